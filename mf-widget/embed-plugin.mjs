@@ -6,7 +6,8 @@ import { buildPackage } from './build-package.mjs';
 export class EmbedPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('EmbedPlugin', async (compilation) => {
-      for (const folder of ['loader', 'src/chat', 'contract']) compilation.contextDependencies.add(join(import.meta.dirname, folder));
+      for (const folder of ['loader', 'src/chat', 'contract'])
+        compilation.contextDependencies.add(join(import.meta.dirname, folder));
       await Promise.all([buildEmbed(), buildPackage(join(import.meta.dirname, 'dist/embed'))]);
     });
   }

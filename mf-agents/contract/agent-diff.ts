@@ -13,7 +13,12 @@ export type FieldChange =
   | { path: string; kind: 'nodes'; nodes: NodeChange[]; moved: boolean };
 
 /** A node is known by its id; what changed inside it is one entry for each of its fields. */
-export interface NodeChange { id: string; type: string; change: 'added' | 'removed' | 'changed'; fields: { name: string; before: string; after: string }[] }
+export interface NodeChange {
+  id: string;
+  type: string;
+  change: 'added' | 'removed' | 'changed';
+  fields: { name: string; before: string; after: string }[];
+}
 
 /** From here on a text is shown word by word; shorter ones fit on a line each. */
 const LONG_TEXT = 60;
@@ -21,17 +26,28 @@ const LONG_TEXT = 60;
 /** What differs between two drafts, field by field in the order of the draft. Values that are secrets by their name take no part. */
 export function diffAgents(before: AgentDraft, after: AgentDraft): FieldChange[] {
   const [old, now] = [leaves(before), leaves(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => changeOf(path, old.get(path) ?? null, now.get(path) ?? null));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) =>
+    changeOf(path, old.get(path) ?? null, now.get(path) ?? null),
+  );
 }
 
 /** Names of the fields that differ. */
-export const changedFields = (before: AgentDraft, after: AgentDraft): string[] => diffAgents(before, after).map(({ path }) => path);
+export const changedFields = (before: AgentDraft, after: AgentDraft): string[] =>
+  diffAgents(before, after).map(({ path }) => path);
 
 function changeOf(path: string, before: unknown, after: unknown): FieldChange[] {
   if (sameJson(before, after)) return [];
   if (path === 'nodes') return [nodesChange(asList(before), asList(after))];
-  if (Array.isArray(before) || Array.isArray(after)) return [{ path, kind: 'list', before: asList(before).map(words), after: asList(after).map(words) }];
-  if (typeof before === 'string' && typeof after === 'string' && [before, after].some((text) => text.length > LONG_TEXT || text.includes('\n'))) return [{ path, kind: 'text', before, after }];
+  if (Array.isArray(before) || Array.isArray(after))
+    return [
+      { path, kind: 'list', before: asList(before).map(words), after: asList(after).map(words) },
+    ];
+  if (
+    typeof before === 'string' &&
+    typeof after === 'string' &&
+    [before, after].some((text) => text.length > LONG_TEXT || text.includes('\n'))
+  )
+    return [{ path, kind: 'text', before, after }];
   return [{ path, kind: 'value', before: before as Plain, after: after as Plain }];
 }
 
@@ -39,7 +55,9 @@ function changeOf(path: string, before: unknown, after: unknown): FieldChange[] 
 function leaves(draft: AgentDraft): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const walk = (value: unknown, path: string): void => {
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`);
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      for (const [name, inner] of Object.entries(value))
+        walk(inner, path === '' ? name : `${path}.${name}`);
     else found.set(path, value);
   };
   // A whole agent is a draft, too; what only the server writes is no difference. A version that was read has its secrets masked: so has the draft beside it.
@@ -60,7 +78,9 @@ function nodesChange(before: unknown[], after: unknown[]): FieldChange {
   const nodes = [...new Set([...old.keys(), ...now.keys()])].flatMap((id): NodeChange[] => {
     const [was, is] = [old.get(id), now.get(id)];
     const type = String((is ?? was)?.get('type') ?? '');
-    const fields = [...new Set([...was?.keys() ?? [], ...is?.keys() ?? []])].filter((name) => name !== 'id' && was?.get(name) !== is?.get(name)).map((name) => ({ name, before: was?.get(name) ?? '', after: is?.get(name) ?? '' }));
+    const fields = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])]
+      .filter((name) => name !== 'id' && was?.get(name) !== is?.get(name))
+      .map((name) => ({ name, before: was?.get(name) ?? '', after: is?.get(name) ?? '' }));
     if (!was || !is) return [{ id, type, change: was ? 'removed' : 'added', fields }];
     return fields.length > 0 ? [{ id, type, change: 'changed', fields }] : [];
   });
@@ -69,17 +89,22 @@ function nodesChange(before: unknown[], after: unknown[]): FieldChange {
 
 /** Nodes as flat lists of texts. A node without an id is known by its place. */
 function nodesById(nodes: unknown[]): Map<string, Map<string, string>> {
-  return new Map(nodes.map((node, index) => {
-    const flat = new Map<string, string>();
-    flatten(node, '', flat);
-    return [flat.get('id') ?? `#${index + 1}`, flat];
-  }));
+  return new Map(
+    nodes.map((node, index) => {
+      const flat = new Map<string, string>();
+      flatten(node, '', flat);
+      return [flat.get('id') ?? `#${index + 1}`, flat];
+    }),
+  );
 }
 
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
-  if (value !== null && typeof value === 'object') for (const [name, inner] of Object.entries(value)) flatten(inner, path === '' ? name : `${path}.${name}`, into);
+  if (value !== null && typeof value === 'object')
+    for (const [name, inner] of Object.entries(value))
+      flatten(inner, path === '' ? name : `${path}.${name}`, into);
   else into.set(path || 'value', words(value));
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const words = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '');
+const words = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -3,8 +3,18 @@ import { Agent, cleanText, WorkspaceId } from '@voxgrove/contracts';
 
 /** What lists, switchers and cards need of an agent. Also what the live topic `workspaces/{id}/agents` sends. */
 export const AgentListItem = Agent.pick({
-  ID: true, ownerID: true, title: true, description: true, agentPlatform: true, theme: true, roundedImageURL: true, enableNodes: true,
-  lastModified: true, ts: true, publishedVersion: true, unpublishedChanges: true,
+  ID: true,
+  ownerID: true,
+  title: true,
+  description: true,
+  agentPlatform: true,
+  theme: true,
+  roundedImageURL: true,
+  enableNodes: true,
+  lastModified: true,
+  ts: true,
+  publishedVersion: true,
+  unpublishedChanges: true,
 });
 export type AgentListItem = z.infer<typeof AgentListItem>;
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { AGENT, Agent, AgentDraft, AgentId, CustomTheme, WEB_CHAT_DEFAULTS, WebChat, WorkspaceId, cleanText } from '@voxgrove/contracts';
+import {
+  AGENT,
+  Agent,
+  AgentDraft,
+  AgentId,
+  CustomTheme,
+  WEB_CHAT_DEFAULTS,
+  WebChat,
+  WorkspaceId,
+  cleanText,
+} from '@voxgrove/contracts';
 
 /** Says what a file is, before anything else in it is looked at. */
 export const TEMPLATE_FORMAT = 'voxgrove-agent-template';
@@ -10,22 +20,46 @@ export const TEMPLATE_MAX_BYTES = 1_000_000;
 const text = cleanText(20_000);
 
 /** Looser than what a node may say, as nodes are: reading one cuts and leaves out (docs/specs/nodes.md). */
-const TemplateCard = z.strictObject({ title: text, text, imageUrl: text, buttons: z.array(z.strictObject({ label: text, url: text, reply: text }).partial()).max(20) }).partial();
+const TemplateCard = z
+  .strictObject({
+    title: text,
+    text,
+    imageUrl: text,
+    buttons: z.array(z.strictObject({ label: text, url: text, reply: text }).partial()).max(20),
+  })
+  .partial();
 
 /** What of a node is a matter of the agent and not of whoever owns it. A field that is not named here never leaves. */
 const TemplateNode = z.strictObject({
   id: cleanText(100).min(1),
   type: cleanText(40),
   position: z.strictObject({ x: z.number(), y: z.number() }).optional(),
-  data: z.strictObject({
-    label: text, title: text, text: text, prompt: text, instructions: text, message: text, condition: text,
-    messages: z.array(text).max(50),
-    trigger: z.union([text, z.array(text).max(200)]),
-    quickReplies: z.array(text).max(50),
-    cards: z.array(TemplateCard).max(50),
-    next: z.array(cleanText(100)).max(50),
-    transitions: z.array(z.strictObject({ label: text.optional(), condition: text.optional(), target: cleanText(100).optional() })).max(50),
-  }).partial().optional(),
+  data: z
+    .strictObject({
+      label: text,
+      title: text,
+      text: text,
+      prompt: text,
+      instructions: text,
+      message: text,
+      condition: text,
+      messages: z.array(text).max(50),
+      trigger: z.union([text, z.array(text).max(200)]),
+      quickReplies: z.array(text).max(50),
+      cards: z.array(TemplateCard).max(50),
+      next: z.array(cleanText(100)).max(50),
+      transitions: z
+        .array(
+          z.strictObject({
+            label: text.optional(),
+            condition: text.optional(),
+            target: cleanText(100).optional(),
+          }),
+        )
+        .max(50),
+    })
+    .partial()
+    .optional(),
 });
 
 const { vgOptions, voiceConfig, vapiConfig } = AgentDraft.shape;
@@ -36,25 +70,58 @@ const { vgOptions, voiceConfig, vapiConfig } = AgentDraft.shape;
  */
 export const TemplateAgent = z.strictObject({
   ...AgentDraft.pick({
-    title: true, description: true, agentPlatform: true, theme: true, roundedImageURL: true, chatBgURL: true, branding: true, proactiveMessage: true, messageDelayMS: true,
-    maxTokensUsage: true, scrollAnimation: true, autoStartWidget: true, autoOpenWidget: true, syncBrowser: true, listenForUrlChanges: true, lang: true, fontFamily: true,
-    ADVANCED_customCSS: true, recordChatHistory: true, enableGeoAnalytics: true, UIhandoffTitle: true, UIhandoffSubtitle: true, smartInit: true, enableNodes: true,
+    title: true,
+    description: true,
+    agentPlatform: true,
+    theme: true,
+    roundedImageURL: true,
+    chatBgURL: true,
+    branding: true,
+    proactiveMessage: true,
+    messageDelayMS: true,
+    maxTokensUsage: true,
+    scrollAnimation: true,
+    autoStartWidget: true,
+    autoOpenWidget: true,
+    syncBrowser: true,
+    listenForUrlChanges: true,
+    lang: true,
+    fontFamily: true,
+    ADVANCED_customCSS: true,
+    recordChatHistory: true,
+    enableGeoAnalytics: true,
+    UIhandoffTitle: true,
+    UIhandoffSubtitle: true,
+    smartInit: true,
+    enableNodes: true,
   }).shape,
-  title: cleanText(AGENT.nameMaxLength).refine((title) => title.trim() !== '', 'An agent needs a name.'),
+  title: cleanText(AGENT.nameMaxLength).refine(
+    (title) => title.trim() !== '',
+    'An agent needs a name.',
+  ),
   customTheme: z.strictObject(CustomTheme.omit({ ownerID: true }).shape).nullable(),
   ui: z.strictObject(AgentDraft.shape.ui.pick({ widgetType: true }).shape),
   voiceConfig: z.strictObject({
-    config: z.strictObject(voiceConfig.shape.config.shape), transcriber: z.strictObject(voiceConfig.shape.transcriber.shape), speechGen: z.strictObject(voiceConfig.shape.speechGen.shape),
+    config: z.strictObject(voiceConfig.shape.config.shape),
+    transcriber: z.strictObject(voiceConfig.shape.transcriber.shape),
+    speechGen: z.strictObject(voiceConfig.shape.speechGen.shape),
   }),
   vapiConfig: z.strictObject(vapiConfig.shape),
-  vgOptions: z.strictObject({ ...vgOptions.shape, maxChunkSize: vgOptions.shape.maxChunkSize.min(AGENT.minChunkSize) }),
+  vgOptions: z.strictObject({
+    ...vgOptions.shape,
+    maxChunkSize: vgOptions.shape.maxChunkSize.min(AGENT.minChunkSize),
+  }),
   nodes: z.array(TemplateNode).max(500),
   webChat: z.strictObject(WebChat.shape).default(WEB_CHAT_DEFAULTS),
 });
 export type TemplateAgent = z.infer<typeof TemplateAgent>;
 
 /** The file. */
-export const AgentTemplateFile = z.strictObject({ format: z.literal(TEMPLATE_FORMAT), version: z.literal(TEMPLATE_VERSION), agent: TemplateAgent });
+export const AgentTemplateFile = z.strictObject({
+  format: z.literal(TEMPLATE_FORMAT),
+  version: z.literal(TEMPLATE_VERSION),
+  agent: TemplateAgent,
+});
 export type AgentTemplateFile = z.infer<typeof AgentTemplateFile>;
 
 /** `exportAgentToJson` */
@@ -64,5 +131,10 @@ export const ExportAgentOutput = z.object({ agentTemplate: AgentTemplateFile });
 export type ExportAgentOutput = z.infer<typeof ExportAgentOutput>;
 
 /** POST workspaces/{workspaceId}/agents/import. `agentId` is chosen by the caller and is the key of the creation. */
-export const ImportAgentInput = z.strictObject({ workspaceId: WorkspaceId, agentId: AgentId, agentName: cleanText(AGENT.nameMaxLength), agentTemplate: AgentTemplateFile });
+export const ImportAgentInput = z.strictObject({
+  workspaceId: WorkspaceId,
+  agentId: AgentId,
+  agentName: cleanText(AGENT.nameMaxLength),
+  agentTemplate: AgentTemplateFile,
+});
 export const ImportAgentReply = z.object({ agentCreated: Agent });

@@ -26,7 +26,11 @@ export const AgentVersionReply = z.object({ data: AgentVersion.extend({ draft: A
 export type AgentVersionReply = z.infer<typeof AgentVersionReply>;
 
 /** `saveAgentBackup`: makes sure the agent as it is now is among the versions. */
-export const SaveBackupInput = z.strictObject({ agentId: AgentId, workspaceId: WorkspaceId, userEmail: Email });
+export const SaveBackupInput = z.strictObject({
+  agentId: AgentId,
+  workspaceId: WorkspaceId,
+  userEmail: Email,
+});
 export type SaveBackupInput = z.input<typeof SaveBackupInput>;
 export const SaveBackupOutput = z.object({ backup: AgentVersion });
 export type SaveBackupOutput = z.infer<typeof SaveBackupOutput>;

@@ -20,5 +20,7 @@ export type AgentReply = z.infer<typeof AgentReply>;
  * POST v2/agents/{agentId}: `ID` is where the specification's callers look for it. `droppedCss`: what of a style sheet that was sent is kept
  * as written, but is not given to visitors.
  */
-export const AgentSavedReply = z.object({ data: AgentOwnerView.extend({ ID: AgentId, droppedCss: z.array(CssDrop).optional() }) });
+export const AgentSavedReply = z.object({
+  data: AgentOwnerView.extend({ ID: AgentId, droppedCss: z.array(CssDrop).optional() }),
+});
 export type AgentSavedReply = z.infer<typeof AgentSavedReply>;

@@ -40,11 +40,13 @@ export const AgentWrite = z.strictObject({
   ui: z.strictObject(AgentDraft.shape.ui.partial().shape).optional(),
   webChat: z.strictObject(WebChat.partial().shape).optional(),
   vapiConfig: z.strictObject(AgentDraft.shape.vapiConfig.partial().shape).optional(),
-  voiceConfig: z.strictObject({
-    config: z.strictObject(VoiceConfig.shape.config.partial().shape).optional(),
-    transcriber: z.strictObject(VoiceConfig.shape.transcriber.partial().shape).optional(),
-    speechGen: z.strictObject(VoiceConfig.shape.speechGen.partial().shape).optional(),
-  }).optional(),
+  voiceConfig: z
+    .strictObject({
+      config: z.strictObject(VoiceConfig.shape.config.partial().shape).optional(),
+      transcriber: z.strictObject(VoiceConfig.shape.transcriber.partial().shape).optional(),
+      speechGen: z.strictObject(VoiceConfig.shape.speechGen.partial().shape).optional(),
+    })
+    .optional(),
   ...serverOwned,
 });
 export type AgentWrite = z.infer<typeof AgentWrite>;

@@ -5,7 +5,11 @@ import { AgentId, AnswerBand, ConversationId, Engine, MessageId } from '@voxgrov
  * One thing the runtime did on the way to an answer. `atMs` counts from the moment the question was stored. `data` is plain, bounded JSON;
  * what it holds for some steps is in trace-steps.ts, any other is shown as it is.
  */
-export const TraceStep = z.object({ name: z.string().max(60), atMs: z.number().int(), data: z.record(z.string(), z.unknown()) });
+export const TraceStep = z.object({
+  name: z.string().max(60),
+  atMs: z.number().int(),
+  data: z.record(z.string(), z.unknown()),
+});
 export type TraceStep = z.infer<typeof TraceStep>;
 
 /** How one answer came about, for the agent's owners. Visitors never receive it. */

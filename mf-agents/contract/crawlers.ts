@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { AgentId, CRAWLER, CrawledPage, RefreshRate, SourceStatus, WorkspaceId, cleanText, randomId } from '@voxgrove/contracts';
+import {
+  AgentId,
+  CRAWLER,
+  CrawledPage,
+  RefreshRate,
+  SourceStatus,
+  WorkspaceId,
+  cleanText,
+  randomId,
+} from '@voxgrove/contracts';
 
 export const CrawlerId = z.string().regex(/^[A-Za-z0-9]{16}$/);
 export const newCrawlerId = (): string => randomId(16);
@@ -8,7 +17,12 @@ export const CrawlSchedule = RefreshRate;
 export type CrawlSchedule = RefreshRate;
 
 /** The beginning of the paths of some pages, e.g. `/blog`: that page and everything below it. */
-export const PathPrefix = cleanText(200).pipe(z.string().trim().regex(/^\/(?!\/)[^\s?#*\\]*$/, 'A path begins with / and has no spaces, ?, # or *.'));
+export const PathPrefix = cleanText(200).pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^\/(?!\/)[^\s?#*\\]*$/, 'A path begins with / and has no spaces, ?, # or *.'),
+);
 
 /** A website that is read again and again into the knowledge of one agent. */
 export const CrawlerInput = z.strictObject({
@@ -24,12 +38,19 @@ export const CrawlerInput = z.strictObject({
 export type CrawlerInput = z.infer<typeof CrawlerInput>;
 
 /** What one run did. Of pages that are in the knowledge: how many are new, differ from the run before, or are no longer there. */
-export const RunFigures = z.object({ taken: z.number().int(), skipped: z.number().int(), added: z.number().int(), changed: z.number().int(), gone: z.number().int() });
+export const RunFigures = z.object({
+  taken: z.number().int(),
+  skipped: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  gone: z.number().int(),
+});
 
 export const Crawler = z.object({
   ...CrawlerInput.shape,
   // As they were once written, whatever is asked of new ones.
-  include: z.array(z.string()).optional(), exclude: z.array(z.string()),
+  include: z.array(z.string()).optional(),
+  exclude: z.array(z.string()),
   id: CrawlerId,
   workspaceId: WorkspaceId,
   /** INITIALIZED: never run; PENDING: waiting or at work; then how the last run ended. */
@@ -59,12 +80,25 @@ export const CrawlerListReply = z.object({ data: z.array(CrawlerView), limit: z.
 
 /** One run with every page it looked at and what became of it. */
 export const CrawlRun = z.object({
-  id: z.string(), crawlerId: CrawlerId, startedAt: z.number().int(), endedAt: z.number().int().nullable(), by: z.enum(['schedule', 'person']),
-  state: z.enum(['running', 'done', 'failed', 'stopped']), error: z.string().nullable(), figures: RunFigures.nullable(), pages: z.array(CrawledPage),
+  id: z.string(),
+  crawlerId: CrawlerId,
+  startedAt: z.number().int(),
+  endedAt: z.number().int().nullable(),
+  by: z.enum(['schedule', 'person']),
+  state: z.enum(['running', 'done', 'failed', 'stopped']),
+  error: z.string().nullable(),
+  figures: RunFigures.nullable(),
+  pages: z.array(CrawledPage),
 });
 export type CrawlRun = z.infer<typeof CrawlRun>;
 
 /** GET workspaces/{workspaceId}/crawlers/{crawlerId}/runs: newest first. */
 export const CrawlRunsReply = z.object({ data: z.array(CrawlRun) });
 
-export const CRAWL_SCHEDULE_MS: Record<CrawlSchedule, number | null> = { '6h': 6 * 3_600_000, '12h': 12 * 3_600_000, '24h': 24 * 3_600_000, '7d': 7 * 24 * 3_600_000, never: null };
+export const CRAWL_SCHEDULE_MS: Record<CrawlSchedule, number | null> = {
+  '6h': 6 * 3_600_000,
+  '12h': 12 * 3_600_000,
+  '24h': 24 * 3_600_000,
+  '7d': 7 * 24 * 3_600_000,
+  never: null,
+};

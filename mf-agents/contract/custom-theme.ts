@@ -17,13 +17,28 @@ const STEP = 10;
 /** The theme of one colour: nine shades of it from light to dark in steps of ten; from dark to light on the dark theme. */
 export function customTheme(primary: string, themeType: 'light' | 'dark'): CustomTheme {
   const [hue, saturation] = roundedHsl(primary);
-  const shades = Array.from({ length: 9 }, (_, index): Hsl => [hue, saturation, TOP_LIGHTNESS - STEP * index]);
-  return { themeType, primary, nineColorPallet: themeType === 'dark' ? shades.reverse() : shades, autogenTheme: true };
+  const shades = Array.from({ length: 9 }, (_, index): Hsl => [
+    hue,
+    saturation,
+    TOP_LIGHTNESS - STEP * index,
+  ]);
+  return {
+    themeType,
+    primary,
+    nineColorPallet: themeType === 'dark' ? shades.reverse() : shades,
+    autogenTheme: true,
+  };
 }
 
 /** A theme in which somebody has chosen one of the shades. */
 export function withShade(theme: CustomTheme, index: number, color: string): CustomTheme {
-  return { ...theme, nineColorPallet: theme.nineColorPallet.map((shade, at) => (at === index ? roundedHsl(color) : shade)), autogenTheme: false };
+  return {
+    ...theme,
+    nineColorPallet: theme.nineColorPallet.map((shade, at) =>
+      at === index ? roundedHsl(color) : shade,
+    ),
+    autogenTheme: false,
+  };
 }
 
 const roundedHsl = (color: string): Hsl => hexToHsl(color).map(Math.round) as Hsl;

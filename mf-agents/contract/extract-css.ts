@@ -1,10 +1,17 @@
 /** CSS found in what was said, and what was said around it. */
-export interface FoundCss { css: string; prose: string }
+export interface FoundCss {
+  css: string;
+  prose: string;
+}
 
 /** Fences that say css, on lines of their own. The last may be left open: a model was cut off. */
 const FENCED = /^[ \t]*```[ \t]*(?:css|scss|less)[ \t]*\n([\s\S]*?)(?:^[ \t]*```|(?![\s\S]))/gim;
 /** Fences that share a line with their code, that say something else or nothing, or that are of one backtick. */
-const INLINE_FENCED = [/```[ \t]*css\b([\s\S]*?)(?:```|(?![\s\S]))/gi, /```[ \t]*\w*[ \t]*([\s\S]*?)(?:```|(?![\s\S]))/g, /`([^`]+)`/g];
+const INLINE_FENCED = [
+  /```[ \t]*css\b([\s\S]*?)(?:```|(?![\s\S]))/gi,
+  /```[ \t]*\w*[ \t]*([\s\S]*?)(?:```|(?![\s\S]))/g,
+  /`([^`]+)`/g,
+];
 const MOST_CHARACTERS = 60_000;
 
 /**
@@ -13,12 +20,26 @@ const MOST_CHARACTERS = 60_000;
  */
 export function extractCss(reply: string): FoundCss | null {
   const text = reply.slice(0, MOST_CHARACTERS).replace(/\r\n?/g, '\n');
-  return [FENCED, ...INLINE_FENCED].reduce<FoundCss | null>((found, pattern) => found ?? fenced(text, pattern), null) ?? bareRules(text);
+  return (
+    [FENCED, ...INLINE_FENCED].reduce<FoundCss | null>(
+      (found, pattern) => found ?? fenced(text, pattern),
+      null,
+    ) ?? bareRules(text)
+  );
 }
 
 function fenced(text: string, pattern: RegExp): FoundCss | null {
   const blocks = [...text.matchAll(pattern)].map(({ 1: block = '' }) => block).filter(looksLikeCss);
-  return blocks.length === 0 ? null : { css: tidy(blocks.join('\n\n')), prose: tidy(text.replace(pattern, (whole: string, block: string) => (looksLikeCss(block) ? '\n' : whole))) };
+  return blocks.length === 0
+    ? null
+    : {
+        css: tidy(blocks.join('\n\n')),
+        prose: tidy(
+          text.replace(pattern, (whole: string, block: string) =>
+            looksLikeCss(block) ? '\n' : whole,
+          ),
+        ),
+      };
 }
 
 const looksLikeCss = (text: string): boolean => /\{[^{}:]*:[^{}]*\}/.test(text);
@@ -34,7 +55,10 @@ function bareRules(text: string): FoundCss | null {
     const lists = /^\s*[.#:*[][^{}]*,\s*$/.test(line);
     if (depth === 0 && !begins) {
       if (lists) rule.push(line);
-      else { prose.push(...rule, line); rule = []; }
+      else {
+        prose.push(...rule, line);
+        rule = [];
+      }
       continue;
     }
     rule.push(line);
@@ -49,4 +73,10 @@ function bareRules(text: string): FoundCss | null {
 
 const count = (line: string, character: string): number => line.split(character).length - 1;
 
-const tidy = (text: string): string => text.split('\n').map((line) => line.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -7,7 +7,15 @@ export const newFunctionId = (): string => randomId(16);
 const line = (max: number) => cleanText(max).pipe(z.string().trim());
 
 /** Names the model sees: snake_case. */
-const Name = z.string().trim().min(1, 'Please enter a name.').max(60).regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'Use small letters, digits and single _, beginning with a letter, like order_status.');
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(60)
+  .regex(
+    /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
+    'Use small letters, digits and single _, beginning with a letter, like order_status.',
+  );
 
 export const FunctionParameter = z.strictObject({
   name: Name,
@@ -27,7 +35,9 @@ const FunctionHeader = z.strictObject({ name: line(80), value: line(1_000) });
 export const FunctionInput = z.strictObject({
   name: Name,
   /** For the model: when to call it and what it answers. */
-  description: line(1_000).pipe(z.string().min(1, 'Please say what it does: the model decides by this when to call it.')),
+  description: line(1_000).pipe(
+    z.string().min(1, 'Please say what it does: the model decides by this when to call it.'),
+  ),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   url: line(FUNCTION.maxUrlChars).pipe(z.string().min(1, 'Please enter the address.')),
   headers: z.array(FunctionHeader).max(FUNCTION.maxHeaders),
@@ -44,7 +54,12 @@ export const FunctionInput = z.strictObject({
 });
 export type FunctionInput = z.infer<typeof FunctionInput>;
 
-export const HttpFunction = FunctionInput.extend({ id: FunctionId, workspaceId: WorkspaceId, createdAt: z.number().int(), updatedAt: z.number().int() }).strip();
+export const HttpFunction = FunctionInput.extend({
+  id: FunctionId,
+  workspaceId: WorkspaceId,
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+}).strip();
 export type HttpFunction = z.infer<typeof HttpFunction>;
 
 /** A function and the version to send back in `If-Match`. */
@@ -52,27 +67,64 @@ export const FunctionView = z.object({ function: HttpFunction, version: z.number
 export type FunctionView = z.infer<typeof FunctionView>;
 export const FunctionReply = z.object({ data: FunctionView });
 
-const FunctionListItem = HttpFunction.pick({ id: true, name: true, description: true, method: true, url: true, agents: true, updatedAt: true });
+const FunctionListItem = HttpFunction.pick({
+  id: true,
+  name: true,
+  description: true,
+  method: true,
+  url: true,
+  agents: true,
+  updatedAt: true,
+});
 export type FunctionListItem = z.infer<typeof FunctionListItem>;
 
 /** GET workspaces/{workspaceId}/functions, by name. `model`: is there a model that could call them? */
-export const FunctionListReply = z.object({ data: z.array(FunctionListItem), limit: z.number().int(), model: z.boolean(), /** Names of stored secrets, to be named in headers and bodies. */ credentials: z.array(z.string()) });
+export const FunctionListReply = z.object({
+  data: z.array(FunctionListItem),
+  limit: z.number().int(),
+  model: z.boolean(),
+  /** Names of stored secrets, to be named in headers and bodies. */ credentials: z.array(
+    z.string(),
+  ),
+});
 export type FunctionListReply = z.infer<typeof FunctionListReply>;
 
 /** Values for the parameters, as a model sends them. */
-export const FunctionArguments = z.record(z.string().max(60), z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()]));
+export const FunctionArguments = z.record(
+  z.string().max(60),
+  z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()]),
+);
 export type FunctionArguments = z.infer<typeof FunctionArguments>;
 
 /** POST workspaces/{workspaceId}/functions/test: calls what is in the form, saved or not. */
-export const FunctionTestInput = z.strictObject({ definition: FunctionInput, arguments: FunctionArguments });
+export const FunctionTestInput = z.strictObject({
+  definition: FunctionInput,
+  arguments: FunctionArguments,
+});
 
 /** What happened in a call. Secrets are masked wherever they would show. */
-export const FunctionTestReply = z.object({ data: z.object({
-  request: z.object({ method: z.string(), url: z.string(), headers: z.array(z.object({ name: z.string(), value: z.string() })), body: z.string() }).nullable(),
-  response: z.object({ status: z.number().int(), contentType: z.string(), body: z.string(), bytes: z.number().int() }).nullable(),
-  ms: z.number().int(),
-  ok: z.boolean(),
-  /** What the model would be told. */
-  forModel: z.string(),
-}) });
+export const FunctionTestReply = z.object({
+  data: z.object({
+    request: z
+      .object({
+        method: z.string(),
+        url: z.string(),
+        headers: z.array(z.object({ name: z.string(), value: z.string() })),
+        body: z.string(),
+      })
+      .nullable(),
+    response: z
+      .object({
+        status: z.number().int(),
+        contentType: z.string(),
+        body: z.string(),
+        bytes: z.number().int(),
+      })
+      .nullable(),
+    ms: z.number().int(),
+    ok: z.boolean(),
+    /** What the model would be told. */
+    forModel: z.string(),
+  }),
+});
 export type FunctionTest = z.infer<typeof FunctionTestReply>['data'];

@@ -2,4 +2,5 @@
 const NAMELESS = 'Team';
 
 /** The name under which a member writes to visitors. */
-export const handlerName = (displayName: string): string => displayName.trim().slice(0, 80).toWellFormed() || NAMELESS;
+export const handlerName = (displayName: string): string =>
+  displayName.trim().slice(0, 80).toWellFormed() || NAMELESS;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { AgentId, Chunk, ConversationId, KNOWLEDGE, KnowledgeSource, MessageId, RefreshRate, cleanText, randomId } from '@voxgrove/contracts';
+import {
+  AgentId,
+  Chunk,
+  ConversationId,
+  KNOWLEDGE,
+  KnowledgeSource,
+  MessageId,
+  RefreshRate,
+  cleanText,
+  randomId,
+} from '@voxgrove/contracts';
 import { PathPrefix } from './crawlers';
 
 const Paths = z.array(PathPrefix).max(KNOWLEDGE.maxPaths);
@@ -16,52 +26,100 @@ export const newSourceKey = (): string => randomId(12);
 
 const Title = cleanText(KNOWLEDGE.titleMaxLength).pipe(z.string().trim());
 const Address = cleanText(2_000).pipe(z.string().trim().min(1, 'Please enter an address.'));
-const SourceText = cleanText(KNOWLEDGE.maxTextChars).pipe(z.string().trim().min(1, 'Please enter a text.'));
-const Question = cleanText(KNOWLEDGE.questionMaxLength).pipe(z.string().trim().min(3, 'Please enter a question.'));
-const Answer = cleanText(KNOWLEDGE.answerMaxLength).pipe(z.string().trim().min(1, 'Please enter an answer.'));
+const SourceText = cleanText(KNOWLEDGE.maxTextChars).pipe(
+  z.string().trim().min(1, 'Please enter a text.'),
+);
+const Question = cleanText(KNOWLEDGE.questionMaxLength).pipe(
+  z.string().trim().min(3, 'Please enter a question.'),
+);
+const Answer = cleanText(KNOWLEDGE.answerMaxLength).pipe(
+  z.string().trim().min(1, 'Please enter an answer.'),
+);
 const Questions = z.array(Question).max(KNOWLEDGE.maxVariants);
 
 /** POST …/websites. `include`: only pages below these paths are read, or all when there are none; `exclude`: none below these. */
 export const WebsiteInput = z.strictObject({
-  website: Address, title: Title.optional(), refresh: RefreshRate.default('never'),
-  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).default(KNOWLEDGE.defaultPages), include: Paths.default([]), exclude: Paths.default([]),
+  website: Address,
+  title: Title.optional(),
+  refresh: RefreshRate.default('never'),
+  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).default(KNOWLEDGE.defaultPages),
+  include: Paths.default([]),
+  exclude: Paths.default([]),
 });
 /** POST …/links: one page, a document on the web too. */
-export const LinkInput = z.strictObject({ url: Address, title: Title.optional(), refresh: RefreshRate.default('never') });
+export const LinkInput = z.strictObject({
+  url: Address,
+  title: Title.optional(),
+  refresh: RefreshRate.default('never'),
+});
 /** POST …/texts */
-export const TextInput = z.strictObject({ key: SourceKey, title: Title.pipe(z.string().min(1, 'Please enter a title.')), text: SourceText });
+export const TextInput = z.strictObject({
+  key: SourceKey,
+  title: Title.pipe(z.string().min(1, 'Please enter a title.')),
+  text: SourceText,
+});
 /** POST …/questions. `variants`: other ways to ask it. `unansweredId`: the unanswered question this answers, which then is done. */
-export const QuestionInput = z.strictObject({ key: SourceKey, question: Question, variants: Questions.default([]), answer: Answer, unansweredId: z.string().max(80).optional() });
+export const QuestionInput = z.strictObject({
+  key: SourceKey,
+  question: Question,
+  variants: Questions.default([]),
+  answer: Answer,
+  unansweredId: z.string().max(80).optional(),
+});
 /** POST …/files: the bytes are the body, the name the header `x-file-name` (percent-encoded). */
 
 /** PATCH …/sources/{sourceId}, with If-Match: the source's revision. Only what its kind has: BAD_INPUT otherwise. */
 export const SourceChanges = z.strictObject({
   title: Title.pipe(z.string().min(1, 'Please enter a title.')).optional(),
   refresh: RefreshRate.optional(),
-  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).optional(), include: Paths.optional(), exclude: Paths.optional(),
+  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).optional(),
+  include: Paths.optional(),
+  exclude: Paths.optional(),
   text: SourceText.optional(),
-  question: Question.optional(), variants: Questions.optional(), answer: Answer.optional(),
+  question: Question.optional(),
+  variants: Questions.optional(),
+  answer: Answer.optional(),
 });
 export type SourceChanges = z.infer<typeof SourceChanges>;
 
 /** POST …/sources/many: does the same with several sources, in the order named. What does not work for one does not stop the others. */
-export const ManyInput = z.strictObject({ action: z.enum(['refresh', 'stop', 'delete']), sourceIds: z.array(SourceId).min(1).max(KNOWLEDGE.maxAtOnce) });
+export const ManyInput = z.strictObject({
+  action: z.enum(['refresh', 'stop', 'delete']),
+  sourceIds: z.array(SourceId).min(1).max(KNOWLEDGE.maxAtOnce),
+});
 /** For each what became of it: the source as it is now (null once it is deleted), or why it did not work. */
-export const ManyReply = z.object({ data: z.array(z.object({ id: SourceId, source: KnowledgeSource.nullable(), error: z.object({ code: z.string(), message: z.string() }).nullable() })) });
+export const ManyReply = z.object({
+  data: z.array(
+    z.object({
+      id: SourceId,
+      source: KnowledgeSource.nullable(),
+      error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+});
 export type ManyReply = z.infer<typeof ManyReply>;
 
 /** Answer of every call that adds a source. */
-export const SourceAddedReply = z.object({ data: z.object({ source: KnowledgeSource, created: z.boolean() }) });
+export const SourceAddedReply = z.object({
+  data: z.object({ source: KnowledgeSource, created: z.boolean() }),
+});
 export type SourceAdded = z.infer<typeof SourceAddedReply>['data'];
 
 /** GET …/sources/{sourceId}, and what a change, POST …/refresh and POST …/stop answer. `content`: what the owner wrote, of a text or question. */
 export const SourceReply = z.object({
   data: z.object({
     source: KnowledgeSource,
-    content: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('text'), text: z.string() }),
-      z.object({ kind: z.literal('qa'), question: z.string(), variants: z.array(z.string()), answer: z.string() }),
-    ]).nullable(),
+    content: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('text'), text: z.string() }),
+        z.object({
+          kind: z.literal('qa'),
+          question: z.string(),
+          variants: z.array(z.string()),
+          answer: z.string(),
+        }),
+      ])
+      .nullable(),
   }),
 });
 export type SourceReply = z.infer<typeof SourceReply>;
@@ -70,17 +128,43 @@ export const ChunkId = z.string().regex(/^[A-Za-z0-9_-]{3,120}$/);
 export const ChunkView = z.object({ chunk: Chunk, version: z.number().int() });
 export type ChunkView = z.infer<typeof ChunkView>;
 /** GET …/sources/{sourceId}/chunks?after&search&from: in the order of the source, `KNOWLEDGE.chunkPage` at a time. `next`: `after` of the next page, null at the end. `total`: of those that match. `start`: how many of them come before the first of these. `from`: the passage to begin with, in the place of `after`; one that is not there is no matter. */
-export const ChunksInput = z.strictObject({ agentId: AgentId, sourceId: SourceId, after: z.coerce.number().int().min(0).max(1_000_000).default(0), search: cleanText(200).pipe(z.string().trim()).default(''), from: ChunkId.optional() });
-export const ChunksReply = z.object({ data: z.array(ChunkView), next: z.number().int().nullable(), total: z.number().int(), start: z.number().int() });
+export const ChunksInput = z.strictObject({
+  agentId: AgentId,
+  sourceId: SourceId,
+  after: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  search: cleanText(200).pipe(z.string().trim()).default(''),
+  from: ChunkId.optional(),
+});
+export const ChunksReply = z.object({
+  data: z.array(ChunkView),
+  next: z.number().int().nullable(),
+  total: z.number().int(),
+  start: z.number().int(),
+});
 export type ChunksReply = z.infer<typeof ChunksReply>;
 
 /** PATCH …/chunks/{chunkId}, with If-Match: the passage's version. `text: null`: back to what was read. */
-export const ChunkChanges = z.strictObject({ text: cleanText(KNOWLEDGE.maxChunkChars).pipe(z.string().trim().min(1, 'Please enter a text.')).nullable().optional(), disabled: z.boolean().optional() });
+export const ChunkChanges = z.strictObject({
+  text: cleanText(KNOWLEDGE.maxChunkChars)
+    .pipe(z.string().trim().min(1, 'Please enter a text.'))
+    .nullable()
+    .optional(),
+  disabled: z.boolean().optional(),
+});
 export type ChunkChanges = z.infer<typeof ChunkChanges>;
 export const ChunkReply = z.object({ data: ChunkView });
 
 /** GET …/sources/{sourceId}/answers: answers of the last days that quoted it, linked to it or gave it to a model; newest first, at most 50. */
 export const SourceAnswersReply = z.object({
-  data: z.array(z.object({ messageId: MessageId, conversationId: ConversationId, at: z.number().int(), question: z.string(), use: z.enum(['quoted', 'linked', 'prompt']), test: z.boolean() })),
+  data: z.array(
+    z.object({
+      messageId: MessageId,
+      conversationId: ConversationId,
+      at: z.number().int(),
+      question: z.string(),
+      use: z.enum(['quoted', 'linked', 'prompt']),
+      test: z.boolean(),
+    }),
+  ),
 });
 export type SourceAnswersReply = z.infer<typeof SourceAnswersReply>;

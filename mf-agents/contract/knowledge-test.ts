@@ -3,7 +3,10 @@ import { AgentId, AnswerBand, Source, cleanText } from '@voxgrove/contracts';
 import { RetrievalStep } from './trace-steps';
 
 /** POST v2/agents/{agentId}/knowledge/test: what the agent finds for a question. Nothing is stored, no credits are spent, no model is called. */
-export const KnowledgeTestInput = z.strictObject({ agentId: AgentId, question: cleanText(4_000).pipe(z.string().trim().min(1, 'Please enter a question.')) });
+export const KnowledgeTestInput = z.strictObject({
+  agentId: AgentId,
+  question: cleanText(4_000).pipe(z.string().trim().min(1, 'Please enter a question.')),
+});
 
 export const KnowledgeTestReply = z.object({
   data: z.object({

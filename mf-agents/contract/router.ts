@@ -2,7 +2,12 @@ import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure } fr
 import type { ExportAgentInput, ExportAgentOutput } from './agent-template';
 import type { SaveBackupInput, SaveBackupOutput } from './agent-versions';
 import type { ConvertTemplateInput, ConvertTemplateOutput } from './templates';
-import type { CreatePersonalizedAgentInput, CreatePersonalizedAgentOutput, GetBrandingInfoInput, GetBrandingInfoOutput } from './wizard';
+import type {
+  CreatePersonalizedAgentInput,
+  CreatePersonalizedAgentOutput,
+  GetBrandingInfoInput,
+  GetBrandingInfoOutput,
+} from './wizard';
 
 type Mutation<I, O> = TRPCMutationProcedure<{ input: I; output: O; meta: unknown }>;
 
@@ -15,7 +20,10 @@ export type AgentsRouter = TRPCBuiltRouter<
     saveAgentBackup: Mutation<SaveBackupInput, SaveBackupOutput>;
     onboarding: {
       getBrandingInfo: Mutation<GetBrandingInfoInput, GetBrandingInfoOutput>;
-      createPersonalizedAgent: Mutation<CreatePersonalizedAgentInput, CreatePersonalizedAgentOutput>;
+      createPersonalizedAgent: Mutation<
+        CreatePersonalizedAgentInput,
+        CreatePersonalizedAgentOutput
+      >;
     };
   }
 >;

@@ -3,7 +3,15 @@ import { Agent, AGENT, AgentId, WorkspaceId, cleanText } from '@voxgrove/contrac
 import { Again } from './again';
 import { ShownTo } from './shown-to';
 
-export const AgentTemplate = z.enum(['customer-support', 'real-estate-agent', 'health-care-agent', 'confirm-email', 'make-appointment', 'blank-template', 'game-npc']);
+export const AgentTemplate = z.enum([
+  'customer-support',
+  'real-estate-agent',
+  'health-care-agent',
+  'confirm-email',
+  'make-appointment',
+  'blank-template',
+  'game-npc',
+]);
 export type AgentTemplate = z.infer<typeof AgentTemplate>;
 
 /** What is chosen while nobody has chosen. */
@@ -12,19 +20,28 @@ export const DEFAULT_TEMPLATE: AgentTemplate = 'blank-template';
 /** Templates by what they are for, in the order in which they are offered. Names and descriptions are in the message file, by key. */
 export const TEMPLATE_CATEGORIES = {
   'customer-support': ['customer-support', 'real-estate-agent', 'health-care-agent'],
-  'utility': ['confirm-email', 'make-appointment', 'blank-template'],
-  'entertainment': ['game-npc'],
+  utility: ['confirm-email', 'make-appointment', 'blank-template'],
+  entertainment: ['game-npc'],
 } as const satisfies Record<string, readonly AgentTemplate[]>;
 export type TemplateCategory = keyof typeof TEMPLATE_CATEGORIES;
 
 /** Steps of a template that answer by themselves; 0: it has no nodes. */
 export const TEMPLATE_STEPS: Record<AgentTemplate, number> = {
-  'customer-support': 0, 'real-estate-agent': 4, 'health-care-agent': 3, 'confirm-email': 4, 'make-appointment': 3, 'blank-template': 0, 'game-npc': 6,
+  'customer-support': 0,
+  'real-estate-agent': 4,
+  'health-care-agent': 3,
+  'confirm-email': 4,
+  'make-appointment': 3,
+  'blank-template': 0,
+  'game-npc': 6,
 };
 
 /** `convertAgentTemplateToAgent`. `agentId` is chosen by the caller and is the key of the creation. */
 export const ConvertTemplateInput = z.strictObject({
-  agentName: cleanText(AGENT.nameMaxLength), agentTemplate: AgentTemplate, workspaceId: WorkspaceId, agentId: AgentId,
+  agentName: cleanText(AGENT.nameMaxLength),
+  agentTemplate: AgentTemplate,
+  workspaceId: WorkspaceId,
+  agentId: AgentId,
   /** Theme of the screen the agent is made on; `light` when absent. */
   themeMode: z.enum(['light', 'dark']).optional(),
   ...ShownTo.shape,

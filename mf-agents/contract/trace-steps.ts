@@ -6,28 +6,58 @@ export const RetrievalStep = z.object({
   /** `weight`: share of the question, 0 to 1; no variants: the word is not in the knowledge base. */
   words: z.array(z.object({ word: z.string(), weight: z.number(), variants: z.array(z.string()) })),
   found: z.number(),
-  passages: z.array(z.object({
-    /** Where it is kept; answers of earlier versions do not say. */
-    chunkId: z.string().optional(), sourceId: z.string().optional(),
-    title: z.string(), heading: z.string(), url: z.string(), score: z.number(), coverage: z.number(), headingCoverage: z.number(),
-    /** What the score is made of. */
-    parts: z.object({ words: z.number(), coverage: z.number(), heading: z.number(), kind: z.number(), person: z.number() }).optional(),
-    matched: z.array(z.object({ word: z.string(), as: z.string(), in: z.enum(['text', 'heading']), /** How it is written there. */ said: z.string().optional() })),
-    excerpt: z.string(), use: z.enum(['quoted', 'linked', 'prompt']).optional(), number: z.number().optional(),
-  })),
+  passages: z.array(
+    z.object({
+      /** Where it is kept; answers of earlier versions do not say. */
+      chunkId: z.string().optional(),
+      sourceId: z.string().optional(),
+      title: z.string(),
+      heading: z.string(),
+      url: z.string(),
+      score: z.number(),
+      coverage: z.number(),
+      headingCoverage: z.number(),
+      /** What the score is made of. */
+      parts: z
+        .object({
+          words: z.number(),
+          coverage: z.number(),
+          heading: z.number(),
+          kind: z.number(),
+          person: z.number(),
+        })
+        .optional(),
+      matched: z.array(
+        z.object({
+          word: z.string(),
+          as: z.string(),
+          in: z.enum(['text', 'heading']),
+          /** How it is written there. */ said: z.string().optional(),
+        }),
+      ),
+      excerpt: z.string(),
+      use: z.enum(['quoted', 'linked', 'prompt']).optional(),
+      number: z.number().optional(),
+    }),
+  ),
 });
 export type RetrievalStep = z.infer<typeof RetrievalStep>;
 
 export const PromptStep = z.object({
   sections: z.array(z.object({ name: z.string(), text: z.string() })),
   messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
-  temperature: z.number().nullish(), maxTokens: z.number().nullish(),
+  temperature: z.number().nullish(),
+  maxTokens: z.number().nullish(),
 });
 export type PromptStep = z.infer<typeof PromptStep>;
 
 /** `costUsd`: null when no price of the model is known. */
 export const UsageStep = z.object({
-  engine: z.enum(['extractive', 'model']), model: z.string().nullable(), inputTokens: z.number().nullish(), outputTokens: z.number().nullish(), costUsd: z.number().nullable(),
+  engine: z.enum(['extractive', 'model']),
+  model: z.string().nullable(),
+  inputTokens: z.number().nullish(),
+  outputTokens: z.number().nullish(),
+  costUsd: z.number().nullable(),
 });
 export type UsageStep = z.infer<typeof UsageStep>;
 

@@ -23,11 +23,21 @@ export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
 export const UnansweredId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
 
 /** GET v2/agents/{agentId}/knowledge/unanswered?state: asked most recently first, at most 200. `open`: how many are open. */
-export const UnansweredReply = z.object({ data: z.array(UnansweredQuestion), open: z.number().int() });
+export const UnansweredReply = z.object({
+  data: z.array(UnansweredQuestion),
+  open: z.number().int(),
+});
 export type UnansweredReply = z.infer<typeof UnansweredReply>;
 
 /** POST …/unanswered/{questionId}/dismiss and …/reopen */
 export const UnansweredOneReply = z.object({ data: UnansweredQuestion });
 
 /** Live topic `agents/{agentId}/unanswered`: a question was asked in vain just now; `id` is the unanswered question's. */
-export const VainQuestionEvent = z.object({ id: z.string(), agentId: AgentId, question: z.string(), at: z.number().int(), conversationId: ConversationId, messageId: MessageId });
+export const VainQuestionEvent = z.object({
+  id: z.string(),
+  agentId: AgentId,
+  question: z.string(),
+  at: z.number().int(),
+  conversationId: ConversationId,
+  messageId: MessageId,
+});

@@ -5,7 +5,8 @@ import { AgentId, UPLOADS, UserId, cleanText } from '@voxgrove/contracts';
 export const UploadTarget = z.enum(['agentPicture', 'chatBackground']);
 export type UploadTarget = z.infer<typeof UploadTarget>;
 
-const MAX_BYTES = Math.max(...UploadTarget.options.map((target) => UPLOADS[target].maxMegabytes)) * 1_000_000;
+const MAX_BYTES =
+  Math.max(...UploadTarget.options.map((target) => UPLOADS[target].maxMegabytes)) * 1_000_000;
 /** Characters of the largest file, and of `data:image/jpeg;base64,` before it. One that is a little too large is still read, to be told so. */
 export const MAX_PAYLOAD_CHARS = Math.ceil(MAX_BYTES / 3) * 4 + 10_000;
 
@@ -22,7 +23,16 @@ export const UploadFileInput = z.strictObject({
 });
 export type UploadFileInput = z.input<typeof UploadFileInput>;
 
-export const UploadFileOutput = z.object({ data: z.object({ url: z.string(), path: z.string(), id: z.string(), dbFilePath: z.string(), filename: z.string(), /** Of 1,000 bytes. */ sizeKB: z.number() }) });
+export const UploadFileOutput = z.object({
+  data: z.object({
+    url: z.string(),
+    path: z.string(),
+    id: z.string(),
+    dbFilePath: z.string(),
+    filename: z.string(),
+    /** Of 1,000 bytes. */ sizeKB: z.number(),
+  }),
+});
 export type UploadFileOutput = z.infer<typeof UploadFileOutput>;
 
 /** As it is answered to who calls it by its path. */

@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { AgentId, Conversation } from '@voxgrove/contracts';
 
 /** What one visitor has written to one agent, seen from the workspace. */
-export const VisitorSession = Conversation.pick({ id: true, visitorId: true, channel: true, state: true, startedAt: true, lastMessageAt: true, messageCount: true, title: true, pageUrl: true })
-  .extend({ agentId: AgentId, /** Empty when the agent is gone. */ agentTitle: z.string() });
+export const VisitorSession = Conversation.pick({
+  id: true,
+  visitorId: true,
+  channel: true,
+  state: true,
+  startedAt: true,
+  lastMessageAt: true,
+  messageCount: true,
+  title: true,
+  pageUrl: true,
+}).extend({ agentId: AgentId, /** Empty when the agent is gone. */ agentTitle: z.string() });
 export type VisitorSession = z.infer<typeof VisitorSession>;
 
 /** GET workspaces/{workspaceId}/visitor-sessions?limit&cursor: newest message first. `next` is the cursor of the following page. */
-export const VisitorSessionsReply = z.object({ data: z.array(VisitorSession), next: z.string().nullable() });
+export const VisitorSessionsReply = z.object({
+  data: z.array(VisitorSession),
+  next: z.string().nullable(),
+});
 export type VisitorSessionsReply = z.infer<typeof VisitorSessionsReply>;

@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { Agent, AgentId, CrawledPage, ErrorCode, HexColor, JobId, WorkspaceId, cleanText } from '@voxgrove/contracts';
+import {
+  Agent,
+  AgentId,
+  CrawledPage,
+  ErrorCode,
+  HexColor,
+  JobId,
+  WorkspaceId,
+  cleanText,
+} from '@voxgrove/contracts';
 
 /** What the wizard asks for first. Required fields, URL and length are checked by the server with their own texts. */
-export const CompanyDetails = z.strictObject({ name: cleanText(120), website: cleanText(300), description: cleanText(2_000) });
+export const CompanyDetails = z.strictObject({
+  name: cleanText(120),
+  website: cleanText(300),
+  description: cleanText(2_000),
+});
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
 /** Where a site says a colour, the place that says most about its brand. */
@@ -41,7 +54,12 @@ export type BrandingChoices = z.infer<typeof BrandingChoices>;
  * What an agent was given to answer from. `description`: nothing of the website could be read, and `reason` says why in one line for
  * people ("no text without JavaScript", "forbidden by robots.txt"); with `website` it is empty.
  */
-export const JobKnowledge = z.object({ from: z.enum(['website', 'description']), reason: z.string(), pages: z.number().int(), passages: z.number().int() });
+export const JobKnowledge = z.object({
+  from: z.enum(['website', 'description']),
+  reason: z.string(),
+  pages: z.number().int(),
+  passages: z.number().int(),
+});
 export type JobKnowledge = z.infer<typeof JobKnowledge>;
 
 /**
@@ -74,19 +92,32 @@ export const WizardJob = z.object({
 export type WizardJob = z.infer<typeof WizardJob>;
 
 /** `onboarding.getBrandingInfo` */
-export const GetBrandingInfoInput = z.strictObject({ workspaceId: WorkspaceId, jobId: JobId, company: CompanyDetails });
+export const GetBrandingInfoInput = z.strictObject({
+  workspaceId: WorkspaceId,
+  jobId: JobId,
+  company: CompanyDetails,
+});
 export type GetBrandingInfoInput = z.infer<typeof GetBrandingInfoInput>;
 export const GetBrandingInfoOutput = z.object({ brandingInfo: BrandingInfo, job: WizardJob });
 export type GetBrandingInfoOutput = z.infer<typeof GetBrandingInfoOutput>;
 
 /** `onboarding.createPersonalizedAgent`: `agentId` is the key of the creation, `jobId` that of the job that reports progress. */
 export const CreatePersonalizedAgentInput = z.strictObject({
-  workspaceId: WorkspaceId, jobId: JobId, agentId: AgentId, company: CompanyDetails, brandingChoices: BrandingChoices,
+  workspaceId: WorkspaceId,
+  jobId: JobId,
+  agentId: AgentId,
+  company: CompanyDetails,
+  brandingChoices: BrandingChoices,
   /** Job of `getBrandingInfo` whose pages can be used again. */
   brandingJobId: JobId.optional(),
 });
 export type CreatePersonalizedAgentInput = z.infer<typeof CreatePersonalizedAgentInput>;
-export const CreatePersonalizedAgentOutput = z.object({ agentId: AgentId, prototypeUrl: z.string(), agentData: Agent, job: WizardJob });
+export const CreatePersonalizedAgentOutput = z.object({
+  agentId: AgentId,
+  prototypeUrl: z.string(),
+  agentData: Agent,
+  job: WizardJob,
+});
 export type CreatePersonalizedAgentOutput = z.infer<typeof CreatePersonalizedAgentOutput>;
 
 /** `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: a job as it stands, for who comes back to it; news of it comes on the topic. */

@@ -4,12 +4,16 @@ import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, signInAsNewOwner } from './support/owner';
 
 inViews((view) => {
-  test('a crawler, by keyboard: what is missing is said, the website is read while one looks on, its pages are what the agent knows, and it can be deleted', async ({ page }) => {
+  test('a crawler, by keyboard: what is missing is said, the website is read while one looks on, its pages are what the agent knows, and it can be deleted', async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     const { gateway, demoSite } = product().urls;
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     await page.goto(`${gateway}/app/eu/automations`);
-    await expect(page.getByRole('heading', { name: 'Nothing is read on a schedule yet' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Nothing is read on a schedule yet' }),
+    ).toBeVisible();
     await page.getByRole('link', { name: '+ New Crawler' }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'New Crawler' });
@@ -25,8 +29,12 @@ inViews((view) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Fernhill' })).toBeVisible();
     await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 });
     const pages = page.getByRole('table', { name: 'Pages of this run' });
-    await expect(pages.getByRole('row', { name: /Frequently asked questions/ })).toContainText('Taken');
-    await expect(pages.getByRole('row', { name: /staff\/rota/ })).toContainText('forbidden by robots.txt');
+    await expect(pages.getByRole('row', { name: /Frequently asked questions/ })).toContainText(
+      'Taken',
+    );
+    await expect(pages.getByRole('row', { name: /staff\/rota/ })).toContainText(
+      'forbidden by robots.txt',
+    );
 
     await view.turn(page);
     await page.getByRole('link', { name: 'Settings' }).press('Enter');
@@ -39,10 +47,17 @@ inViews((view) => {
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Nothing is read on a schedule yet' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Nothing is read on a schedule yet' }),
+    ).toBeVisible();
     await page.goto(`${gateway}/app/eu/agents/${agentId}/kb`);
-    await page.getByRole('table', { name: 'Sources of the knowledge base' }).getByRole('link').press('Enter');
+    await page
+      .getByRole('table', { name: 'Sources of the knowledge base' })
+      .getByRole('link')
+      .press('Enter');
     await page.getByRole('link', { name: 'Pages', exact: true }).press('Enter');
-    await expect(page.getByRole('row', { name: /Frequently asked questions/ })).toContainText('Taken');
+    await expect(page.getByRole('row', { name: /Frequently asked questions/ })).toContainText(
+      'Taken',
+    );
   });
 });

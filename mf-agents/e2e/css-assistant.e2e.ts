@@ -4,9 +4,13 @@ import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, signInAsNewOwner } from './support/owner';
 
 inViews((view) => {
-  test('a style sheet is written, asked for, seen in the chat, undone, inserted and saved, by keyboard alone', async ({ page }) => {
+  test('a style sheet is written, asked for, seen in the chat, undone, inserted and saved, by keyboard alone', async ({
+    page,
+  }) => {
     const refused: string[] = [];
-    page.on('console', (message) => { if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text()); });
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
+    });
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     const { gateway } = product().urls;
     await page.goto(`${gateway}/app/eu/agents/${agentId}/settings?tab=ui`);
@@ -15,8 +19,12 @@ inViews((view) => {
 
     await editor.focus();
     await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.insertText('.bar { letter-spacing: 3px; }\n@import "https://elsewhere.example/x.css";');
-    await expect(editor.locator('.cm-lintRange')).toHaveText('@import "https://elsewhere.example/x.css";');
+    await page.keyboard.insertText(
+      '.bar { letter-spacing: 3px; }\n@import "https://elsewhere.example/x.css";',
+    );
+    await expect(editor.locator('.cm-lintRange')).toHaveText(
+      '@import "https://elsewhere.example/x.css";',
+    );
     await expect(page.getByText('1 piece of the style sheet is not used')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(editor).toBeFocused();
@@ -36,7 +44,7 @@ inViews((view) => {
 
     await view.turn(page);
     const panel = page.getByRole('dialog', { name: 'AI CSS Assistant' });
-    if (await panel.count() > 0) await page.keyboard.press('Escape');
+    if ((await panel.count()) > 0) await page.keyboard.press('Escape');
     const launcher = page.locator('[data-slot="agent.look-preview"] .launcher').last();
     const purple = 'rgb(124, 58, 237)';
     await expect(launcher).toHaveCSS('background-color', purple);
@@ -56,8 +64,12 @@ inViews((view) => {
     await page.getByRole('button', { name: 'Save', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('All changes saved.')).toBeVisible();
-    const { data } = await (await page.request.get(`${gateway}/api/eu/v2/agents/${agentId}`)).json() as { data: { agent: { ADVANCED_customCSS: string } } };
-    expect(data.agent.ADVANCED_customCSS).toMatch(/letter-spacing: 3px[\s\S]*@import[\s\S]*\.launcher \{\n {2}background: #7c3aed;/);
+    const { data } = (await (
+      await page.request.get(`${gateway}/api/eu/v2/agents/${agentId}`)
+    ).json()) as { data: { agent: { ADVANCED_customCSS: string } } };
+    expect(data.agent.ADVANCED_customCSS).toMatch(
+      /letter-spacing: 3px[\s\S]*@import[\s\S]*\.launcher \{\n {2}background: #7c3aed;/,
+    );
     expect(refused).toEqual([]);
   });
 });

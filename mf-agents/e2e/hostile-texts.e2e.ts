@@ -11,23 +11,42 @@ const NAME = POLYGLOT.slice(0, 60);
 /** No line can be broken within it, but anywhere. */
 const UNBROKEN = 'longword'.repeat(30);
 
-test('whatever people write stays text, on every screen that shows it', async ({ page, browser }) => {
+test('whatever people write stays text, on every screen that shows it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { gateway, demoSite } = product().urls;
   const faults: string[] = [];
   const watch = async (context: typeof page): Promise<void> => {
-    await context.exposeFunction('voxgroveFault', (text: string) => { faults.push(text); });
-    await context.addInitScript(() => {
-      const tell = (text: string) => void (window as unknown as { voxgroveFault(text: string): Promise<void> }).voxgroveFault(text);
-      window.alert = () => tell(`executed at ${location.pathname}`);
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => tell(`${violatedDirective} at ${location.pathname} (${sourceFile})`));
+    await context.exposeFunction('voxgroveFault', (text: string) => {
+      faults.push(text);
     });
-    context.on('pageerror', (error) => { faults.push(`uncaught: ${error.message}`); });
+    await context.addInitScript(() => {
+      const tell = (text: string) =>
+        void (window as unknown as { voxgroveFault(text: string): Promise<void> }).voxgroveFault(
+          text,
+        );
+      window.alert = () => tell(`executed at ${location.pathname}`);
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+        tell(`${violatedDirective} at ${location.pathname} (${sourceFile})`),
+      );
+    });
+    context.on('pageerror', (error) => {
+      faults.push(`uncaught: ${error.message}`);
+    });
   };
   await watch(page);
   const workspace = await signInAsNewOwner(page);
-  const write = async (method: 'post' | 'put' | 'patch', path: string, data: object): Promise<void> => {
-    const answer = await page.request[method](`${gateway}/api${path}`, { headers: { origin: gateway, 'if-match': '"0"' }, data });
+  const write = async (
+    method: 'post' | 'put' | 'patch',
+    path: string,
+    data: object,
+  ): Promise<void> => {
+    const answer = await page.request[method](`${gateway}/api${path}`, {
+      headers: { origin: gateway, 'if-match': '"0"' },
+      data,
+    });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   };
   const within = `/eu/workspaces/${workspace}`;
@@ -35,16 +54,58 @@ test('whatever people write stays text, on every screen that shows it', async ({
   const fn = newFunctionId();
   const crawler = newCrawlerId();
   const agentId = await makeAgent(page, workspace, {
-    title: NAME, description: UNBROKEN + POLYGLOT, branding: POLYGLOT, proactiveMessage: POLYGLOT, UIhandoffTitle: POLYGLOT.slice(0, 200), UIhandoffSubtitle: POLYGLOT,
-    roundedImageURL: `${gateway}/none.png?"><script>alert(1)</script>`, whatsappPhoneNumber: '"><script>alert(1)', nodes: [{ id: POLYGLOT, type: POLYGLOT, data: { prompt: POLYGLOT } }],
+    title: NAME,
+    description: UNBROKEN + POLYGLOT,
+    branding: POLYGLOT,
+    proactiveMessage: POLYGLOT,
+    UIhandoffTitle: POLYGLOT.slice(0, 200),
+    UIhandoffSubtitle: POLYGLOT,
+    roundedImageURL: `${gateway}/none.png?"><script>alert(1)</script>`,
+    whatsappPhoneNumber: '"><script>alert(1)',
+    nodes: [{ id: POLYGLOT, type: POLYGLOT, data: { prompt: POLYGLOT } }],
     vgOptions: { systemPrompt: POLYGLOT, initPrompt: POLYGLOT, initMessages: [POLYGLOT] },
   });
   await publishAgent(page, agentId);
-  await write('put', '/auth/profile', { displayName: NAME, company: NAME, role: 'founder', useCase: 'support', workspaceName: NAME });
-  await write('put', `${within}/prompts/${prompt}`, { title: NAME, text: POLYGLOT, tags: ['hiking'], notes: POLYGLOT });
-  await write('put', `${within}/functions/${fn}`, { name: 'a_function', description: POLYGLOT, method: 'POST', url: `${demoSite}/?q=%22%3E`, headers: [{ name: 'X-A', value: '"><script>alert(1)</script>' }], body: JSON.stringify({ a: POLYGLOT.replaceAll('{{', '{') }), parameters: [], responsePath: '', maxChars: 1_000, timeoutMs: 1_000, agents: 'all' });
-  await write('put', `${within}/crawlers/${crawler}`, { name: NAME, website: `${demoSite}/${UNBROKEN}?"><script>alert(1)</script>`, agentId, schedule: 'never', maxPages: 1, exclude: [] });
-  await write('post', `${within}/events/endpoints`, { url: `${demoSite}/hook`, description: NAME, types: [], enabled: false });
+  await write('put', '/auth/profile', {
+    displayName: NAME,
+    company: NAME,
+    role: 'founder',
+    useCase: 'support',
+    workspaceName: NAME,
+  });
+  await write('put', `${within}/prompts/${prompt}`, {
+    title: NAME,
+    text: POLYGLOT,
+    tags: ['hiking'],
+    notes: POLYGLOT,
+  });
+  await write('put', `${within}/functions/${fn}`, {
+    name: 'a_function',
+    description: POLYGLOT,
+    method: 'POST',
+    url: `${demoSite}/?q=%22%3E`,
+    headers: [{ name: 'X-A', value: '"><script>alert(1)</script>' }],
+    body: JSON.stringify({ a: POLYGLOT.replaceAll('{{', '{') }),
+    parameters: [],
+    responsePath: '',
+    maxChars: 1_000,
+    timeoutMs: 1_000,
+    agents: 'all',
+  });
+  await write('put', `${within}/crawlers/${crawler}`, {
+    name: NAME,
+    website: `${demoSite}/${UNBROKEN}?"><script>alert(1)</script>`,
+    agentId,
+    schedule: 'never',
+    maxPages: 1,
+    exclude: [],
+  });
+  await write('post', `${within}/events/endpoints`, {
+    url: `${demoSite}/hook`,
+    description: NAME,
+    types: [],
+    enabled: false,
+  });
 
   // A visitor writes it, too, on the public page.
   const visitor = await browser.newPage();
@@ -54,17 +115,41 @@ test('whatever people write stays text, on every screen that shows it', async ({
   await input.fill(POLYGLOT);
   await input.press('Enter');
   await expect(visitor.getByRole('log')).toContainText('<svg/onload=alert(1)>');
-  const conversation = async (): Promise<string | undefined> => ((await (await page.request.get(`${gateway}/api/eu/v2/agents/${agentId}/conversations`)).json()) as { data: { id: string }[] }).data[0]?.id;
+  const conversation = async (): Promise<string | undefined> =>
+    (
+      (await (
+        await page.request.get(`${gateway}/api/eu/v2/agents/${agentId}/conversations`)
+      ).json()) as { data: { id: string }[] }
+    ).data[0]?.id;
   await expect.poll(conversation).toBeDefined();
 
   for (const path of [
-    '/agents', `/agents/${agentId}/overview`, `/agents/${agentId}/settings`, `/agents/${agentId}/kb?showDebugger=true`, `/agents/${agentId}/convos?c=${await conversation()}`, `/prototype?vg_id=${agentId}`, '/prompts', `/prompts/${prompt}`,
-    '/integrations', `/integrations/${fn}`, '/automations', `/automations/${crawler}/settings`, '/events/endpoints', '/workspace', '/workspace/members', '/sessions', '/sessions/visitors', '/account/security',
+    '/agents',
+    `/agents/${agentId}/overview`,
+    `/agents/${agentId}/settings`,
+    `/agents/${agentId}/kb?showDebugger=true`,
+    `/agents/${agentId}/convos?c=${await conversation()}`,
+    `/prototype?vg_id=${agentId}`,
+    '/prompts',
+    `/prompts/${prompt}`,
+    '/integrations',
+    `/integrations/${fn}`,
+    '/automations',
+    `/automations/${crawler}/settings`,
+    '/events/endpoints',
+    '/workspace',
+    '/workspace/members',
+    '/sessions',
+    '/sessions/visitors',
+    '/account/security',
   ]) {
     await page.goto(`${gateway}/app/eu${path}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} is wider than its window`).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${path} is wider than its window`,
+    ).toBeLessThanOrEqual(0);
   }
   for (const open of [/^Search/, /^Notifications/]) {
     await page.getByRole('banner').getByRole('button', { name: open }).click();
@@ -74,9 +159,27 @@ test('whatever people write stays text, on every screen that shows it', async ({
   expect(faults).toEqual([]);
   // That is not by luck: text is no markup, no code and no address of code anywhere on these pages.
   const taken = await page.evaluate(() => {
-    const outcome = (act: () => unknown): string => { try { act(); return 'taken'; } catch (error) { return (error as Error).name; } };
+    const outcome = (act: () => unknown): string => {
+      try {
+        act();
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
     const script = document.createElement('script');
-    return [outcome(() => Reflect.set(document.createElement('div'), 'innerHTML', '<b>x</b>')), outcome(() => { script.text = 'alert(1)'; }), outcome(() => { script.src = 'data:text/javascript,alert(1)'; }), outcome(() => { script.src = '/assets/x.js'; })];
+    return [
+      outcome(() => Reflect.set(document.createElement('div'), 'innerHTML', '<b>x</b>')),
+      outcome(() => {
+        script.text = 'alert(1)';
+      }),
+      outcome(() => {
+        script.src = 'data:text/javascript,alert(1)';
+      }),
+      outcome(() => {
+        script.src = '/assets/x.js';
+      }),
+    ];
   });
   expect(taken).toEqual(['TypeError', 'TypeError', 'TypeError', 'taken']);
 });

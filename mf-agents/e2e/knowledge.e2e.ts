@@ -6,7 +6,10 @@ import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 const QUESTION = 'Do you rent unicorns in Aldgrove?';
 
 inViews((view) => {
-  test('an agent is taught, by keyboard: a website while one looks on, files, and what a visitor asked in vain; then one sees what it finds and why', async ({ page, browser }) => {
+  test('an agent is taught, by keyboard: a website while one looks on, files, and what a visitor asked in vain; then one sees what it finds and why', async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(90_000);
     const { gateway, demoSite } = product().urls;
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
@@ -26,10 +29,21 @@ inViews((view) => {
     await page.getByRole('link', { name: 'Add knowledge' }).press('Enter');
     await drawer.getByRole('link', { name: 'File' }).press('Enter');
     await drawer.getByLabel('Drop files here, or choose them').setInputFiles([
-      { name: 'hours.txt', mimeType: 'text/plain', buffer: Buffer.from('In winter the workshop is open from nine to five, and closed on Sundays.') }, { name: 'guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') },
+      {
+        name: 'hours.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(
+          'In winter the workshop is open from nine to five, and closed on Sundays.',
+        ),
+      },
+      { name: 'guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') },
     ]);
-    await expect(drawer.getByRole('listitem').filter({ hasText: 'hours.txt' })).toContainText('Added');
-    await expect(drawer.getByRole('listitem').filter({ hasText: 'guide.pdf' }).getByRole('alert')).toContainText('Not added');
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'hours.txt' })).toContainText(
+      'Added',
+    );
+    await expect(
+      drawer.getByRole('listitem').filter({ hasText: 'guide.pdf' }).getByRole('alert'),
+    ).toContainText('Not added');
     await drawer.getByRole('button', { name: 'Done' }).press('Enter');
     await expect(sources.getByRole('row').filter({ hasText: 'hours.txt' })).toContainText('Ready');
     await expect(site).toContainText('Ready', { timeout: 60_000 });
@@ -48,7 +62,9 @@ inViews((view) => {
     await expect(drawer.getByLabel('Question')).toHaveValue(QUESTION);
     await drawer.getByLabel('Answer').fill('Only on the first of April.');
     await drawer.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Every question has its answer' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Every question has its answer' }),
+    ).toBeVisible();
 
     await page.getByRole('button', { name: 'Test answers' }).press('Enter');
     const tester = page.getByRole('region', { name: 'What would it find?' });
@@ -56,7 +72,12 @@ inViews((view) => {
     await page.keyboard.type('renting unicorns in aldgrove');
     await page.keyboard.press('Enter');
     await expect(tester.getByText('Direct match')).toBeVisible();
-    await expect(tester.locator('mark').filter({ hasText: /^unicorns$/i }).first()).toBeVisible();
+    await expect(
+      tester
+        .locator('mark')
+        .filter({ hasText: /^unicorns$/i })
+        .first(),
+    ).toBeVisible();
     await tester.getByRole('link', { name: 'Open this passage' }).first().press('Enter');
     const passage = page.locator('li[aria-current=true]');
     await expect(passage).toBeFocused();
@@ -66,8 +87,14 @@ inViews((view) => {
 
     await page.getByRole('link', { name: 'All sources' }).press('Enter');
     await page.getByRole('checkbox', { name: 'Choose hours.txt' }).press('Space');
-    await page.getByRole('group', { name: 'Choose' }).getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByRole('alertdialog', { name: 'Delete hours.txt?' }).getByRole('button', { name: 'Delete' }).press('Enter');
+    await page
+      .getByRole('group', { name: 'Choose' })
+      .getByRole('button', { name: 'Delete' })
+      .press('Enter');
+    await page
+      .getByRole('alertdialog', { name: 'Delete hours.txt?' })
+      .getByRole('button', { name: 'Delete' })
+      .press('Enter');
     await expect(page.getByText('hours.txt is deleted.')).toBeVisible();
     await expect(sources.getByText('hours.txt')).toHaveCount(0);
   });

@@ -4,17 +4,27 @@ import { product } from '@voxgrove/tooling/e2e';
 import { makeAgent, openAgents, publishAgent, signInAsNewOwner } from './support/owner';
 
 let customer: CustomerPage | undefined;
-test.afterEach(async () => { await customer?.stop(); });
+test.afterEach(async () => {
+  await customer?.stop();
+});
 
-test('a conversation appears in the list and grows while the visitor writes, without a reload', async ({ page, browser }) => {
+test('a conversation appears in the list and grows while the visitor writes, without a reload', async ({
+  page,
+  browser,
+}) => {
   const { gateway } = product().urls;
   const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
   await publishAgent(page, agentId);
   await openAgents(page, `/${agentId}/convos`);
   await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
-  await page.evaluate(() => { document.documentElement.dataset['notReloaded'] = 'yes'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['notReloaded'] = 'yes';
+  });
 
-  customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>` });
+  customer = await serveCustomerPage({
+    gatewayUrl: gateway,
+    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+  });
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(customer.url);

@@ -3,10 +3,13 @@ import { product } from '@voxgrove/tooling/e2e';
 import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, openAgents, publishAgent, signInAsNewOwner } from './support/owner';
 
-const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 inViews((view) => {
-  test('by keyboard: to the look by search, a colour that is in the chat at once, made readable, dark, saved, and with visitors when it is published', async ({ page }) => {
+  test('by keyboard: to the look by search, a colour that is in the chat at once, made readable, dark, saved, and with visitors when it is published', async ({
+    page,
+  }) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     await openAgents(page, `/${agentId}/overview`);
     await page.getByRole('button', { name: 'Search tabs and settings' }).press('Enter');
@@ -35,7 +38,9 @@ inViews((view) => {
     await preview.getByRole('textbox').focus();
     await page.keyboard.type('Hello?');
     await page.keyboard.press('Enter');
-    await expect(preview.locator('.bubble', { hasText: 'This is a sample, and nobody hears it.' })).toBeVisible();
+    await expect(
+      preview.locator('.bubble', { hasText: 'This is a sample, and nobody hears it.' }),
+    ).toBeVisible();
     await look.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(look.getByText('All changes saved.')).toBeVisible();
 

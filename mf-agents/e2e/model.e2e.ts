@@ -13,7 +13,15 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   dataDir = await mkdtemp(join(tmpdir(), 'voxgrove-model-'));
   // The model is the scripted one of the first product's sandbox: any OpenAI-compatible server will do.
-  modelled = await startProduct({ ports: 0, dataDir, env: { DATABASE_URL: '', OPENAI_BASE_URL: `${product().urls.sandbox}/openai/v1`, OPENAI_API_KEY: 'local' } });
+  modelled = await startProduct({
+    ports: 0,
+    dataDir,
+    env: {
+      DATABASE_URL: '',
+      OPENAI_BASE_URL: `${product().urls.sandbox}/openai/v1`,
+      OPENAI_API_KEY: 'local',
+    },
+  });
 });
 test.afterAll(async () => {
   await modelled.stop();
@@ -23,13 +31,22 @@ test.afterEach(() => control('DELETE', '/_sandbox/faults'));
 test.afterEach(() => control('POST', '/_sandbox/openai/script', []));
 
 const control = async (method: string, path: string, body?: object): Promise<void> => {
-  const response = await fetch(`${product().urls.sandbox}${path}`, { method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) });
+  const response = await fetch(`${product().urls.sandbox}${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
   expect(response.status).toBe(204);
 };
 
-async function asVisitor(page: Page, work: (log: ReturnType<Page['getByRole']>, say: (text: string) => Promise<void>) => Promise<void>): Promise<void> {
+async function asVisitor(
+  page: Page,
+  work: (log: ReturnType<Page['getByRole']>, say: (text: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const { gateway } = modelled.urls;
-  const customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/${DEMO.region}/${DEMO.agentId}.js"></script>` });
+  const customer = await serveCustomerPage({
+    gatewayUrl: gateway,
+    scriptTag: `<script async src="${gateway}/widget/v1/${DEMO.region}/${DEMO.agentId}.js"></script>`,
+  });
   try {
     await page.goto(customer.url);
     await page.getByRole('button', { name: /chat/i }).click();
@@ -42,15 +59,22 @@ async function asVisitor(page: Page, work: (log: ReturnType<Page['getByRole']>, 
   }
 }
 
-test('a model answers: word by word, with its citations as links to the pages, and the owner sees who wrote it', async ({ page }) => {
+test('a model answers: word by word, with its citations as links to the pages, and the owner sees who wrote it', async ({
+  page,
+}) => {
   await asVisitor(page, async (log, say) => {
     await say('What does it cost to rent a tent?');
     await expect(log).toContainText('Scripted model:');
-    await expect(log.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${modelled.urls.demoSite}/`));
+    await expect(log.getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${modelled.urls.demoSite}/`),
+    );
     await expect(log).not.toContainText('From your knowledge base:');
 
     const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
-    await control('POST', '/_sandbox/openai/script', [{ match: 'tell me everything', reply: `${words} the end.` }]);
+    await control('POST', '/_sandbox/openai/script', [
+      { match: 'tell me everything', reply: `${words} the end.` },
+    ]);
     await say('Tell me everything');
     await expect(log).toContainText('word3');
     expect(await log.innerText()).not.toContain('the end.');
@@ -70,7 +94,10 @@ test('a model that fails is replaced by the quotes', async ({ page }) => {
   await asVisitor(page, async (log, say) => {
     await say('What does it cost to rent a tent?');
     await expect(log).toContainText('From your knowledge base:', { timeout: 30_000 });
-    await expect(log.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${modelled.urls.demoSite}/`));
+    await expect(log.getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${modelled.urls.demoSite}/`),
+    );
     await expect(log).not.toContainText('Scripted model:');
   });
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
-test('by keyboard alone: groups, the palette with its agents, the switcher with its search', async ({ page }) => {
+test('by keyboard alone: groups, the palette with its agents, the switcher with its search', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const workspace = await signInAsNewOwner(page);
   await makeAgent(page, workspace, { title: 'Café helper' });
@@ -17,7 +19,9 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await page.reload();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
-  expect(await page.evaluate(() => localStorage.getItem('navGroupExpanded.utilities'))).toBe('true');
+  expect(await page.evaluate(() => localStorage.getItem('navGroupExpanded.utilities'))).toBe(
+    'true',
+  );
 
   // The palette, from wherever the focus is; it comes back there.
   await page.getByRole('searchbox', { name: 'Search agents' }).focus();
@@ -29,10 +33,20 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await expect(page.getByRole('searchbox', { name: 'Search agents' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('cafe');
-  await expect(palette.getByRole('option', { name: 'Café helper' })).toHaveAttribute('aria-selected', 'true');
+  await expect(palette.getByRole('option', { name: 'Café helper' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Café helper' })).toBeVisible();
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+k').then(() => page.keyboard.type('night')).then(() => expect(palette.getByRole('option', { name: 'Night ranger' })).toBeVisible()).then(() => page.keyboard.press('Control+Enter'))]);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard
+      .press('Control+k')
+      .then(() => page.keyboard.type('night'))
+      .then(() => expect(palette.getByRole('option', { name: 'Night ranger' })).toBeVisible())
+      .then(() => page.keyboard.press('Control+Enter')),
+  ]);
   await expect(tab).toHaveURL(/\/agents\/\w+\/overview$/);
   await tab.close();
   await page.keyboard.press('Escape');
@@ -60,7 +74,8 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await page.getByRole('button', { name: 'Open navigation' }).click();
   const layer = page.getByRole('dialog', { name: 'Main' });
   expect(Math.round((await layer.boundingBox())!.width)).toBe(312);
-  for (const name of ['Utilities', 'Switch to light colours', 'Sign out']) await expect(layer.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Utilities', 'Switch to light colours', 'Sign out'])
+    await expect(layer.getByRole('button', { name })).toBeVisible();
   await expect(layer.getByRole('button', { name: '+ New Workspace' })).toBeVisible();
   await layer.getByRole('link', { name: 'New Agent' }).click();
   await expect(layer).toBeHidden();

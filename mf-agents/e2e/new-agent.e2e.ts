@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openAgents, signInAsNewOwner } from './support/owner';
 
-test('no name, no agent; then with the keyboard alone: a template by its kind, its first message before it is made, its steps in the test panel after', async ({ page }) => {
+test('no name, no agent; then with the keyboard alone: a template by its kind, its first message before it is made, its steps in the test panel after', async ({
+  page,
+}) => {
   const workspace = await signInAsNewOwner(page);
   await openAgents(page, '/new');
   const drawer = page.getByRole('dialog', { name: 'New Agent' });
@@ -14,20 +16,27 @@ test('no name, no agent; then with the keyboard alone: a template by its kind, i
   await expect(create).toBeDisabled();
   await name.press('Enter');
   await expect(drawer.getByText('Please provide a name for the agent.')).toBeVisible();
-  const stored = await (await page.request.get(new URL(`/api/eu/workspaces/${workspace}/agents`, page.url()).href)).json() as { data: object[] };
+  const stored = (await (
+    await page.request.get(new URL(`/api/eu/workspaces/${workspace}/agents`, page.url()).href)
+  ).json()) as { data: object[] };
   expect(stored.data).toEqual([]);
 
   await name.fill('  Harbour Homes  ');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(drawer.getByRole('tab', { name: 'Customer Support' })).toHaveAttribute('aria-selected', 'true');
+  await expect(drawer.getByRole('tab', { name: 'Customer Support' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(drawer.getByRole('radio', { name: 'Real estate agent' })).toBeChecked();
   await expect(drawer.getByText('Hello, I am Harbour Homes.')).toBeVisible();
   // What is chosen stays in sight while the window becomes a phone's and a desk's again.
-  const chosen = drawer.getByRole('radiogroup', { name: 'Template' }).getByText('Real estate agent', { exact: true });
+  const chosen = drawer
+    .getByRole('radiogroup', { name: 'Template' })
+    .getByText('Real estate agent', { exact: true });
   const desk = page.viewportSize()!;
   for (const size of [{ width: 390, height: desk.height }, desk]) {
     await page.setViewportSize(size);
@@ -38,7 +47,14 @@ test('no name, no agent; then with the keyboard alone: a template by its kind, i
   await page.keyboard.press('Tab');
   const upload = drawer.getByRole('link', { name: 'Import a template file' });
   await expect(upload).toBeFocused();
-  await expect.poll(() => upload.evaluate((link) => { const { x, y, height } = link.getBoundingClientRect(); return link.contains(document.elementFromPoint(x + 20, y + height / 2)); })).toBe(true);
+  await expect
+    .poll(() =>
+      upload.evaluate((link) => {
+        const { x, y, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(x + 20, y + height / 2));
+      }),
+    )
+    .toBe(true);
   await drawer.getByRole('radio', { name: 'Real estate agent' }).focus();
   expect(await drawer.evaluate((element) => element.scrollTop)).toBe(0);
   await page.keyboard.press('Enter');
@@ -50,5 +66,7 @@ test('no name, no agent; then with the keyboard alone: a template by its kind, i
   const about = page.getByRole('region', { name: 'About this agent' });
   await expect(about).toContainText('Harbour Homes');
   await about.getByRole('link', { name: 'Change in Settings' }).press('Enter');
-  await expect(page.getByRole('form', { name: 'Core' }).getByLabel('Agent Name')).toHaveValue('Harbour Homes');
+  await expect(page.getByRole('form', { name: 'Core' }).getByLabel('Agent Name')).toHaveValue(
+    'Harbour Homes',
+  );
 });

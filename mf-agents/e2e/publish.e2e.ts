@@ -5,30 +5,46 @@ import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
 let customer: CustomerPage | undefined;
-test.afterEach(async () => { await customer?.stop(); });
+test.afterEach(async () => {
+  await customer?.stop();
+});
 
 inViews((view) => {
-  test('visitors meet nothing before Publish, then the published agent, and edits only after the next Publish', async ({ page, browser }) => {
-    const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger', vgOptions: { initMessages: ['Welcome to the hut'] } });
+  test('visitors meet nothing before Publish, then the published agent, and edits only after the next Publish', async ({
+    page,
+    browser,
+  }) => {
+    const agentId = await makeAgent(page, await signInAsNewOwner(page), {
+      title: 'Ranger',
+      vgOptions: { initMessages: ['Welcome to the hut'] },
+    });
     const { gateway } = product().urls;
-    customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>` });
+    customer = await serveCustomerPage({
+      gatewayUrl: gateway,
+      scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+    });
     /** A visitor who has never been here: browsers keep what they were told for a minute. */
     const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
       const context = await browser.newContext();
       const visitor = await context.newPage();
-      const asked = visitor.waitForResponse((response) => response.url().endsWith(`/${agentId}.js`));
+      const asked = visitor.waitForResponse((response) =>
+        response.url().endsWith(`/${agentId}.js`),
+      );
       await visitor.goto(customer!.url);
       await asked;
       await see(visitor);
       await context.close();
     };
     const launcher = (visitor: Page) => visitor.getByRole('button', { name: /chat/i });
-    const greeted = (text: string) => visit(async (visitor) => {
-      await launcher(visitor).click();
-      await expect(visitor.getByRole('log')).toContainText(text);
-    });
+    const greeted = (text: string) =>
+      visit(async (visitor) => {
+        await launcher(visitor).click();
+        await expect(visitor.getByRole('log')).toContainText(text);
+      });
 
-    await visit(async (visitor) => { await expect(launcher(visitor)).toHaveCount(0); });
+    await visit(async (visitor) => {
+      await expect(launcher(visitor)).toHaveCount(0);
+    });
 
     await openAgents(page, `/${agentId}/overview`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -5,8 +5,14 @@ import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 const settings = (page: Page) => page.getByRole('form', { name: 'Core' });
 
 inViews((view) => {
-  test('two tabs save one agent: the second is asked, and what both wrote is still there', async ({ page, context }) => {
-    const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger', description: 'as it was' });
+  test('two tabs save one agent: the second is asked, and what both wrote is still there', async ({
+    page,
+    context,
+  }) => {
+    const agentId = await makeAgent(page, await signInAsNewOwner(page), {
+      title: 'Ranger',
+      description: 'as it was',
+    });
     const second = await context.newPage();
     // Tab two hears nothing of tab one while it is being edited: as on a train.
     await second.route('**/live?**', (route) => route.abort());
@@ -22,7 +28,9 @@ inViews((view) => {
 
     await settings(second).getByRole('button', { name: 'Save' }).press('Enter');
     await view.turn(second);
-    const conflict = second.getByRole('alertdialog', { name: 'Somebody else saved this in the meantime' });
+    const conflict = second.getByRole('alertdialog', {
+      name: 'Somebody else saved this in the meantime',
+    });
     await expect(conflict.getByText('of the first tab')).toBeVisible();
     await expect(conflict.getByText('of the second tab')).toBeVisible();
     await conflict.getByRole('button', { name: 'Keep editing' }).press('Enter');

@@ -6,12 +6,20 @@ import { makeAgent, signInAsNewOwner } from './support/owner';
 const KEY = 'local-canary-model-key-4711';
 
 inViews((view) => {
-  test('a key, a function that is tried, and a prompt that goes into an agent, with the keyboard', async ({ page }) => {
+  test('a key, a function that is tried, and a prompt that goes into an agent, with the keyboard', async ({
+    page,
+  }) => {
     const { gateway, sandbox, demoSite } = product().urls;
     const workspace = await signInAsNewOwner(page);
     const agentId = await makeAgent(page, workspace, { title: 'Ranger' });
     const answers: string[] = [];
-    page.on('response', (response) => { if (response.url().includes('/api/')) void response.text().then((text) => answers.push(text), () => undefined); });
+    page.on('response', (response) => {
+      if (response.url().includes('/api/'))
+        void response.text().then(
+          (text) => answers.push(text),
+          () => undefined,
+        );
+    });
     const open = (path: string) => page.goto(`${gateway}/app/eu${path}`);
     const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -23,11 +31,17 @@ inViews((view) => {
     await expect(drawer.getByLabel('Address')).toHaveValue(`${sandbox}/openai/v1`);
     await drawer.getByLabel('Key').fill('sk-a-live-key');
     await page.keyboard.press('Enter');
-    await expect(drawer.getByRole('alert').filter({ hasText: 'it refuses live keys' })).toBeVisible();
+    await expect(
+      drawer.getByRole('alert').filter({ hasText: 'it refuses live keys' }),
+    ).toBeVisible();
     await drawer.getByLabel('Key').fill(KEY);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('sandbox-scripted writes the answers, through this workspace’s own access.')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Model access' })).toContainText('••••4711');
+    await expect(
+      page.getByText('sandbox-scripted writes the answers, through this workspace’s own access.'),
+    ).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Model access' })).toContainText(
+      '••••4711',
+    );
 
     await page.getByRole('link', { name: '+ Add credential' }).press('Enter');
     await page.getByRole('dialog').getByText('Secret', { exact: true }).click();
@@ -54,18 +68,28 @@ inViews((view) => {
     await expect(page.getByText('All changes saved.')).toBeVisible();
     const tryIt = page.getByRole('region', { name: 'Try it' });
     await tryIt.getByRole('button', { name: 'Call it' }).press('Enter');
-    await expect(tryIt.getByRole('group', { name: 'What the model is told' })).toContainText('page: This is required.');
+    await expect(tryIt.getByRole('group', { name: 'What the model is told' })).toContainText(
+      'page: This is required.',
+    );
     await tryIt.getByLabel('page').fill('robots.txt');
     await page.keyboard.press('Enter');
     await expect(tryIt.getByText('It worked')).toBeVisible();
-    await expect(tryIt.getByRole('group', { name: 'Request' })).toContainText('authorization: Bearer ••••••');
-    await expect(tryIt.getByRole('group', { name: 'What the model is told' })).toContainText('User-agent', { ignoreCase: true });
+    await expect(tryIt.getByRole('group', { name: 'Request' })).toContainText(
+      'authorization: Bearer ••••••',
+    );
+    await expect(tryIt.getByRole('group', { name: 'What the model is told' })).toContainText(
+      'User-agent',
+      { ignoreCase: true },
+    );
 
     await view.turn(page);
     await open('/prompts');
     await page.getByRole('button', { name: /^Tone of voice/ }).press('Enter');
     await expect(heading('Tone of voice')).toBeVisible();
-    await page.getByLabel('Prompt', { exact: false }).first().fill('Write like {{company}}. Be brief.');
+    await page
+      .getByLabel('Prompt', { exact: false })
+      .first()
+      .fill('Write like {{company}}. Be brief.');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Version 2')).toBeVisible();
@@ -78,7 +102,9 @@ inViews((view) => {
     await dialog.getByRole('button', { name: 'Replace instructions' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await open(`/agents/${agentId}/settings`);
-    await expect(page.getByLabel('Instructions', { exact: true })).toHaveValue('Write like Fernhill. Be brief.');
+    await expect(page.getByLabel('Instructions', { exact: true })).toHaveValue(
+      'Write like Fernhill. Be brief.',
+    );
 
     await open('/prompts?q=tone&tag=rules');
     await expect(page.getByRole('link', { name: 'Tone of voice' })).toBeVisible();

@@ -6,7 +6,12 @@ import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 inViews((view) => {
   test('publish, edit, compare, restore, export, import: with the keyboard', async ({ page }) => {
     const workspace = await signInAsNewOwner(page);
-    const agentId = await makeAgent(page, workspace, { title: 'Ranger', enableNodes: true, nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet' } }], vgOptions: { systemPrompt: 'Be brief and kind.' } });
+    const agentId = await makeAgent(page, workspace, {
+      title: 'Ranger',
+      enableNodes: true,
+      nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet' } }],
+      vgOptions: { systemPrompt: 'Be brief and kind.' },
+    });
     await openAgents(page, `/${agentId}/overview`);
     const published = page.getByRole('button', { name: 'Published', exact: true });
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
@@ -28,7 +33,9 @@ inViews((view) => {
     await page.keyboard.press('v');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Version History' });
-    await expect(drawer.getByRole('button', { name: /Version 1.*Live.*by Ada Palmer.*First version/ })).toBeVisible();
+    await expect(
+      drawer.getByRole('button', { name: /Version 1.*Live.*by Ada Palmer.*First version/ }),
+    ).toBeVisible();
     await expect(drawer.getByText('2 fields differ')).toBeVisible();
     const instructions = drawer.getByRole('group', { name: 'Instructions' }).first();
     await expect(instructions.getByRole('deletion')).toHaveText(/kind/);
@@ -49,7 +56,10 @@ inViews((view) => {
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: /Version 2.*Backup/ }).press('Enter');
     await drawer.getByRole('button', { name: 'Restore and publish' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore and publish' }).press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Restore and publish' })
+      .press('Enter');
     await expect(drawer.getByRole('button', { name: /Version 3.*Live/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -70,7 +80,13 @@ inViews((view) => {
     await openAgents(page);
     await page.getByRole('link', { name: 'Import' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Import agent' });
-    await form.getByLabel('Template file').setInputFiles({ name: 'ranger.json', mimeType: 'application/json', buffer: Buffer.from(file.replace('"agent": {', '"agent": { "ownerID": "x",')) });
+    await form
+      .getByLabel('Template file')
+      .setInputFiles({
+        name: 'ranger.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(file.replace('"agent": {', '"agent": { "ownerID": "x",')),
+      });
     await expect(form.getByText('agent.ownerID')).toBeVisible();
     await form.getByLabel('Agent Name').fill('Ranger three');
     await form.getByLabel('Agent Name').press('Enter');
@@ -81,6 +97,8 @@ inViews((view) => {
     await expect(page.getByRole('button', { name: 'Show Test' })).toBeVisible();
     await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter');
     await expect(settings.getByLabel('Agent Name')).toHaveValue('Ranger three');
-    await expect(settings.getByLabel('Instructions', { exact: true })).toHaveValue('Be brief and strict.');
+    await expect(settings.getByLabel('Instructions', { exact: true })).toHaveValue(
+      'Be brief and strict.',
+    );
   });
 });

@@ -11,16 +11,23 @@ const unreadable = (): [string, RegExp][] => [
   [`${product().urls.demoSite}/staff/rota`, /forbidden by robots\.txt/],
 ];
 
-test('a website that cannot be read: the reason is shown, another can be tried, and the agent can be made from the description', async ({ page }) => {
+test('a website that cannot be read: the reason is shown, another can be tried, and the agent can be made from the description', async ({
+  page,
+}) => {
   await signInAsNewOwner(page);
   await openAgents(page, '/new/wizard');
   const wizard = page.getByRole('dialog');
   await wizard.getByLabel('Company name').fill('Fernhill Outdoor');
-  await wizard.getByLabel('What does your company do?').fill('Rents out outdoor gear and guides hikes.');
+  await wizard
+    .getByLabel('What does your company do?')
+    .fill('Rents out outdoor gear and guides hikes.');
   for (const [address, reason] of unreadable()) {
     await wizard.getByLabel('Company website').fill(address);
     await wizard.getByRole('button', { name: 'Continue' }).click();
-    await expect(wizard.getByRole('heading', { name: 'Unable to analyze website branding' }), address).toBeVisible({ timeout: 30_000 });
+    await expect(
+      wizard.getByRole('heading', { name: 'Unable to analyze website branding' }),
+      address,
+    ).toBeVisible({ timeout: 30_000 });
     await expect(wizard.getByText(reason).first(), address).toBeVisible();
     await wizard.getByRole('button', { name: 'Back' }).click();
   }
@@ -29,7 +36,9 @@ test('a website that cannot be read: the reason is shown, another can be tried, 
   await wizard.getByRole('button', { name: 'Create agent' }).click();
   await wizard.getByRole('button', { name: 'Go to Dashboard' }).click({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/);
-  await expect(page.getByRole('region', { name: 'About this agent' })).toContainText('Fernhill Outdoor');
+  await expect(page.getByRole('region', { name: 'About this agent' })).toContainText(
+    'Fernhill Outdoor',
+  );
 });
 
 test('what is missing in the form is said beside its field', async ({ page }) => {
@@ -40,16 +49,25 @@ test('what is missing in the form is said beside its field', async ({ page }) =>
   await wizard.getByLabel('Company website').fill('fernhill');
   await wizard.getByLabel('What does your company do?').fill('too short');
   await wizard.getByRole('button', { name: 'Continue' }).click();
-  for (const text of ['Company name is required', 'Please enter a valid website URL or domain', 'Please provide at least 10 characters']) await expect(wizard.getByText(text)).toBeVisible();
+  for (const text of [
+    'Company name is required',
+    'Please enter a valid website URL or domain',
+    'Please provide at least 10 characters',
+  ])
+    await expect(wizard.getByText(text)).toBeVisible();
 });
 
-test('a reload while the website is read finds the reading again; going back and pressing twice make one agent', async ({ page }) => {
+test('a reload while the website is read finds the reading again; going back and pressing twice make one agent', async ({
+  page,
+}) => {
   const workspace = await signInAsNewOwner(page);
   await openAgents(page, '/new/wizard');
   const wizard = page.getByRole('dialog');
   await wizard.getByLabel('Company name').fill('Fernhill Outdoor');
   await wizard.getByLabel('Company website').fill(product().urls.demoSite);
-  await wizard.getByLabel('What does your company do?').fill('Rents out outdoor gear and guides hikes.');
+  await wizard
+    .getByLabel('What does your company do?')
+    .fill('Rents out outdoor gear and guides hikes.');
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(wizard.getByText(/^\d+ pages? taken$/)).toBeVisible();
   await page.reload();
@@ -58,13 +76,17 @@ test('a reload while the website is read finds the reading again; going back and
   await expect(create).toBeVisible({ timeout: 60_000 });
   await expect(wizard.getByText('1 blocked by robots.txt')).toBeVisible();
   await wizard.getByText(/^Left out \(\d+\)$/).click();
-  await expect(wizard.getByRole('list', { name: 'Pages read' })).toContainText('forbidden by robots.txt');
+  await expect(wizard.getByRole('list', { name: 'Pages read' })).toContainText(
+    'forbidden by robots.txt',
+  );
   await create.dblclick();
   await expect(wizard.getByText('Fernhill Outdoor is ready')).toBeVisible({ timeout: 60_000 });
   await wizard.getByRole('button', { name: 'Back' }).click();
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await wizard.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(/\/overview\?showDebugger=true$/);
-  const stored = await (await page.request.get(new URL(`/api/eu/workspaces/${workspace}/agents`, page.url()).href)).json() as { data: object[] };
+  const stored = (await (
+    await page.request.get(new URL(`/api/eu/workspaces/${workspace}/agents`, page.url()).href)
+  ).json()) as { data: object[] };
   expect(stored.data).toHaveLength(1);
 });

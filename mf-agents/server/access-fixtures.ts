@@ -1,4 +1,11 @@
-import { newAgentId, newConversationId, newJobId, newMessageId, newVisitorId, randomId } from '@voxgrove/contracts';
+import {
+  newAgentId,
+  newConversationId,
+  newJobId,
+  newMessageId,
+  newVisitorId,
+  randomId,
+} from '@voxgrove/contracts';
 import type { AgentId, ConversationOwner, Conversations, Region } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import { ACTIVITY_DAYS, DAY_MS } from '../contract/agent-activity';
@@ -10,37 +17,95 @@ import { templateOf } from '../contract/template-of-agent';
 import { entityDefaults } from './agents/agent-defaults';
 
 /** The id of a conversation's first answer, once it is there. */
-async function answerOf(conversations: Conversations, region: Region, owner: ConversationOwner): Promise<string> {
+async function answerOf(
+  conversations: Conversations,
+  region: Region,
+  owner: ConversationOwner,
+): Promise<string> {
   const leave = new AbortController();
-  for await (const event of conversations.events(region, owner, { seq: 1, offset: 0 }, leave.signal)) {
-    if (event.type === 'message') { leave.abort(); return event.message.id; }
+  for await (const event of conversations.events(
+    region,
+    owner,
+    { seq: 1, offset: 0 },
+    leave.signal,
+  )) {
+    if (event.type === 'message') {
+      leave.abort();
+      return event.message.id;
+    }
   }
   throw new Error('The conversation ended without an answer.');
 }
 
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
-const conversationOf = (tenant: AccessTenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['conversationId'] });
+const conversationOf = (tenant: AccessTenant) => ({
+  ...agentOf(tenant),
+  conversationId: tenant.ids['conversationId'],
+});
 /** What one member has taken, another cannot: one caller after the other has a conversation of their own. */
 const CALLERS = 5;
 const untaken = (use: 'take' | 'reply') => {
   let called = 0;
-  return (tenant: AccessTenant) => ({ ...agentOf(tenant), conversationId: tenant.ids[`${use}${called++ % CALLERS}`] ?? tenant.ids['conversationId'] });
+  return (tenant: AccessTenant) => ({
+    ...agentOf(tenant),
+    conversationId: tenant.ids[`${use}${called++ % CALLERS}`] ?? tenant.ids['conversationId'],
+  });
 };
 const toReply = untaken('reply');
 const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
-const functionOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, functionId: ids['functionId'] });
-const promptOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, promptId: ids['promptId'] });
-const TEST_FUNCTION: FunctionInput = { name: 'access_test', description: 'Is called by the access test.', method: 'GET', url: 'https://api.example/status', headers: [], body: '', parameters: [], responsePath: '', maxChars: 1_000, timeoutMs: 1_000, agents: 'all' };
+const functionOf = ({ workspaceId, ids }: AccessTenant) => ({
+  workspaceId,
+  functionId: ids['functionId'],
+});
+const promptOf = ({ workspaceId, ids }: AccessTenant) => ({
+  workspaceId,
+  promptId: ids['promptId'],
+});
+const TEST_FUNCTION: FunctionInput = {
+  name: 'access_test',
+  description: 'Is called by the access test.',
+  method: 'GET',
+  url: 'https://api.example/status',
+  headers: [],
+  body: '',
+  parameters: [],
+  responsePath: '',
+  maxChars: 1_000,
+  timeoutMs: 1_000,
+  agents: 'all',
+};
 /** Its name is its own in the workspace, however often a tenant is prepared. */
-const testFunction = (functionId: string): FunctionInput => ({ ...TEST_FUNCTION, name: `test_${functionId.toLowerCase()}` });
+const testFunction = (functionId: string): FunctionInput => ({
+  ...TEST_FUNCTION,
+  name: `test_${functionId.toLowerCase()}`,
+});
 const TEST_PROMPT = { title: 'Access test', text: 'Be kind.', tags: [], notes: '' };
-const sourceOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'], sourceId: ids['sourceId'] });
-const TEST_TEXT = { title: 'Access test', text: 'A text of the access test, long enough to be a passage.' };
-const crawlerOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, crawlerId: ids['crawlerId'] });
-const TEST_CRAWLER = { name: 'Access test', website: 'http://127.0.0.1:9', schedule: 'never', maxPages: 1, exclude: [] };
+const sourceOf = ({ ids }: AccessTenant) => ({
+  agentId: ids['agentId'],
+  sourceId: ids['sourceId'],
+});
+const TEST_TEXT = {
+  title: 'Access test',
+  text: 'A text of the access test, long enough to be a passage.',
+};
+const crawlerOf = ({ workspaceId, ids }: AccessTenant) => ({
+  workspaceId,
+  crawlerId: ids['crawlerId'],
+});
+const TEST_CRAWLER = {
+  name: 'Access test',
+  website: 'http://127.0.0.1:9',
+  schedule: 'never',
+  maxPages: 1,
+  exclude: [],
+};
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
-const COMPANY = { name: 'Access test', website: 'http://127.0.0.1:9', description: 'A company whose website cannot be reached.' };
+const COMPANY = {
+  name: 'Access test',
+  website: 'http://127.0.0.1:9',
+  description: 'A company whose website cannot be reached.',
+};
 
 /** How the access tests call the routes of this slice. */
 export const fixtures: AccessFixtures = {
@@ -48,114 +113,330 @@ export const fixtures: AccessFixtures = {
     const agentId = newAgentId();
     const path = `/api/${region}/v2/agents/${agentId}`;
     await call('POST', path, { title: 'Access test', ownerID: workspaceId });
-    const { data } = await call('GET', path) as { data: { agent: object } };
+    const { data } = (await call('GET', path)) as { data: { agent: object } };
     await call('POST', path, data.agent);
     const visitor = { agentId: agentId as AgentId, visitorId: newVisitorId() };
     const { conversation } = await context.port('conversations').receive(region, {
-      ...visitor, channel: 'web-chat', clientMessageId: 'access-test', text: 'Is anybody there?',
+      ...visitor,
+      channel: 'web-chat',
+      clientMessageId: 'access-test',
+      text: 'Is anybody there?',
     });
     // One to delete and one to unpublish: the other routes need theirs. Both may be done again.
     const [goneAgentId, offAgentId] = [newAgentId(), newAgentId()];
-    for (const id of [goneAgentId, offAgentId]) await call('POST', `/api/${region}/v2/agents/${id}`, { title: 'Access test', ownerID: workspaceId });
+    for (const id of [goneAgentId, offAgentId])
+      await call('POST', `/api/${region}/v2/agents/${id}`, {
+        title: 'Access test',
+        ownerID: workspaceId,
+      });
     const jobId = newJobId();
     // Refused, as its website cannot be reached; the job is there.
-    await call('POST', `/api/${region}/rpc/onboarding.getBrandingInfo`, { workspaceId, jobId, company: COMPANY }).catch(() => undefined);
+    await call('POST', `/api/${region}/rpc/onboarding.getBrandingInfo`, {
+      workspaceId,
+      jobId,
+      company: COMPANY,
+    }).catch(() => undefined);
     const [functionId, promptId, crawlerId] = [newFunctionId(), newPromptId(), newCrawlerId()];
-    const text = await call('POST', `${path}/knowledge/texts`, { key: randomId(12), ...TEST_TEXT }) as { data: { source: { id: string } } };
-    await call('PUT', `/api/${region}/workspaces/${workspaceId}/crawlers/${crawlerId}`, { ...TEST_CRAWLER, agentId });
-    await call('PUT', `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`, testFunction(functionId));
+    const text = (await call('POST', `${path}/knowledge/texts`, {
+      key: randomId(12),
+      ...TEST_TEXT,
+    })) as { data: { source: { id: string } } };
+    await call('PUT', `/api/${region}/workspaces/${workspaceId}/crawlers/${crawlerId}`, {
+      ...TEST_CRAWLER,
+      agentId,
+    });
+    await call(
+      'PUT',
+      `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`,
+      testFunction(functionId),
+    );
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/prompts/${promptId}`, TEST_PROMPT);
-    const answerId = await answerOf(context.port('conversations'), region, { ...visitor, conversationId: conversation.id });
-    const { data: [vain] } = await call('GET', `${path}/knowledge/unanswered`) as { data: { id: string }[] };
+    const answerId = await answerOf(context.port('conversations'), region, {
+      ...visitor,
+      conversationId: conversation.id,
+    });
+    const {
+      data: [vain],
+    } = (await call('GET', `${path}/knowledge/unanswered`)) as { data: { id: string }[] };
     const untakenIds: Record<string, string> = {};
     for (const use of ['take', 'reply']) {
       for (let caller = 0; caller < CALLERS; caller += 1) {
-        const one = { agentId: visitor.agentId, visitorId: newVisitorId(), channel: 'web-chat' as const, clientMessageId: 'access-test', text: 'Hello' };
-        untakenIds[`${use}${caller}`] = (await context.port('conversations').receive(region, one)).conversation.id;
+        const one = {
+          agentId: visitor.agentId,
+          visitorId: newVisitorId(),
+          channel: 'web-chat' as const,
+          clientMessageId: 'access-test',
+          text: 'Hello',
+        };
+        untakenIds[`${use}${caller}`] = (
+          await context.port('conversations').receive(region, one)
+        ).conversation.id;
       }
     }
-    return { ...untakenIds, jobId, agentId, goneAgentId, offAgentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id, questionId: vain?.id ?? '' };
+    return {
+      ...untakenIds,
+      jobId,
+      agentId,
+      goneAgentId,
+      offAgentId,
+      conversationId: conversation.id,
+      answerId,
+      functionId,
+      promptId,
+      crawlerId,
+      sourceId: text.data.source.id,
+      questionId: vain?.id ?? '',
+    };
   },
-  missing: () => ({ jobId: newJobId(), agentId: newAgentId(), goneAgentId: newAgentId(), offAgentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}`, questionId: randomId(24) }),
+  missing: () => ({
+    jobId: newJobId(),
+    agentId: newAgentId(),
+    goneAgentId: newAgentId(),
+    offAgentId: newAgentId(),
+    conversationId: newConversationId(),
+    answerId: newMessageId(),
+    functionId: newFunctionId(),
+    promptId: newPromptId(),
+    crawlerId: newCrawlerId(),
+    sourceId: `missing-${randomId(12)}`,
+    questionId: randomId(24),
+  }),
   routes: {
-    'GET /api/:region/workspaces/:workspaceId/agents': { input: ({ workspaceId }) => ({ workspaceId }) },
+    'GET /api/:region/workspaces/:workspaceId/agents': {
+      input: ({ workspaceId }) => ({ workspaceId }),
+    },
     'GET /api/:region/v2/agents/:agentId': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/contents': { input: agentOf },
-    'POST /api/:region/v2/agents/:agentId/unpublish': { input: ({ ids }) => ({ agentId: ids['offAgentId'] }) },
-    'POST /api/:region/v2/agents/:agentId/duplicate': { input: (tenant) => ({ ...agentOf(tenant), newAgentId: tenant.ids['offAgentId'] }) },
-    'DELETE /api/:region/v2/agents/:agentId': { input: ({ ids }) => ({ agentId: ids['goneAgentId'] }) },
-    'POST /api/:region/v2/agents/:agentId': { input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }) },
+    'POST /api/:region/v2/agents/:agentId/unpublish': {
+      input: ({ ids }) => ({ agentId: ids['offAgentId'] }),
+    },
+    'POST /api/:region/v2/agents/:agentId/duplicate': {
+      input: (tenant) => ({ ...agentOf(tenant), newAgentId: tenant.ids['offAgentId'] }),
+    },
+    'DELETE /api/:region/v2/agents/:agentId': {
+      input: ({ ids }) => ({ agentId: ids['goneAgentId'] }),
+    },
+    'POST /api/:region/v2/agents/:agentId': {
+      input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }),
+    },
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
-    'POST /api/:region/v2/agents/:agentId/knowledge/test': { input: (tenant) => ({ ...agentOf(tenant), question: 'When are you open?' }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/test': {
+      input: (tenant) => ({ ...agentOf(tenant), question: 'When are you open?' }),
+    },
     'GET /api/:region/v2/agents/:agentId/knowledge/unanswered': { input: agentOf },
-    'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/dismiss': { input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }) },
-    'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/reopen': { input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/dismiss': {
+      input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }),
+    },
+    'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/reopen': {
+      input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }),
+    },
     'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/answers': { input: sourceOf },
-    'POST /api/:region/v2/agents/:agentId/knowledge/websites': { input: (tenant) => ({ ...agentOf(tenant), website: 'http://127.0.0.1:9' }) },
-    'POST /api/:region/v2/agents/:agentId/knowledge/links': { input: (tenant) => ({ ...agentOf(tenant), url: 'http://127.0.0.1:9/page' }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/websites': {
+      input: (tenant) => ({ ...agentOf(tenant), website: 'http://127.0.0.1:9' }),
+    },
+    'POST /api/:region/v2/agents/:agentId/knowledge/links': {
+      input: (tenant) => ({ ...agentOf(tenant), url: 'http://127.0.0.1:9/page' }),
+    },
     'POST /api/:region/v2/agents/:agentId/knowledge/files': { input: agentOf, status: 400 },
-    'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/refresh': { input: sourceOf, status: 400 },
-    'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/stop': { input: sourceOf, status: 400 },
-    'POST /api/:region/v2/agents/:agentId/knowledge/sources/many': { input: (tenant) => ({ ...agentOf(tenant), action: 'delete', sourceIds: ['access-test'] }) },
-    'POST /api/:region/v2/agents/:agentId/knowledge/texts': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), ...TEST_TEXT }) },
-    'POST /api/:region/v2/agents/:agentId/knowledge/questions': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), question: 'Is this a test?', answer: 'It is.' }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/refresh': {
+      input: sourceOf,
+      status: 400,
+    },
+    'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/stop': {
+      input: sourceOf,
+      status: 400,
+    },
+    'POST /api/:region/v2/agents/:agentId/knowledge/sources/many': {
+      input: (tenant) => ({ ...agentOf(tenant), action: 'delete', sourceIds: ['access-test'] }),
+    },
+    'POST /api/:region/v2/agents/:agentId/knowledge/texts': {
+      input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), ...TEST_TEXT }),
+    },
+    'POST /api/:region/v2/agents/:agentId/knowledge/questions': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        key: randomId(12),
+        question: 'Is this a test?',
+        answer: 'It is.',
+      }),
+    },
     'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: sourceOf },
-    'PATCH /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: (tenant) => ({ ...sourceOf(tenant), title: 'Changed by the access test' }) },
-    'DELETE /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: (tenant) => ({ ...agentOf(tenant), sourceId: 'access-test' }) },
+    'PATCH /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': {
+      input: (tenant) => ({ ...sourceOf(tenant), title: 'Changed by the access test' }),
+    },
+    'DELETE /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': {
+      input: (tenant) => ({ ...agentOf(tenant), sourceId: 'access-test' }),
+    },
     'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/chunks': { input: sourceOf },
-    'PATCH /api/:region/v2/agents/:agentId/knowledge/chunks/:chunkId': { input: (tenant) => ({ ...agentOf(tenant), chunkId: `${tenant.ids['sourceId']}-0`, disabled: true }) },
+    'PATCH /api/:region/v2/agents/:agentId/knowledge/chunks/:chunkId': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        chunkId: `${tenant.ids['sourceId']}-0`,
+        disabled: true,
+      }),
+    },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
-    'GET /api/:region/v2/agents/:agentId/activity': { input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_DAYS * DAY_MS }) },
-    'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': { input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }) },
+    'GET /api/:region/v2/agents/:agentId/activity': {
+      input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_DAYS * DAY_MS }),
+    },
+    'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': {
+      input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }),
+    },
     'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: conversationOf },
-    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': { input: untaken('take') },
-    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply': { input: (tenant) => ({ ...toReply(tenant), text: 'Hello from the access test', clientMessageId: randomId(12) }) },
-    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/seen': { input: conversationOf },
-    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/give-back': { input: conversationOf },
-    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': { input: conversationOf },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': {
+      input: untaken('take'),
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply': {
+      input: (tenant) => ({
+        ...toReply(tenant),
+        text: 'Hello from the access test',
+        clientMessageId: randomId(12),
+      }),
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/seen': {
+      input: conversationOf,
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/give-back': {
+      input: conversationOf,
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': {
+      input: conversationOf,
+    },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },
-    'GET /api/:region/v2/agents/:agentId/versions/:version': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
-    'POST /api/ai-css-generator': { input: ({ ids, region }) => ({ bucket: region, agentID: ids['agentId'], messages: [{ role: 'user', content: 'Make the chat bubble purple' }] }) },
-    'POST /api/:region/v2/agents/:agentId/css/check': { input: (tenant) => ({ ...agentOf(tenant), css: '.bar{color:red}' }) },
+    'GET /api/:region/v2/agents/:agentId/versions/:version': {
+      input: (tenant) => ({ ...agentOf(tenant), version: '1' }),
+    },
+    'POST /api/ai-css-generator': {
+      input: ({ ids, region }) => ({
+        bucket: region,
+        agentID: ids['agentId'],
+        messages: [{ role: 'user', content: 'Make the chat bubble purple' }],
+      }),
+    },
+    'POST /api/:region/v2/agents/:agentId/css/check': {
+      input: (tenant) => ({ ...agentOf(tenant), css: '.bar{color:red}' }),
+    },
     'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
-    'POST /api/:region/v2/agents/:agentId/versions/:version/restore': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
-    'RPC saveAgentBackup': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, userEmail: 'owner@example.com' }) },
-    'RPC uploadFile': { input: (tenant) => ({ ...agentOf(tenant), base64Payload: PICTURE, targetPath: 'agentPicture', filename: 'access-test.gif' }) },
+    'POST /api/:region/v2/agents/:agentId/versions/:version/restore': {
+      input: (tenant) => ({ ...agentOf(tenant), version: '1' }),
+    },
+    'RPC saveAgentBackup': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        workspaceId: tenant.workspaceId,
+        userEmail: 'owner@example.com',
+      }),
+    },
+    'RPC uploadFile': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        base64Payload: PICTURE,
+        targetPath: 'agentPicture',
+        filename: 'access-test.gif',
+      }),
+    },
     'RPC exportAgentToJson': { input: agentOf },
-    'POST /api/:region/workspaces/:workspaceId/agents/import': { input: ({ workspaceId }) => ({ workspaceId, agentId: newAgentId(), agentName: 'Access test', agentTemplate: templateOf(entityDefaults('Access test', 'light')) }) },
+    'POST /api/:region/workspaces/:workspaceId/agents/import': {
+      input: ({ workspaceId }) => ({
+        workspaceId,
+        agentId: newAgentId(),
+        agentName: 'Access test',
+        agentTemplate: templateOf(entityDefaults('Access test', 'light')),
+      }),
+    },
     'GET /api/:region/workspaces/:workspaceId/credentials': { input: workspaceOf },
-    'PUT /api/:region/workspaces/:workspaceId/credentials/model': { input: (tenant) => ({ ...workspaceOf(tenant), baseUrl: 'https://model.example/v1', model: 'small', apiKey: 'access-test-key', untested: true }) },
+    'PUT /api/:region/workspaces/:workspaceId/credentials/model': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        baseUrl: 'https://model.example/v1',
+        model: 'small',
+        apiKey: 'access-test-key',
+        untested: true,
+      }),
+    },
     'DELETE /api/:region/workspaces/:workspaceId/credentials/model': { input: workspaceOf },
-    'PUT /api/:region/workspaces/:workspaceId/credentials/secrets/:name': { input: (tenant) => ({ ...workspaceOf(tenant), name: 'ACCESS_TEST', value: 'access-test-secret' }) },
-    'DELETE /api/:region/workspaces/:workspaceId/credentials/secrets/:name': { input: (tenant) => ({ ...workspaceOf(tenant), name: 'ACCESS_TEST' }) },
+    'PUT /api/:region/workspaces/:workspaceId/credentials/secrets/:name': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        name: 'ACCESS_TEST',
+        value: 'access-test-secret',
+      }),
+    },
+    'DELETE /api/:region/workspaces/:workspaceId/credentials/secrets/:name': {
+      input: (tenant) => ({ ...workspaceOf(tenant), name: 'ACCESS_TEST' }),
+    },
     'GET /api/:region/workspaces/:workspaceId/visitor-sessions': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/crawlers': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: crawlerOf },
     'GET /api/:region/workspaces/:workspaceId/crawlers/:crawlerId/runs': { input: crawlerOf },
-    'PUT /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: (tenant) => ({ ...crawlerOf(tenant), ...TEST_CRAWLER, agentId: tenant.ids['agentId'] }) },
-    'PATCH /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: (tenant) => ({ ...crawlerOf(tenant), name: 'Changed by the access test' }) },
+    'PUT /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': {
+      input: (tenant) => ({
+        ...crawlerOf(tenant),
+        ...TEST_CRAWLER,
+        agentId: tenant.ids['agentId'],
+      }),
+    },
+    'PATCH /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': {
+      input: (tenant) => ({ ...crawlerOf(tenant), name: 'Changed by the access test' }),
+    },
     'POST /api/:region/workspaces/:workspaceId/crawlers/:crawlerId/run': { input: crawlerOf },
     'POST /api/:region/workspaces/:workspaceId/crawlers/:crawlerId/stop': { input: crawlerOf },
-    'DELETE /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: (tenant) => ({ ...workspaceOf(tenant), crawlerId: newCrawlerId() }) },
+    'DELETE /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': {
+      input: (tenant) => ({ ...workspaceOf(tenant), crawlerId: newCrawlerId() }),
+    },
     'GET /api/:region/workspaces/:workspaceId/functions': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/functions/:functionId': { input: functionOf },
-    'PUT /api/:region/workspaces/:workspaceId/functions/:functionId': { input: (tenant) => ({ ...workspaceOf(tenant), functionId: newFunctionId(), ...TEST_FUNCTION, name: `f${randomId(12).toLowerCase()}` }) },
-    'PATCH /api/:region/workspaces/:workspaceId/functions/:functionId': { input: (tenant) => ({ ...functionOf(tenant), description: 'Changed by the access test' }) },
-    'DELETE /api/:region/workspaces/:workspaceId/functions/:functionId': { input: (tenant) => ({ ...workspaceOf(tenant), functionId: newFunctionId() }) },
-    'POST /api/:region/workspaces/:workspaceId/functions/test': { input: (tenant) => ({ ...workspaceOf(tenant), definition: TEST_FUNCTION, arguments: {} }) },
+    'PUT /api/:region/workspaces/:workspaceId/functions/:functionId': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        functionId: newFunctionId(),
+        ...TEST_FUNCTION,
+        name: `f${randomId(12).toLowerCase()}`,
+      }),
+    },
+    'PATCH /api/:region/workspaces/:workspaceId/functions/:functionId': {
+      input: (tenant) => ({ ...functionOf(tenant), description: 'Changed by the access test' }),
+    },
+    'DELETE /api/:region/workspaces/:workspaceId/functions/:functionId': {
+      input: (tenant) => ({ ...workspaceOf(tenant), functionId: newFunctionId() }),
+    },
+    'POST /api/:region/workspaces/:workspaceId/functions/test': {
+      input: (tenant) => ({ ...workspaceOf(tenant), definition: TEST_FUNCTION, arguments: {} }),
+    },
     'GET /api/:region/workspaces/:workspaceId/prompts': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: promptOf },
     'GET /api/:region/workspaces/:workspaceId/prompts/:promptId/versions': { input: promptOf },
-    'PUT /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId(), ...TEST_PROMPT }) },
-    'PATCH /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...promptOf(tenant), notes: 'Changed by the access test' }) },
-    'DELETE /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId() }) },
+    'PUT /api/:region/workspaces/:workspaceId/prompts/:promptId': {
+      input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId(), ...TEST_PROMPT }),
+    },
+    'PATCH /api/:region/workspaces/:workspaceId/prompts/:promptId': {
+      input: (tenant) => ({ ...promptOf(tenant), notes: 'Changed by the access test' }),
+    },
+    'DELETE /api/:region/workspaces/:workspaceId/prompts/:promptId': {
+      input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId() }),
+    },
     'GET /api/:region/agent-platforms': { input: () => ({ host: 'dashboard.example' }) },
-    'RPC convertAgentTemplateToAgent': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, agentName: 'Access test', agentTemplate: 'blank-template' }) },
-    'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': { input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }) },
-    'RPC onboarding.getBrandingInfo': { input: ({ workspaceId }) => ({ workspaceId, jobId: newJobId(), company: COMPANY }), status: 422 },
+    'RPC convertAgentTemplateToAgent': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        workspaceId: tenant.workspaceId,
+        agentName: 'Access test',
+        agentTemplate: 'blank-template',
+      }),
+    },
+    'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': {
+      input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }),
+    },
+    'RPC onboarding.getBrandingInfo': {
+      input: ({ workspaceId }) => ({ workspaceId, jobId: newJobId(), company: COMPANY }),
+      status: 422,
+    },
     'RPC onboarding.createPersonalizedAgent': {
       input: (tenant) => ({
-        ...agentOf(tenant), workspaceId: tenant.workspaceId, jobId: newJobId(), company: COMPANY,
+        ...agentOf(tenant),
+        workspaceId: tenant.workspaceId,
+        jobId: newJobId(),
+        company: COMPANY,
         brandingChoices: { primaryColor: '#0070f3', themeMode: 'light', faviconApproved: false },
       }),
     },

@@ -2,13 +2,18 @@ import type { z } from 'zod';
 import { AppError } from '@voxgrove/contracts';
 
 /** Where a page of a list ended, opaque to the caller. */
-export const encodeCursor = (position: unknown[]): string => Buffer.from(JSON.stringify(position)).toString('base64url');
+export const encodeCursor = (position: unknown[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** @throws AppError BAD_INPUT */
 export function decodeCursor<T>(schema: z.ZodType<T>, cursor: string): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch (error) {
-    throw new AppError('BAD_INPUT', { fields: { cursor: 'This page does not exist.' } }, { cause: error });
+    throw new AppError(
+      'BAD_INPUT',
+      { fields: { cursor: 'This page does not exist.' } },
+      { cause: error },
+    );
   }
 }

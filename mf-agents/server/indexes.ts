@@ -1,7 +1,15 @@
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import { agents, agentSnapshots, deletedAgents } from './agents/collections';
 import { clients, orgs } from './agents/show-to';
-import { answerJobs, answerTraces, conversations, messages, peopleCalls, testConversations, visitorProfiles } from './conversations/collections';
+import {
+  answerJobs,
+  answerTraces,
+  conversations,
+  messages,
+  peopleCalls,
+  testConversations,
+  visitorProfiles,
+} from './conversations/collections';
 import { CRAWLER_INDEXES } from './crawler/collections';
 import { credentials } from './credentials/collections';
 import { functions } from './functions/collections';

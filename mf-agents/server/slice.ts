@@ -66,33 +66,92 @@ export const slice: Slice = {
     const directory = agentDirectory(context, texts);
     const deletions = agentDeletions(context);
     const agents = agentsOf(context, {
-      titles, onDeleted: () => deletions.look(),
-      onClosed: (region, agentId) => { directory.forget(region, agentId); context.port('agentCleanup').endStreams(); },
+      titles,
+      onDeleted: () => deletions.look(),
+      onClosed: (region, agentId) => {
+        directory.forget(region, agentId);
+        context.port('agentCleanup').endStreams();
+      },
     });
     const knowledge = agentKnowledge(store);
     const live = liveText(store, log);
     const credentials = workspaceCredentials(context);
     const functions = workspaceFunctionsOf(context);
     const resources = agentResources(context, credentials, functions);
-    const models = modelThread({ config: context.config, log, clock, completeHere: completeChat(context.outbound) });
-    const engine = answerEngineOf({ config: context.config, log, complete: models.complete }, knowledge, resources);
-    const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: texts };
+    const models = modelThread({
+      config: context.config,
+      log,
+      clock,
+      completeHere: completeChat(context.outbound),
+    });
+    const engine = answerEngineOf(
+      { config: context.config, log, complete: models.complete },
+      knowledge,
+      resources,
+    );
+    const answering = {
+      clock,
+      log,
+      live,
+      upkeep: answerUpkeep(store, clock, log),
+      engine,
+      text: texts,
+    };
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
     const forgetAgent = forgetAgentWith(context, worker);
     const onboarding = onboardingOf(context, agents);
     const crawling = crawlWorker(context);
     const crawlers = crawlersOf(context, (region) => crawling.wake(region));
     const links = linkWorker(context);
-    const sources = sourcesOf(context, { website: websiteReading(context, (region) => crawling.wake(region)), link: linkReading(context, (region) => links.wake(region)) });
+    const sources = sourcesOf(context, {
+      website: websiteReading(context, (region) => crawling.wake(region)),
+      link: linkReading(context, (region) => links.wake(region)),
+    });
     const unanswered = unansweredOf(context);
     let stopSweeping = () => {};
     const calls = peopleCaller(context);
-    const conversations = conversationsPort({ store, clock, directory, live, worker, calls, opened: () => { if (context.config.model) models.ready(); } });
+    const conversations = conversationsPort({
+      store,
+      clock,
+      directory,
+      live,
+      worker,
+      calls,
+      opened: () => {
+        if (context.config.model) models.ready();
+      },
+    });
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...lifecycleRoutes(agents), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sources, unanswered), ...insightRoutes(context, knowledge, unanswered), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...cssRoutes(context, resources), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlers), ...onboarding.routes],
-      resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store), agentOrDeleted: agentOrDeletedResource(store) },
+      routes: [
+        ...agentRoutes(agents, context.config.publicUrl),
+        ...lifecycleRoutes(agents),
+        ...versionRoutes(agents),
+        ...secretRoutes(context.secrets),
+        ...templateRoutes(agents),
+        knowledgeRoute(context),
+        ...sourceRoutes(sources, unanswered),
+        ...insightRoutes(context, knowledge, unanswered),
+        platformRoute(context.config),
+        convertTemplateProcedure(agents),
+        uploadFileProcedure(context),
+        ...conversationRoutes(store),
+        ...memberRoutes(members),
+        visitorSessionsRoute(store),
+        activityRoute(store),
+        ...credentialRoutes(context, credentials),
+        ...functionRoutes(context, functions, credentials),
+        ...cssRoutes(context, resources),
+        ...promptRoutes(workspacePromptsOf(context)),
+        ...crawlerRoutes(crawlers),
+        ...onboarding.routes,
+      ],
+      resources: {
+        agent: agentResource(store),
+        agentOrNew: agentOrNewResource(store),
+        agentOrDeleted: agentOrDeletedResource(store),
+      },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },
       async start() {
@@ -108,14 +167,21 @@ export const slice: Slice = {
       async stop() {
         stopSweeping();
         await deletions.stop();
-        await Promise.all([worker.stop(), calls.stop(), crawling.stop(), links.stop(), onboarding.stop()]);
+        await Promise.all([
+          worker.stop(),
+          calls.stop(),
+          crawling.stop(),
+          links.stop(),
+          onboarding.stop(),
+        ]);
         await models.stop();
         directory.stop();
         titles.stop();
         knowledge.stop();
         live.stop();
       },
-      forgetWorkspace: (region, workspaceId) => forgetWorkspace(context, { credentials, forgetAgent }, region, workspaceId),
+      forgetWorkspace: (region, workspaceId) =>
+        forgetWorkspace(context, { credentials, forgetAgent }, region, workspaceId),
       forgetAgent: (region, { workspaceId, agentId }) => forgetAgent(region, workspaceId, agentId),
       seed: (demo) => seedDemoAgent({ context, agents, answering }, demo),
     };

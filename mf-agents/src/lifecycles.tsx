@@ -10,12 +10,24 @@ import { NewAgentDrawer } from './screens/NewAgent/NewAgentDrawer';
 import { OverviewScreen } from './screens/Overview/OverviewScreen';
 import { WizardDrawer } from './screens/Wizard/WizardDrawer';
 
-const Crawlers = lazyScreen(async () => (await import('./screens/Crawlers/CrawlersRoutes')).CrawlersRoutes);
-const Functions = lazyScreen(async () => (await import('./screens/Functions/FunctionsRoutes')).FunctionsRoutes);
-const Knowledge = lazyScreen(async () => (await import('./screens/Knowledge/KnowledgeRoutes')).KnowledgeRoutes);
-const Prompts = lazyScreen(async () => (await import('./screens/Prompts/PromptsRoutes')).PromptsRoutes);
-const Settings = lazyScreen(async () => (await import('./screens/Settings/SettingsScreen')).SettingsScreen);
-const Credentials = lazyScreen(async () => (await import('./screens/Credentials/CredentialsRoutes')).CredentialsRoutes);
+const Crawlers = lazyScreen(
+  async () => (await import('./screens/Crawlers/CrawlersRoutes')).CrawlersRoutes,
+);
+const Functions = lazyScreen(
+  async () => (await import('./screens/Functions/FunctionsRoutes')).FunctionsRoutes,
+);
+const Knowledge = lazyScreen(
+  async () => (await import('./screens/Knowledge/KnowledgeRoutes')).KnowledgeRoutes,
+);
+const Prompts = lazyScreen(
+  async () => (await import('./screens/Prompts/PromptsRoutes')).PromptsRoutes,
+);
+const Settings = lazyScreen(
+  async () => (await import('./screens/Settings/SettingsScreen')).SettingsScreen,
+);
+const Credentials = lazyScreen(
+  async () => (await import('./screens/Credentials/CredentialsRoutes')).CredentialsRoutes,
+);
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   name: 'mf-agents',

@@ -11,22 +11,40 @@ export interface ChatTheme {
 const NAMED: Readonly<Record<string, string>> = THEME_COLORS;
 
 /** Colours and brightness of an agent's widget: its own theme, else the named one (`blue-dark`). */
-export function themeOf(agent: Pick<PublicAgent, 'customThemeJSONString' | 'theme'> | undefined): ChatTheme {
+export function themeOf(
+  agent: Pick<PublicAgent, 'customThemeJSONString' | 'theme'> | undefined,
+): ChatTheme {
   const custom = customTheme(agent?.customThemeJSONString);
   if (custom) return custom;
   const [, name = '', brightness] = /^(\w+)-(light|dark)$/.exec(agent?.theme ?? '') ?? [];
-  return { primary: Object.hasOwn(NAMED, name) ? NAMED[name] : undefined, dark: brightness === 'dark', palette: [] };
+  return {
+    primary: Object.hasOwn(NAMED, name) ? NAMED[name] : undefined,
+    dark: brightness === 'dark',
+    palette: [],
+  };
 }
 
 function customTheme(json: string | undefined): ChatTheme | undefined {
   try {
-    const { primary, themeType, nineColorPallet } = JSON.parse(json ?? '') as { primary?: unknown; themeType?: unknown; nineColorPallet?: unknown };
+    const { primary, themeType, nineColorPallet } = JSON.parse(json ?? '') as {
+      primary?: unknown;
+      themeType?: unknown;
+      nineColorPallet?: unknown;
+    };
     if (typeof primary !== 'string' || !/^#[\da-f]{6}$/i.test(primary)) return undefined;
     const shades: unknown[] = Array.isArray(nineColorPallet) ? nineColorPallet : [];
-    return { primary, dark: themeType === 'dark', palette: shades.filter(isShade).slice(0, 10).map(([hue, saturation, lightness]) => `hsl(${hue} ${saturation}% ${lightness}%)`) };
+    return {
+      primary,
+      dark: themeType === 'dark',
+      palette: shades
+        .filter(isShade)
+        .slice(0, 10)
+        .map(([hue, saturation, lightness]) => `hsl(${hue} ${saturation}% ${lightness}%)`),
+    };
   } catch {
     return undefined;
   }
 }
 
-const isShade = (shade: unknown): shade is [number, number, number] => Array.isArray(shade) && shade.length === 3 && shade.every(Number.isFinite);
+const isShade = (shade: unknown): shade is [number, number, number] =>
+  Array.isArray(shade) && shade.length === 3 && shade.every(Number.isFinite);

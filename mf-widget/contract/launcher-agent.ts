@@ -25,17 +25,33 @@ export interface LauncherAgent {
 
 /** The launcher's part of an agent. */
 export function launcherAgentOf(agent: PublicAgent): LauncherAgent {
-  const { title, proactiveMessage, messageDelayMS, autoStartWidget, autoOpenWidget, whatsappPhoneNumber, ui } = agent;
+  const {
+    title,
+    proactiveMessage,
+    messageDelayMS,
+    autoStartWidget,
+    autoOpenWidget,
+    whatsappPhoneNumber,
+    ui,
+  } = agent;
   const { primary = DEFAULT_PRIMARY, dark } = themeOf(agent);
   const { surface, text } = PALETTES.dark;
   const render = WIDGET.renderModes.find((mode) => mode === ui.widgetType);
   const whatsapp = ui.showWhatsappButtonOnWeb ? whatsappPhoneNumber.replace(/\D/g, '') : '';
-  const speaks = proactiveMessage.trim() !== '' && proactiveMessage.trim().toLowerCase() !== 'none' && !autoStartWidget;
+  const speaks =
+    proactiveMessage.trim() !== '' &&
+    proactiveMessage.trim().toLowerCase() !== 'none' &&
+    !autoStartWidget;
   return {
     title,
-    colors: Object.entries({ primary, ink: inkOn(primary), ...(dark && { surface, text }) }).map(([name, color]) => `--vg-${name}:${color}`).join(';'),
+    colors: Object.entries({ primary, ink: inkOn(primary), ...(dark && { surface, text }) })
+      .map(([name, color]) => `--vg-${name}:${color}`)
+      .join(';'),
     ...(render !== undefined && render !== 'bottom-right' && { render }),
-    ...(speaks && { proactiveMessage, ...(messageDelayMS !== AGENT.messageDelayMs && { messageDelayMS }) }),
+    ...(speaks && {
+      proactiveMessage,
+      ...(messageDelayMS !== AGENT.messageDelayMs && { messageDelayMS }),
+    }),
     ...(autoStartWidget && { autoStart: true }),
     ...(autoOpenWidget && { autoOpen: true }),
     ...(whatsapp !== '' && { whatsapp }),

@@ -2,7 +2,23 @@ import { z } from 'zod';
 import { Conversation, ConversationEvent, ConversationId, Message } from '@voxgrove/contracts';
 
 /** A message as the visitor of the conversation may see it. */
-export const VisitorMessage = Message.pick({ id: true, seq: true, role: true, text: true, at: true, status: true, sources: true, engine: true, band: true, clientMessageId: true, attachments: true, quickReplies: true, cards: true, feedback: true, author: true });
+export const VisitorMessage = Message.pick({
+  id: true,
+  seq: true,
+  role: true,
+  text: true,
+  at: true,
+  status: true,
+  sources: true,
+  engine: true,
+  band: true,
+  clientMessageId: true,
+  attachments: true,
+  quickReplies: true,
+  cards: true,
+  feedback: true,
+  author: true,
+});
 
 /** An event as the visitor may see it. */
 export const VisitorEvent = z.discriminatedUnion('type', [
@@ -12,7 +28,18 @@ export const VisitorEvent = z.discriminatedUnion('type', [
 ]);
 
 /** A visitor's conversation so far; `position` is where its stream continues, `previousId` the one it goes on from. */
-export const VisitorConversation = z.object({ conversationId: ConversationId.nullable(), messages: z.array(VisitorMessage), position: z.string(), previousId: ConversationId.optional() });
+export const VisitorConversation = z.object({
+  conversationId: ConversationId.nullable(),
+  messages: z.array(VisitorMessage),
+  position: z.string(),
+  previousId: ConversationId.optional(),
+});
 
 /** Answer of the call that starts or renews a visit, or a test: its token, the conversation so far and who answers. `verified`: the website has proven who the visitor is. */
-export const VisitReply = z.object({ data: VisitorConversation.extend({ token: z.string(), ...Conversation.pick({ state: true, requestedAt: true, handledBy: true }).shape, verified: z.boolean() }) });
+export const VisitReply = z.object({
+  data: VisitorConversation.extend({
+    token: z.string(),
+    ...Conversation.pick({ state: true, requestedAt: true, handledBy: true }).shape,
+    verified: z.boolean(),
+  }),
+});

@@ -9,5 +9,7 @@ export interface WidgetApi extends Omit<Chat, 'ready'> {
 }
 
 declare global {
-  interface Window { Voxgrove?: WidgetApi | undefined }
+  interface Window {
+    Voxgrove?: WidgetApi | undefined;
+  }
 }

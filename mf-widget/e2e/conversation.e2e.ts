@@ -20,10 +20,26 @@ test('a reload keeps the conversation', async ({ site, page }) => {
   await expect(site.log.getByText('What is the warranty on your tents?')).toHaveCount(1);
 });
 
-test('what is sent and left before anything of the chat has come goes out on the next page, once, or waits in the composer for what has to be agreed to; a file that is dropped too early is taken when it can be', async ({ site, page, browser }) => {
+test('what is sent and left before anything of the chat has come goes out on the next page, once, or waits in the composer for what has to be agreed to; a file that is dropped too early is taken when it can be', async ({
+  site,
+  page,
+  browser,
+}) => {
   const office = await browser.newContext();
-  const consent = { consentText: 'What you write is read by **Fernhill**.', preChatForm: [], quickReplies: [], attachments: true, feedback: true, handoff: true, handoffWaitMinutes: 5, answersPerDay: 100, answersPerAddressAndHour: 100 };
-  const agentId = await (await Owner.signIn(office.request)).publish({ title: 'Fern', webChat: consent });
+  const consent = {
+    consentText: 'What you write is read by **Fernhill**.',
+    preChatForm: [],
+    quickReplies: [],
+    attachments: true,
+    feedback: true,
+    handoff: true,
+    handoffWaitMinutes: 5,
+    answersPerDay: 100,
+    answersPerAddressAndHour: 100,
+  };
+  const agentId = await (
+    await Owner.signIn(office.request)
+  ).publish({ title: 'Fern', webChat: consent });
   await office.close();
   const sendAndLeave = async (never: string | RegExp): Promise<void> => {
     await page.route(never, () => {});
@@ -61,23 +77,47 @@ test('what is sent and left before anything of the chat has come goes out on the
   await page.reload();
   await site.launcher.click();
   await expect(site.log.locator('.visitor')).toHaveText(/How do I return a tent/);
-  const drop = (type: string, text: string) => site.input.evaluate((input, [kind, said]) => {
-    const data = new DataTransfer();
-    if (kind === 'Files') data.items.add(new File([Uint8Array.from(atob(said!), (character) => character.charCodeAt(0))], 'pole.png', { type: 'image/png' }));
-    else data.setData(kind!, said!);
-    return !input.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
-  }, [type, text]);
+  const drop = (type: string, text: string) =>
+    site.input.evaluate(
+      (input, [kind, said]) => {
+        const data = new DataTransfer();
+        if (kind === 'Files')
+          data.items.add(
+            new File(
+              [Uint8Array.from(atob(said!), (character) => character.charCodeAt(0))],
+              'pole.png',
+              { type: 'image/png' },
+            ),
+          );
+        else data.setData(kind!, said!);
+        return !input.dispatchEvent(
+          new DragEvent('drop', {
+            dataTransfer: data,
+            bubbles: true,
+            composed: true,
+            cancelable: true,
+          }),
+        );
+      },
+      [type, text],
+    );
   expect(parts).toEqual([]);
   expect(await drop('Files', PIXEL.toString('base64'))).toBe(true);
   await expect.poll(() => parts.length).toBe(1);
   await parts[0]!.continue();
-  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'pole.png' })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'pole.png' }),
+  ).toBeVisible();
   // Words the browser puts where they are dropped.
   expect(await drop('text/plain', 'words')).toBe(false);
   expect(await site.troubles()).toEqual([]);
 });
 
-test('what is written while offline waits, survives a reload and is sent once', async ({ site, page, context }) => {
+test('what is written while offline waits, survives a reload and is sent once', async ({
+  site,
+  page,
+  context,
+}) => {
   await site.open();
   await site.launcher.click();
   await site.send('Do you ship to Norway?');
@@ -93,7 +133,9 @@ test('what is written while offline waits, survives a reload and is sent once', 
   await expect(site.log.getByText('Sent from a tunnel')).toHaveCount(1);
 });
 
-test('a server that is killed while a visitor waits comes back with the message, and the answer arrives once', async ({ site }) => {
+test('a server that is killed while a visitor waits comes back with the message, and the answer arrives once', async ({
+  site,
+}) => {
   await site.open();
   await site.launcher.click();
   await site.send('How do I return a tent?');
@@ -105,17 +147,41 @@ test('a server that is killed while a visitor waits comes back with the message,
   await expect(site.log.getByText('Sending', { exact: true })).toBeVisible();
   await product().restartGateway();
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0, { timeout: 30_000 });
-  await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(2 + (await greetings(site.log)), { timeout: 30_000 });
-  for (const text of ['How do I return a tent?', 'And how long do I have?']) await expect(site.log.getByText(text, { exact: true })).toHaveCount(1);
+  await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(
+    2 + (await greetings(site.log)),
+    { timeout: 30_000 },
+  );
+  for (const text of ['How do I return a tent?', 'And how long do I have?'])
+    await expect(site.log.getByText(text, { exact: true })).toHaveCount(1);
 });
 
-test('consent, an offered answer, a rating, a picture, and a person whose reply arrives live; all of it is there after a reload', async ({ site, page, browser }) => {
+test('consent, an offered answer, a rating, a picture, and a person whose reply arrives live; all of it is there after a reload', async ({
+  site,
+  page,
+  browser,
+}) => {
   const office = await browser.newContext();
   const owner = await Owner.signIn(office.request);
-  const agentId = await owner.publish({ title: 'Fern', webChat: { consentText: 'What you write is read by **Fernhill**.', preChatForm: [], quickReplies: ['Hello'], attachments: true, feedback: true, handoff: true, handoffWaitMinutes: 5, answersPerDay: 100, answersPerAddressAndHour: 100 } });
+  const agentId = await owner.publish({
+    title: 'Fern',
+    webChat: {
+      consentText: 'What you write is read by **Fernhill**.',
+      preChatForm: [],
+      quickReplies: ['Hello'],
+      attachments: true,
+      feedback: true,
+      handoff: true,
+      handoffWaitMinutes: 5,
+      answersPerDay: 100,
+      answersPerAddressAndHour: 100,
+    },
+  });
   await site.open({ agentId });
   await site.launcher.click();
-  await page.getByRole('group', { name: 'Suggested replies' }).getByRole('button', { name: 'Hello' }).press('Enter');
+  await page
+    .getByRole('group', { name: 'Suggested replies' })
+    .getByRole('button', { name: 'Hello' })
+    .press('Enter');
   const accept = page.getByRole('button', { name: 'Accept and send' });
   await expect(accept).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -127,11 +193,17 @@ test('consent, an offered answer, a rating, a picture, and a person whose reply 
 
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach pictures or PDFs' }).press('Enter');
-  await (await choosing).setFiles({ name: 'broken pole.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'broken pole.png' })).toBeVisible();
+  await (
+    await choosing
+  ).setFiles({ name: 'broken pole.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(
+    page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'broken pole.png' }),
+  ).toBeVisible();
   await site.send('This one');
   const picture = site.log.getByRole('img', { name: 'broken pole.png' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1);
 
   await page.getByRole('button', { name: 'More' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Talk to a person' })).toBeFocused();
@@ -149,14 +221,21 @@ test('consent, an offered answer, a rating, a picture, and a person whose reply 
   await office.close();
 });
 
-test('a conversation that is full goes on in another, in every tab and with the same person; the earlier part is there for its visitor and its people', async ({ site, page, context, browser }) => {
+test('a conversation that is full goes on in another, in every tab and with the same person; the earlier part is there for its visitor and its people', async ({
+  site,
+  page,
+  context,
+  browser,
+}) => {
   const office = await browser.newContext();
   const owner = await Owner.signIn(office.request);
   const agentId = await owner.publish({ title: 'Fern' });
   await site.open({ agentId });
   await site.launcher.click();
   await site.send('How do I return a tent?');
-  await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(1 + (await greetings(site.log)));
+  await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(
+    1 + (await greetings(site.log)),
+  );
   await owner.fill(agentId);
   await expect(page.getByText('is here and answers you').last()).toBeVisible();
   const tab = new CustomerSite(await context.newPage());
@@ -188,12 +267,15 @@ test('a conversation that is full goes on in another, in every tab and with the 
   await expect(desk.getByRole('log').getByText('Yes, here I am.')).toBeVisible();
   await expect(desk.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
   await desk.getByRole('link', { name: 'The earlier part of this conversation' }).click();
-  await expect(desk.getByRole('log').getByText('How do I return a tent?', { exact: true })).toBeAttached();
+  await expect(
+    desk.getByRole('log').getByText('How do I return a tent?', { exact: true }),
+  ).toBeAttached();
   await office.close();
 });
 
 /** Messages the agent shows before anything was said: those above the first of the visitor. */
-const greetings = (log: Locator): Promise<number> => log.evaluate((element) => {
-  const turns = [...element.querySelectorAll('.turn')];
-  return turns.findIndex((turn) => turn.classList.contains('visitor'));
-});
+const greetings = (log: Locator): Promise<number> =>
+  log.evaluate((element) => {
+    const turns = [...element.querySelectorAll('.turn')];
+    return turns.findIndex((turn) => turn.classList.contains('visitor'));
+  });

@@ -5,7 +5,13 @@ import { serveCustomerPage } from '@voxgrove/testing/customer-page';
 import type { Host } from '@voxgrove/testing/customer-page/hosts';
 import { product } from '../../shared/tooling/e2e/product';
 
-export interface SiteOptions { agentId?: string; region?: string; attributes?: string; tag?: string; host?: Host }
+export interface SiteOptions {
+  agentId?: string;
+  region?: string;
+  attributes?: string;
+  tag?: string;
+  host?: Host;
+}
 
 /** A customer's page with the widget on it, and what the browser complained about. `place`: where on it the widget is. */
 export class CustomerSite {
@@ -26,13 +32,24 @@ export class CustomerSite {
     this.input = place.getByRole('textbox', { name: 'Message' });
     this.log = place.getByRole('log');
     page.on('pageerror', (error) => this.complaints.push(error.message));
-    page.on('console', (message) => { if (/Content Security Policy|Trusted ?Type|violates/i.test(message.text())) this.complaints.push(message.text()); });
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted ?Type|violates/i.test(message.text()))
+        this.complaints.push(message.text());
+    });
   }
 
   /** Opens a page of a strict site with the script tag. */
-  async open({ agentId = DEMO.agentId, region = DEMO.region, attributes = '', tag, host }: SiteOptions = {}): Promise<void> {
+  async open({
+    agentId = DEMO.agentId,
+    region = DEMO.region,
+    attributes = '',
+    tag,
+    host,
+  }: SiteOptions = {}): Promise<void> {
     const { gateway } = product().urls;
-    const scriptTag = tag ?? `<script async src="${gateway}/widget/v1/${region}/${agentId}.js" ${attributes}></script>`;
+    const scriptTag =
+      tag ??
+      `<script async src="${gateway}/widget/v1/${region}/${agentId}.js" ${attributes}></script>`;
     const { url, stop } = await serveCustomerPage({ scriptTag, gatewayUrl: gateway, host });
     this.#stops.push(stop);
     await this.page.goto(url, { waitUntil: 'load' });

@@ -4,7 +4,10 @@ import { product } from '../../shared/tooling/e2e/product';
 
 test('the demo page shows the very chat visitors get, and it answers', async ({ page }) => {
   const complaints: string[] = [];
-  page.on('console', (message) => { if (/Content Security Policy|Trusted ?Type/i.test(message.text())) complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?Type/i.test(message.text()))
+      complaints.push(message.text());
+  });
   const { gateway } = product().urls;
   await page.request.post(`${gateway}/api/auth/demo`, { headers: { origin: gateway }, data: {} });
   await page.goto(`${gateway}/app/${DEMO.region}/prototype?vg_id=${DEMO.agentId}`);
@@ -20,11 +23,15 @@ test('the demo page shows the very chat visitors get, and it answers', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('the demo page without an agent, and with one that does not exist, says what to do', async ({ page }) => {
+test('the demo page without an agent, and with one that does not exist, says what to do', async ({
+  page,
+}) => {
   const { gateway } = product().urls;
   await page.request.post(`${gateway}/api/auth/demo`, { headers: { origin: gateway }, data: {} });
   await page.goto(`${gateway}/app/${DEMO.region}/prototype`);
-  await expect(page.getByRole('heading', { name: 'Which agent would you like to try?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Which agent would you like to try?' }),
+  ).toBeVisible();
   await page.goto(`${gateway}/app/${DEMO.region}/prototype?vg_id=NobodyKnowsThis1`);
   await expect(page.getByRole('heading', { name: 'This agent does not exist' })).toBeVisible();
 });

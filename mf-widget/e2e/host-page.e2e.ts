@@ -15,18 +15,28 @@ const traces = () => ({
 const moved = () => {
   const names: string[] = [];
   new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as unknown as { sources: { node: Node | null }[] }[]) names.push(...sources.flatMap(({ node }) => node?.nodeName ?? []));
+    for (const { sources } of list.getEntries() as unknown as {
+      sources: { node: Node | null }[];
+    }[])
+      names.push(...sources.flatMap(({ node }) => node?.nodeName ?? []));
   }).observe({ type: 'layout-shift', buffered: true });
-  return new Promise<string[]>((resolve) => { requestAnimationFrame(() => setTimeout(() => resolve(names), 50)); });
+  return new Promise<string[]>((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => resolve(names), 50));
+  });
 };
-const scriptOf = (agentId: string, region: string = DEMO.region) => `<script async src="${product().urls.gateway}/widget/v1/${region}/${agentId}.js"></script>`;
+const scriptOf = (agentId: string, region: string = DEMO.region) =>
+  `<script async src="${product().urls.gateway}/widget/v1/${region}/${agentId}.js"></script>`;
 
-test('leaves one element, one global and nothing stored on a strict page after one request, breaks none of its rules, moves nothing in it, and destroyed leaves nothing', async ({ site }) => {
+test('leaves one element, one global and nothing stored on a strict page after one request, breaks none of its rules, moves nothing in it, and destroyed leaves nothing', async ({
+  site,
+}) => {
   await site.open({ tag: '<script src="/none"></script>' });
   site.complaints.length = 0;
   const bare = await site.page.evaluate(traces);
   const asked: string[] = [];
-  site.page.on('request', (request) => { if (request.url().startsWith(product().urls.gateway)) asked.push(request.url()); });
+  site.page.on('request', (request) => {
+    if (request.url().startsWith(product().urls.gateway)) asked.push(request.url());
+  });
 
   await site.open();
   const message = site.page.locator('.proactive');
@@ -40,39 +50,66 @@ test('leaves one element, one global and nothing stored on a strict page after o
   await message.getByRole('button', { name: 'Close message' }).click();
   await expect(message).toHaveCount(0);
   await expect(site.page.locator('.badge')).toBeHidden();
-  expect((await site.page.evaluate(traces)).storage).toEqual([`voxgrove-dismissed:${DEMO.agentId}`, ...bare.storage]);
+  expect((await site.page.evaluate(traces)).storage).toEqual([
+    `voxgrove-dismissed:${DEMO.agentId}`,
+    ...bare.storage,
+  ]);
 
   await site.launcher.click();
   await expect(site.log).toBeVisible();
   await site.send('What is the warranty on your tents?');
   await expect(site.log.getByRole('link').first()).toBeVisible();
   expect(await site.page.evaluate(moved)).toEqual([]);
-  expect(await site.page.evaluate(traces)).toMatchObject({ head: bare.head, body: bare.body, html: bare.html + 1, globals: [...bare.globals, 'Voxgrove'] });
+  expect(await site.page.evaluate(traces)).toMatchObject({
+    head: bare.head,
+    body: bare.body,
+    html: bare.html + 1,
+    globals: [...bare.globals, 'Voxgrove'],
+  });
 
   await site.page.evaluate(() => window.Voxgrove!.destroy());
-  expect({ ...await site.page.evaluate(traces), storage: bare.storage }).toEqual(bare);
+  expect({ ...(await site.page.evaluate(traces)), storage: bare.storage }).toEqual(bare);
   expect(site.complaints).toEqual([]);
 });
 
-test('scripts of agents that are none render nothing and ask the server nothing; the tag twice makes one widget, and as a module, too', async ({ site }) => {
+test('scripts of agents that are none render nothing and ask the server nothing; the tag twice makes one widget, and as a module, too', async ({
+  site,
+}) => {
   const asked: string[] = [];
-  site.page.on('request', (request) => { if (request.url().includes('/api/')) asked.push(request.url()); });
-  const nobody = [['NobodyKnowsThis1'], ['short'], ['..%2f..%2fetc%2fpasswd'], [DEMO.agentId, 'mars'], [DEMO.agentId, 'na']] as const;
+  site.page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const nobody = [
+    ['NobodyKnowsThis1'],
+    ['short'],
+    ['..%2f..%2fetc%2fpasswd'],
+    [DEMO.agentId, 'mars'],
+    [DEMO.agentId, 'na'],
+  ] as const;
   await site.open({ tag: nobody.map(([agentId, region]) => scriptOf(agentId, region)).join('') });
   await expect(site.page.locator('html > *')).toHaveCount(2);
   expect(await site.page.evaluate(() => 'Voxgrove' in window)).toBe(false);
-  for (const tag of [scriptOf(DEMO.agentId), scriptOf(DEMO.agentId).replace('async', 'type="module"')]) {
+  for (const tag of [
+    scriptOf(DEMO.agentId),
+    scriptOf(DEMO.agentId).replace('async', 'type="module"'),
+  ]) {
     await site.open({ tag: tag.repeat(2) });
     await expect(site.launcher).toHaveCount(1);
   }
   expect(asked).toEqual([]);
 });
 
-test('a modal chat holds the page still and the focus in, through a change of the body, and gives both back; elements of the page open it', async ({ site, page }) => {
+test('a modal chat holds the page still and the focus in, through a change of the body, and gives both back; elements of the page open it', async ({
+  site,
+  page,
+}) => {
   await site.open({ attributes: 'data-modal data-render="popup"' });
   const events = await page.evaluateHandle(() => {
     const heard: string[] = [];
-    for (const event of ['ready', 'open', 'close'] as const) window.Voxgrove!.on(event, () => { heard.push(event); });
+    for (const event of ['ready', 'open', 'close'] as const)
+      window.Voxgrove!.on(event, () => {
+        heard.push(event);
+      });
     const button = document.createElement('button');
     button.dataset['voxgroveOpen'] = '';
     button.textContent = 'Ask us';
@@ -98,10 +135,15 @@ test('a modal chat holds the page still and the focus in, through a change of th
   await expect(site.dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ask us' })).toBeFocused();
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-  await expect.poll(() => events.jsonValue()).toEqual(expect.arrayContaining(['ready', 'open', 'close']));
+  await expect
+    .poll(() => events.jsonValue())
+    .toEqual(expect.arrayContaining(['ready', 'open', 'close']));
 });
 
-test('stands on the right, on the left, or fills an element, as the website says', async ({ site, page }) => {
+test('stands on the right, on the left, or fills an element, as the website says', async ({
+  site,
+  page,
+}) => {
   const { width } = page.viewportSize()!;
   await site.open();
   await site.launcher.click();
@@ -112,7 +154,8 @@ test('stands on the right, on the left, or fills an element, as the website says
 
   await site.open({ attributes: 'data-render="bottom-left"' });
   await site.launcher.click();
-  for (const part of [site.launcher, site.dialog]) expect((await part.boundingBox())!.x).toBeLessThan(width / 4);
+  for (const part of [site.launcher, site.dialog])
+    expect((await part.boundingBox())!.x).toBeLessThan(width / 4);
 
   await site.open({ attributes: 'data-render="full-width" data-target="h1"' });
   await expect(page.locator('h1').getByRole('log')).toBeVisible();

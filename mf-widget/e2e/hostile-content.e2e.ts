@@ -8,15 +8,36 @@ import { Owner } from './support/owner';
 const POLYGLOT = `'"><img src=x onerror=alert(1)><svg/onload=alert(1)></style></script><script>alert(1)</script>\${alert(1)}{{constructor.constructor('alert(1)')()}}[x](javascript:alert(1)) [y](JaVa\tScRiPt:alert(1)) ![x](x"onerror=alert(1)) <https://x" onmouseover=alert(1)>`;
 
 /** Sheets that can be stored, of which none swallows the next, or covers the owner's own chat. */
-const CLOSED = Object.values(CSS_PAYLOADS).filter((css) => !/\0|fixed|["'\\]$|\/\*$|\{content:"\n|\(;|url\([^)]*$|^\}\}\}|<\/style/.test(css));
+const CLOSED = Object.values(CSS_PAYLOADS).filter(
+  (css) => !/\0|fixed|["'\\]$|\/\*$|\{content:"\n|\(;|url\([^)]*$|^\}\}\}|<\/style/.test(css),
+);
 
-test('what owners, visitors and style sheets say is shown or dropped: nothing runs, nothing is loaded from elsewhere', async ({ browser, request }) => {
+test('what owners, visitors and style sheets say is shown or dropped: nothing runs, nothing is loaded from elsewhere', async ({
+  browser,
+  request,
+}) => {
   const { gateway } = product().urls;
   const owner = await Owner.signIn(request);
   const agentId = await owner.publish({
-    title: POLYGLOT.slice(0, 60), description: POLYGLOT, branding: POLYGLOT, proactiveMessage: POLYGLOT, UIhandoffTitle: POLYGLOT.slice(0, 200), UIhandoffSubtitle: POLYGLOT, lang: POLYGLOT.slice(0, 20), fontFamily: POLYGLOT.slice(0, 80),
-    roundedImageURL: `${gateway}/none.png?${POLYGLOT}`, chatBgURL: `${gateway}/none.png#${POLYGLOT}`, whatsappPhoneNumber: '"><script>alert(1)', theme: '__proto__-dark', ui: { showWhatsappButtonOnWeb: true, widgetType: '"><x' },
-    vgOptions: { initMessages: [POLYGLOT] }, webChat: { quickReplies: [POLYGLOT.slice(0, 80)], preChatForm: [{ key: 'name', label: POLYGLOT.slice(0, 80), type: 'text', required: false }], consentText: POLYGLOT },
+    title: POLYGLOT.slice(0, 60),
+    description: POLYGLOT,
+    branding: POLYGLOT,
+    proactiveMessage: POLYGLOT,
+    UIhandoffTitle: POLYGLOT.slice(0, 200),
+    UIhandoffSubtitle: POLYGLOT,
+    lang: POLYGLOT.slice(0, 20),
+    fontFamily: POLYGLOT.slice(0, 80),
+    roundedImageURL: `${gateway}/none.png?${POLYGLOT}`,
+    chatBgURL: `${gateway}/none.png#${POLYGLOT}`,
+    whatsappPhoneNumber: '"><script>alert(1)',
+    theme: '__proto__-dark',
+    ui: { showWhatsappButtonOnWeb: true, widgetType: '"><x' },
+    vgOptions: { initMessages: [POLYGLOT] },
+    webChat: {
+      quickReplies: [POLYGLOT.slice(0, 80)],
+      preChatForm: [{ key: 'name', label: POLYGLOT.slice(0, 80), type: 'text', required: false }],
+      consentText: POLYGLOT,
+    },
     ADVANCED_customCSS: `${PIZZA_THEME}\n${CLOSED.join('\n')}\n.bar{letter-spacing:3px}`,
   });
 
@@ -25,16 +46,26 @@ test('what owners, visitors and style sheets say is shown or dropped: nothing ru
   const page = await context.newPage();
   const faults: string[] = [];
   const asked: string[] = [];
-  await context.exposeFunction('voxgroveFault', (text: string) => { faults.push(text); });
-  await context.addInitScript(() => { window.alert = () => void (window as unknown as { voxgroveFault(text: string): Promise<void> }).voxgroveFault(`executed at ${location.href}`); });
+  await context.exposeFunction('voxgroveFault', (text: string) => {
+    faults.push(text);
+  });
+  await context.addInitScript(() => {
+    window.alert = () =>
+      void (window as unknown as { voxgroveFault(text: string): Promise<void> }).voxgroveFault(
+        `executed at ${location.href}`,
+      );
+  });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   context.on('request', (sent) => asked.push(sent.url()));
   await page.route(`${CSS_TRAP}/**`, (route) => route.fulfill({ status: 204 }));
-  await page.route(`${new URL(CSS_TRAP).protocol.replace('s', '')}//trap.example/**`, (route) => route.fulfill({ status: 204 }));
+  await page.route(`${new URL(CSS_TRAP).protocol.replace('s', '')}//trap.example/**`, (route) =>
+    route.fulfill({ status: 204 }),
+  );
   const site = new CustomerSite(page);
   await site.open({ agentId });
   const origins = [gateway, new URL(page.url()).origin];
-  const elsewhere = () => asked.filter((url) => /^https?:/.test(url) && !origins.includes(new URL(url).origin));
+  const elsewhere = () =>
+    asked.filter((url) => /^https?:/.test(url) && !origins.includes(new URL(url).origin));
 
   await site.launcher.click();
   await expect(site.log).toContainText('<svg/onload=alert(1)>');
@@ -53,24 +84,32 @@ test('what owners, visitors and style sheets say is shown or dropped: nothing ru
   await expect(page.locator('.panel')).toHaveCSS('border-top-left-radius', '24px');
 
   // Each sheet by itself, first as it was written, to see that the trap catches something, then as visitors get it.
-  const wear = (sheets: string[]) => page.locator('.panel').evaluate(async (panel, all) => {
-    const root = panel.getRootNode() as ShadowRoot;
-    const before = root.adoptedStyleSheets;
-    for (const css of all) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      root.adoptedStyleSheets = [...before, sheet];
-      for (const element of [root.host, ...root.querySelectorAll('*')]) void getComputedStyle(element).backgroundImage;
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-    root.adoptedStyleSheets = before;
-  }, sheets);
-  const host = () => page.locator('.panel').evaluate((panel) => { const { width, height } = (panel.getRootNode() as ShadowRoot).host.getBoundingClientRect(); return `${width} x ${height}`; });
+  const wear = (sheets: string[]) =>
+    page.locator('.panel').evaluate(async (panel, all) => {
+      const root = panel.getRootNode() as ShadowRoot;
+      const before = root.adoptedStyleSheets;
+      for (const css of all) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        root.adoptedStyleSheets = [...before, sheet];
+        for (const element of [root.host, ...root.querySelectorAll('*')])
+          void getComputedStyle(element).backgroundImage;
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+      root.adoptedStyleSheets = before;
+    }, sheets);
+  const host = () =>
+    page.locator('.panel').evaluate((panel) => {
+      const { width, height } = (panel.getRootNode() as ShadowRoot).host.getBoundingClientRect();
+      return `${width} x ${height}`;
+    });
   const size = await host();
   expect(elsewhere()).toEqual([]);
   await wear([CSS_PAYLOADS['a picture']!, CSS_PAYLOADS['a picture with an escaped name']!]);
   // Both of them: one that comes later would count as asked for by what visitors get.
-  await expect.poll(() => [...new Set(elsewhere())].sort()).toEqual([`${CSS_TRAP}/10`, `${CSS_TRAP}/12`]);
+  await expect
+    .poll(() => [...new Set(elsewhere())].sort())
+    .toEqual([`${CSS_TRAP}/10`, `${CSS_TRAP}/12`]);
   asked.length = 0;
   await wear(Object.values(CSS_PAYLOADS).map((css) => restrictCss(css, gateway).css));
   expect(await host()).toBe(size);

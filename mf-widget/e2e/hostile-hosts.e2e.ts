@@ -7,7 +7,9 @@ import { CustomerSite, expect, test } from './customer-site';
 import { publishAgents } from './support/owner';
 
 let agents: string[];
-test.beforeAll(async ({ browser }) => { agents = await publishAgents(browser, ['Fern', 'Moss']); });
+test.beforeAll(async ({ browser }) => {
+  agents = await publishAgents(browser, ['Fern', 'Moss']);
+});
 
 const QUESTION = 'Is anybody there?';
 const ANSWER = 'I have nothing to answer from yet.';
@@ -24,18 +26,31 @@ async function chats(site: CustomerSite): Promise<void> {
 
 for (const [what, host] of Object.entries<Host>(HOSTS)) {
   test(`works on a page with ${what}`, async ({ page }) => {
-    const site = new CustomerSite(page, host.sandbox === undefined ? page : page.frameLocator('iframe'));
+    const site = new CustomerSite(
+      page,
+      host.sandbox === undefined ? page : page.frameLocator('iframe'),
+    );
     await site.open({ agentId: agents[0], host });
     await chats(site);
     // As large as it is everywhere, and in the corner of the window.
-    const [launcher, dialog] = await Promise.all([site.launcher.boundingBox(), site.dialog.boundingBox()]);
+    const [launcher, dialog] = await Promise.all([
+      site.launcher.boundingBox(),
+      site.dialog.boundingBox(),
+    ]);
     expect(dialog).toMatchObject({ width: 384, height: 640 });
-    expect(launcher).toMatchObject({ width: 56, height: 56, ...(host.sandbox === undefined && { x: 1280 - 76, y: 800 - 76 }) });
+    expect(launcher).toMatchObject({
+      width: 56,
+      height: 56,
+      ...(host.sandbox === undefined && { x: 1280 - 76, y: 800 - 76 }),
+    });
     await site.stop();
   });
 }
 
-test('on a page that lets nobody else hear of a key, Enter sends, with Shift it makes a line, and Escape closes the chat', async ({ site, page }) => {
+test('on a page that lets nobody else hear of a key, Enter sends, with Shift it makes a line, and Escape closes the chat', async ({
+  site,
+  page,
+}) => {
   await site.open({ agentId: agents[0], host: { script: keepKeys } });
   await site.launcher.click();
   // What listens to the rest of a key comes with this; without it there is the button.
@@ -44,7 +59,9 @@ test('on a page that lets nobody else hear of a key, Enter sends, with Shift it 
   await site.input.press('Shift+Enter');
   await site.input.pressSequentially('there?');
   await site.input.press('Enter');
-  await expect(site.log.locator('.visitor')).toHaveText(/Is anybody\nthere\?/, { useInnerText: true });
+  await expect(site.log.locator('.visitor')).toHaveText(/Is anybody\nthere\?/, {
+    useInnerText: true,
+  });
   await expect(site.input).toHaveValue('');
   await site.input.press('Escape');
   await expect(site.dialog).toBeHidden();
@@ -52,11 +69,18 @@ test('on a page that lets nobody else hear of a key, Enter sends, with Shift it 
 });
 
 for (const [router, host] of Object.entries<Host>(SWAPPING_HOSTS)) {
-  test(`${router} may change pages: one widget stays, with its conversation`, async ({ site, page }) => {
+  test(`${router} may change pages: one widget stays, with its conversation`, async ({
+    site,
+    page,
+  }) => {
     await site.open({ agentId: agents[1], host });
     await chats(site);
     await site.input.fill('half a thought');
-    for (const [go, title] of [[() => page.getByRole('link', { name: 'Second page' }).click(), 'The second page'], [() => page.goBack(), 'A customer\'s page'], [() => page.goForward(), 'The second page']] as const) {
+    for (const [go, title] of [
+      [() => page.getByRole('link', { name: 'Second page' }).click(), 'The second page'],
+      [() => page.goBack(), "A customer's page"],
+      [() => page.goForward(), 'The second page'],
+    ] as const) {
       await go();
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expect(site.log.getByText(QUESTION, { exact: true })).toHaveCount(1);
@@ -73,13 +97,31 @@ for (const [router, host] of Object.entries<Host>(SWAPPING_HOSTS)) {
 
 const headers = { 'access-control-allow-origin': '*' };
 const APIS: Record<string, (route: Route) => Promise<void>> = {
-  'takes two seconds for everything': async (route) => { await new Promise((resolve) => { setTimeout(resolve, 2_000); }); await route.continue(); },
+  'takes two seconds for everything': async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_000);
+    });
+    await route.continue();
+  },
   'is away': (route) => route.abort(),
-  'answers with errors': (route) => route.fulfill({ status: 500, headers, json: { success: false, message: 'Broken', errorCode: 'INTERNAL' } }),
-  'answers with a page instead of JSON': (route) => route.fulfill({ status: 200, headers, contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+  'answers with errors': (route) =>
+    route.fulfill({
+      status: 500,
+      headers,
+      json: { success: false, message: 'Broken', errorCode: 'INTERNAL' },
+    }),
+  'answers with a page instead of JSON': (route) =>
+    route.fulfill({
+      status: 200,
+      headers,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Proxy</title>',
+    }),
 };
 
-test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page never hears of it`, async ({ browser }) => {
+test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page never hears of it`, async ({
+  browser,
+}) => {
   const visits = Object.entries(APIS).map(async ([how, treat]) => {
     const context = await browser.newContext();
     const site = new CustomerSite(await context.newPage());
@@ -98,19 +140,32 @@ test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers,
   await Promise.all(visits);
 });
 
-test('blocked analytics and a chat app that comes at the second try change nothing', async ({ site, page }) => {
+test('blocked analytics and a chat app that comes at the second try change nothing', async ({
+  site,
+  page,
+}) => {
   await page.route('**/analytics', (route) => route.abort('blockedbyclient'));
   await page.route(/\/widget\/v1\/app-\w+\.js$/, (route) => route.abort());
   await site.open({ agentId: agents[1] });
   await chats(site);
 });
 
-test('two agents on one page stand side by side, and each answers its own visitor; one is open at a time, and opened again it is as it was', async ({ site, page }) => {
+test('two agents on one page stand side by side, and each answers its own visitor; one is open at a time, and opened again it is as it was', async ({
+  site,
+  page,
+}) => {
   const { gateway } = product().urls;
   // In this order: the first launcher is Fern's.
-  await site.open({ tag: agents.map((id) => `<script defer src="${gateway}/widget/v1/eu/${id}.js"></script>`).join('') });
+  await site.open({
+    tag: agents
+      .map((id) => `<script defer src="${gateway}/widget/v1/eu/${id}.js"></script>`)
+      .join(''),
+  });
   await expect(site.launcher).toHaveCount(2);
-  const [one, two] = await Promise.all([site.launcher.nth(0).boundingBox(), site.launcher.nth(1).boundingBox()]);
+  const [one, two] = await Promise.all([
+    site.launcher.nth(0).boundingBox(),
+    site.launcher.nth(1).boundingBox(),
+  ]);
   expect(Math.abs(one!.x - two!.x)).toBeGreaterThan(56);
   expect(await page.evaluate(() => Object.keys(window.Voxgrove!.widgets).length)).toBe(2);
   for (const [index, name] of ['Fern', 'Moss'].entries()) {

@@ -6,12 +6,19 @@ import { product } from '../../shared/tooling/e2e/product';
 import { CustomerSite, expect, test } from './customer-site';
 import { Owner } from './support/owner';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 test('is opened, used and closed with the keyboard alone', async ({ site, page }) => {
   await site.open();
   await site.launcher.waitFor();
-  await page.evaluate(() => document.addEventListener('keydown', (event) => { document.title = `page saw ${event.key}`; }));
+  await page.evaluate(() =>
+    document.addEventListener('keydown', (event) => {
+      document.title = `page saw ${event.key}`;
+    }),
+  );
   // Behind whatever the website has.
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -36,7 +43,10 @@ test('is opened, used and closed with the keyboard alone', async ({ site, page }
   // Below its button, however much room there is above the chat.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.getByRole('button', { name: 'More' }).press('Enter');
-  const [menu, dialog] = [await page.getByRole('menu').boundingBox(), await site.dialog.boundingBox()];
+  const [menu, dialog] = [
+    await page.getByRole('menu').boundingBox(),
+    await site.dialog.boundingBox(),
+  ];
   expect(menu!.y).toBeGreaterThan(dialog!.y);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
@@ -47,10 +57,18 @@ test('is opened, used and closed with the keyboard alone', async ({ site, page }
   await expect(site.launcher).toBeFocused();
 });
 
-test('a click can be typed after at once, before the chat app is there, and nothing typed is lost', async ({ site, page }) => {
+test('a click can be typed after at once, before the chat app is there, and nothing typed is lost', async ({
+  site,
+  page,
+}) => {
   let deliver = () => {};
-  const gate = new Promise<void>((resolve) => { deliver = resolve; });
-  await page.route(/\/widget\/v1\/app-/, async (route) => { await gate; await route.continue(); });
+  const gate = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/widget\/v1\/app-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
   await site.open();
   await site.launcher.click();
   await page.keyboard.type('Do you repair rain jackets?');
@@ -68,27 +86,61 @@ test('a click can be typed after at once, before the chat app is there, and noth
 async function faultsOf(page: Page, smallest: number): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async (least) => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    const found = (await axe.run()).violations.filter(({ id }) => !['region', 'landmark-one-main'].includes(id)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    const root = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)!.shadowRoot!;
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const found = (await axe.run()).violations
+      .filter(({ id }) => !['region', 'landmark-one-main'].includes(id))
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const root = [...document.querySelectorAll('*')].find(
+      ({ shadowRoot }) => shadowRoot,
+    )!.shadowRoot!;
     for (const target of root.querySelectorAll<HTMLElement>('button, .sources a')) {
       const { width, height } = target.getBoundingClientRect();
-      if (target.checkVisibility() && width > 0 && (width < 24 || height < least)) found.push(`too small: ${target.className} ${width} x ${height}`);
+      if (target.checkVisibility() && width > 0 && (width < 24 || height < least))
+        found.push(`too small: ${target.className} ${width} x ${height}`);
     }
-    for (const part of root.querySelectorAll('.panel, .bar, .body, .composer')) if (part.scrollWidth > part.clientWidth + 1) found.push(`wider than it may be: ${part.className}`);
+    for (const part of root.querySelectorAll('.panel, .bar, .body, .composer'))
+      if (part.scrollWidth > part.clientWidth + 1)
+        found.push(`wider than it may be: ${part.className}`);
     const panel = root.querySelector('.panel')!;
     if (panel.scrollHeight > panel.clientHeight + 1) found.push('higher than it may be');
     return found;
   }, smallest);
 }
 
-test('has no accessibility faults: closed and in a conversation; dark, by touch; right to left, without colours; at twice the size, in a frame', async ({ browser }) => {
+test('has no accessibility faults: closed and in a conversation; dark, by touch; right to left, without colours; at twice the size, in a frame', async ({
+  browser,
+}) => {
   const { gateway } = product().urls;
   const owner = await Owner.signIn(await request.newContext());
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  const dark = await owner.publish({ title: word.slice(0, 50), theme: 'yellow-dark', lang: 'de', branding: `[${word}](https://example.com)`, vgOptions: { initMessages: [`${word}: **ja**. | A | B |`] }, webChat: { quickReplies: [word.slice(0, 80), 'Ja'], preChatForm: ['Name', 'Ort', 'Anliegen', 'Auftrag'].map((label) => ({ key: label.toLowerCase(), label, type: 'text', required: true })) } });
-  const look = async (options: BrowserContextOptions, smallest: number, steps: (site: CustomerSite) => Promise<void>) => {
-    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
+  const dark = await owner.publish({
+    title: word.slice(0, 50),
+    theme: 'yellow-dark',
+    lang: 'de',
+    branding: `[${word}](https://example.com)`,
+    vgOptions: { initMessages: [`${word}: **ja**. | A | B |`] },
+    webChat: {
+      quickReplies: [word.slice(0, 80), 'Ja'],
+      preChatForm: ['Name', 'Ort', 'Anliegen', 'Auftrag'].map((label) => ({
+        key: label.toLowerCase(),
+        label,
+        type: 'text',
+        required: true,
+      })),
+    },
+  });
+  const look = async (
+    options: BrowserContextOptions,
+    smallest: number,
+    steps: (site: CustomerSite) => Promise<void>,
+  ) => {
+    const context = await browser.newContext({
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      ...options,
+    });
     const site = new CustomerSite(await context.newPage());
     await steps(site);
     expect(await faultsOf(site.page, smallest)).toEqual([]);
@@ -104,28 +156,43 @@ test('has no accessibility faults: closed and in a conversation; dark, by touch;
     await site.send('What is the warranty on your tents?');
     await expect(site.log.getByRole('link').first()).toBeVisible();
   });
-  await look({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }, 44, async (site) => {
-    await site.open({ agentId: dark });
-    await site.launcher.tap();
-    await expect(site.page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible();
-    // The page behind a dialog that fills the screen cannot be reached, and Escape leads back.
-    expect(await site.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    await site.page.getByRole('button', { name: 'Mehr', exact: true }).tap();
-    const item = site.page.getByRole('menuitem').first();
-    expect(await item.evaluate(({ offsetWidth, parentElement, scrollHeight, clientHeight }: HTMLElement) => [offsetWidth > parentElement!.clientWidth - 20, scrollHeight <= clientHeight])).toEqual([true, true]);
-    expect((await item.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    await site.page.keyboard.press('Escape');
-    await site.page.keyboard.press('Escape');
-    await expect(site.launcher).toBeFocused();
-    await site.launcher.tap();
-    await expect(site.dialog).toBeVisible();
-  });
-  await look({ viewport: { width: 320, height: 640 }, forcedColors: 'active' }, 24, async (site) => {
-    await site.open({ attributes: 'data-lang="ar"' });
-    await site.launcher.click();
-    await expect(site.page.getByPlaceholder('اكتب رسالة')).toBeVisible();
-    await expect(site.dialog).toHaveCSS('direction', 'rtl');
-  });
+  await look(
+    { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true },
+    44,
+    async (site) => {
+      await site.open({ agentId: dark });
+      await site.launcher.tap();
+      await expect(site.page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible();
+      // The page behind a dialog that fills the screen cannot be reached, and Escape leads back.
+      expect(await site.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      await site.page.getByRole('button', { name: 'Mehr', exact: true }).tap();
+      const item = site.page.getByRole('menuitem').first();
+      expect(
+        await item.evaluate(
+          ({ offsetWidth, parentElement, scrollHeight, clientHeight }: HTMLElement) => [
+            offsetWidth > parentElement!.clientWidth - 20,
+            scrollHeight <= clientHeight,
+          ],
+        ),
+      ).toEqual([true, true]);
+      expect((await item.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      await site.page.keyboard.press('Escape');
+      await site.page.keyboard.press('Escape');
+      await expect(site.launcher).toBeFocused();
+      await site.launcher.tap();
+      await expect(site.dialog).toBeVisible();
+    },
+  );
+  await look(
+    { viewport: { width: 320, height: 640 }, forcedColors: 'active' },
+    24,
+    async (site) => {
+      await site.open({ attributes: 'data-lang="ar"' });
+      await site.launcher.click();
+      await expect(site.page.getByPlaceholder('اكتب رسالة')).toBeVisible();
+      await expect(site.dialog).toHaveCSS('direction', 'rtl');
+    },
+  );
   await look({ viewport: { width: 640, height: 400 } }, 24, async (site) => {
     await site.page.goto(`${gateway}/app/eu/render/${dark}/iframe`);
     // As high as above a phone's keyboard.

@@ -7,26 +7,38 @@ import { Owner } from './support/owner';
 /** A new owner with one agent: published with one greeting, and a draft with another. @returns its id */
 async function agentWithNewerDraft(page: Page): Promise<string> {
   const owner = await Owner.signIn(page.request);
-  const id = await owner.publish({ title: 'Fern', vgOptions: { initMessages: ['The published greeting'] } });
+  const id = await owner.publish({
+    title: 'Fern',
+    vgOptions: { initMessages: ['The published greeting'] },
+  });
   await owner.save(id, { vgOptions: { initMessages: ['The draft greeting'] } });
   return id;
 }
 
 const onPhone = (page: Page): boolean => page.viewportSize()!.width < 700;
-const testPanel = (page: Page) => page.getByRole(onPhone(page) ? 'dialog' : 'region', { name: 'Testing the draft' });
+const testPanel = (page: Page) =>
+  page.getByRole(onPhone(page) ? 'dialog' : 'region', { name: 'Testing the draft' });
 
 /** However far down the page beside it is read. */
 async function staysInSight(page: Page, panel: Locator): Promise<void> {
   const top = async (): Promise<number> => Math.round((await panel.boundingBox())!.y);
   const before = await top();
-  expect(await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); return scrollY; })).toBeGreaterThan(0);
+  expect(
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return scrollY;
+    }),
+  ).toBeGreaterThan(0);
   // The page may be scrolled by half a pixel.
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await page.evaluate(() => scrollTo(0, 0));
 }
 
 inViews((view) => {
-  test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({ page, browser }) => {
+  test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({
+    page,
+    browser,
+  }) => {
     const { gateway } = product().urls;
     const id = await agentWithNewerDraft(page);
     await page.goto(`${gateway}/app/eu/agents/${id}/overview`);
@@ -76,7 +88,10 @@ inViews((view) => {
 
     const visitor = await (await browser.newContext()).newPage();
     const complaints: string[] = [];
-    visitor.on('console', (message) => { if (/Content Security Policy|Trusted ?Type/i.test(message.text())) complaints.push(message.text()); });
+    visitor.on('console', (message) => {
+      if (/Content Security Policy|Trusted ?Type/i.test(message.text()))
+        complaints.push(message.text());
+    });
     await visitor.goto(`${gateway}/eu/prototype/${id}`);
     await expect(visitor.getByRole('log')).toContainText('The published greeting');
     await visitor.getByRole('textbox', { name: 'Message' }).fill('Hello');

@@ -5,7 +5,6 @@ import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
 import { PIXEL } from './support/pixel';
 
-
 /** Conversations begin with offered answers; one of them is answered with a card. */
 const NODES = [
   {

@@ -13,12 +13,19 @@ beforeAll(async () => {
   ({ Sheet } = await import('../src/chat/more/Sheet'));
 });
 
-test('Enter in a field is the form\'s action, but not one that ends a word of an input method', async () => {
+test("Enter in a field is the form's action, but not one that ends a word of an input method", async () => {
   const { h } = await import('preact');
   const done = jest.fn();
-  createRoot(document.body).render(h(Sheet as never, { title: 'First', action: 'Go', onDone: done } as never, h('input', { type: 'text' })));
+  createRoot(document.body).render(
+    h(
+      Sheet as never,
+      { title: 'First', action: 'Go', onDone: done } as never,
+      h('input', { type: 'text' }),
+    ),
+  );
   const field = document.querySelector('input')!;
-  const press = (keyCode: number) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode, bubbles: true }));
+  const press = (keyCode: number) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode, bubbles: true }));
   press(229);
   expect(done).not.toHaveBeenCalled();
   press(13);

@@ -9,5 +9,7 @@ export function styleSheet(styles: string): CSSStyleSheet {
 export function adopt(place: DocumentOrShadowRoot, styles: string): () => void {
   const sheet = styleSheet(styles);
   place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
-  return () => { place.adoptedStyleSheets = place.adoptedStyleSheets.filter((one) => one !== sheet); };
+  return () => {
+    place.adoptedStyleSheets = place.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
 }

@@ -1,2 +1,3 @@
 /** Six digits, as agents and websites write colours. */
-export const isColor = (said: unknown): said is string => /^#[\da-f]{6}$/i.test(`${said as string}`);
+export const isColor = (said: unknown): said is string =>
+  /^#[\da-f]{6}$/i.test(`${said as string}`);

@@ -1,5 +1,9 @@
 /** Makes an element without parsing markup, so that it works where Trusted Types forbid markup. */
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string | number | boolean>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string | number | boolean>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   // Own names only, and children one at a time: pages extend `Object.prototype`, and have their own `append`.
   for (const name of Object.keys(attributes)) made.setAttribute(name, attributes[name] as string);

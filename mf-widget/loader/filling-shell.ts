@@ -9,7 +9,8 @@ import { wholeShell } from './whole-shell';
 /** A shell without an agent, for the product's own pages: they keep nothing of what is tried out. */
 export function plainShell(): Shell {
   const launched = createShell(shellTexts.chat, launcherTexts(shellTexts), undefined, false, '');
-  launched.onSend = (text) => void launched.panel.querySelector('.body')!.appendChild(element('p', { dir: 'auto' }, text));
+  launched.onSend = (text) =>
+    void launched.panel.querySelector('.body')!.appendChild(element('p', { dir: 'auto' }, text));
   return wholeShell(launched, { ...shellTexts });
 }
 
@@ -17,7 +18,9 @@ export function plainShell(): Shell {
 export function fillingShell(onEscape: () => void = () => {}): Shell {
   const shell = plainShell();
   fill(shell);
-  shell.toggle = (open) => { if (open === false) onEscape(); };
+  shell.toggle = (open) => {
+    if (open === false) onEscape();
+  };
   return shell;
 }
 
@@ -25,11 +28,17 @@ export function fillingShell(onEscape: () => void = () => {}): Shell {
 export function fill(shell: Shell): void {
   const { root, panel, texts } = shell;
   adopt(root, fillingStyles);
-  const section = element('section', { class: 'panel', 'aria-label': panel.getAttribute('aria-label')!, dir: texts.dir });
+  const section = element('section', {
+    class: 'panel',
+    'aria-label': panel.getAttribute('aria-label')!,
+    dir: texts.dir,
+  });
   for (const part of [...panel.childNodes]) section.appendChild(part);
   panel.replaceWith(section);
   // It is open, for good; to open it is to go there.
   panel.hidden = false;
-  shell.toggle = (open) => { if (open !== false) shell.input.focus(); };
+  shell.toggle = (open) => {
+    if (open !== false) shell.input.focus();
+  };
   shell.panel = section;
 }

@@ -65,7 +65,10 @@ export interface ChatOptions {
   region: Region;
   config: WidgetConfig;
   /** Where texts are kept that are sent before the agent is known; absent: nowhere. */
-  kept?: { key: string; /** Those of an earlier page are this visitor's, as far as the page says who that is. */ own: boolean };
+  kept?: {
+    key: string;
+    /** Those of an earlier page are this visitor's, as far as the page says who that is. */ own: boolean;
+  };
   /** Settles when the agent is known; undefined when it could not be read (yet). */
   agent: Promise<PublicAgent | undefined>;
 }
@@ -77,5 +80,12 @@ export type Asked = [name: 'send' | 'identify' | 'reset' | 'setVariables', value
 
 /** The module behind the launcher. The rest of the widget is made around the shell; `asked` is worked off, and its `push` replaced. It ends with `life`. */
 export interface ChatModule {
-  takeOver(shell: LaunchedShell, api: WidgetApi, options: WidgetOptions, life: AbortController, listeners: Set<Listener>, asked: Asked[]): void;
+  takeOver(
+    shell: LaunchedShell,
+    api: WidgetApi,
+    options: WidgetOptions,
+    life: AbortController,
+    listeners: Set<Listener>,
+    asked: Asked[],
+  ): void;
 }

@@ -1,2 +1,3 @@
 /** An attribute is on by being there, unless it says `false`. */
-export const isOn = (said: boolean | string | undefined): boolean => /^(true)?$/.test(said as string);
+export const isOn = (said: boolean | string | undefined): boolean =>
+  /^(true)?$/.test(said as string);

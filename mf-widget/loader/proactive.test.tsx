@@ -4,13 +4,15 @@ import { createShell } from './shell';
 import { launcherTexts, shellTexts } from './texts';
 import { wholeShell } from './whole-shell';
 
-beforeEach(() => { jest.useFakeTimers({ now: 1_800_000_000_000 }); });
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+});
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
 });
 
-test('what speaks first takes no answer from the badge that the visitor has not seen, and says its number in the chat\'s language', () => {
+test("what speaks first takes no answer from the badge that the visitor has not seen, and says its number in the chat's language", () => {
   const agent = { title: 'Fern', colors: '', proactiveMessage: 'May I help?' };
   const launched = createShell(agent.title, launcherTexts(shellTexts), undefined, false, '');
   const { panel, launcher } = launched;

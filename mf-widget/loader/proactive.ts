@@ -7,7 +7,12 @@ import type { LaunchedShell } from './handover';
  * The message that speaks first: a second after the launcher is there, unless the chat is open by then or the visitor has sent the message
  * away less than a day ago. The badge says 1 with it, and 2 after the agent's own delay. An opened chat takes it away.
  */
-export function speakFirst(shell: LaunchedShell, { proactiveMessage, messageDelayMS = 1000 }: LauncherAgent, dismissLabel: string, agentId: string): void {
+export function speakFirst(
+  shell: LaunchedShell,
+  { proactiveMessage, messageDelayMS = 1000 }: LauncherAgent,
+  dismissLabel: string,
+  agentId: string,
+): void {
   const key = `voxgrove-dismissed:${agentId}`;
   const say = element('button', { dir: 'auto' }, proactiveMessage!);
   const dismiss = element('button', { 'aria-label': dismissLabel });
@@ -16,7 +21,9 @@ export function speakFirst(shell: LaunchedShell, { proactiveMessage, messageDela
     try {
       if (Date.now() - localStorage[key] < DISMISSAL_LIFETIME_MS) return;
       delete localStorage[key];
-    } catch { /* forbidden here */ }
+    } catch {
+      /* forbidden here */
+    }
     if (!shell.panel.hidden) return;
     shell.panel.after(bubble);
     shell.badge(1);
@@ -27,6 +34,10 @@ export function speakFirst(shell: LaunchedShell, { proactiveMessage, messageDela
     bubble.remove();
     shell.badge(0);
     shell.launcher.focus();
-    try { localStorage[key] = Date.now(); } catch { /* forbidden here: it stays away until the page is left */ }
+    try {
+      localStorage[key] = Date.now();
+    } catch {
+      /* forbidden here: it stays away until the page is left */
+    }
   };
 }

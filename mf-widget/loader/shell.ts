@@ -17,27 +17,49 @@ const ENTER = 13;
  * @param css of the owner, for the launcher
  * @param modalMode open, it stands over the page, which waits; on phones it always does
  */
-export function createShell(title: string, [lang, dir, openChat, closeChat, message, placeholder, sendLabel]: LauncherTexts, render: RenderMode | undefined, modalMode: boolean, key: string, css = ''): LaunchedShell {
+export function createShell(
+  title: string,
+  [lang, dir, openChat, closeChat, message, placeholder, sendLabel]: LauncherTexts,
+  render: RenderMode | undefined,
+  modalMode: boolean,
+  key: string,
+  css = '',
+): LaunchedShell {
   const host = element('div', { lang, 'data-render': render as string });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(shellStyles + css)];
 
   const badge = element('span', { class: 'badge', hidden: '' });
-  const launcher = element('button', { class: 'launcher', 'aria-label': openChat, 'aria-expanded': false }, badge);
+  const launcher = element(
+    'button',
+    { class: 'launcher', 'aria-label': openChat, 'aria-expanded': false },
+    badge,
+  );
   const close = element('button', { 'aria-label': closeChat });
   const body = element('div', { class: 'body' });
   const input = element('textarea', { rows: 1, placeholder, dir: 'auto', 'aria-label': message });
   const sendButton = element('button', { 'aria-label': sendLabel });
-  const panel = element('dialog', { class: 'panel', hidden: '', 'aria-label': title, dir },
-    element('div', { class: 'bar' }, element('div', { class: 'head' }, title), close), body, element('div', { class: 'composer' }, input, sendButton));
+  const panel = element(
+    'dialog',
+    { class: 'panel', hidden: '', 'aria-label': title, dir },
+    element('div', { class: 'bar' }, element('div', { class: 'head' }, title), close),
+    body,
+    element('div', { class: 'composer' }, input, sendButton),
+  );
   root.appendChild(panel);
   root.appendChild(launcher);
 
   const shell = {
-    host, panel, launcher,
+    host,
+    panel,
+    launcher,
     onSend(text) {
       // They have left the page perhaps before anybody could send it (keptTexts).
-      try { sessionStorage[key] = [sessionStorage[key], Date.now() + text] + '\0'; } catch { /* forbidden here: it waits until the page is left */ }
+      try {
+        sessionStorage[key] = [sessionStorage[key], Date.now() + text] + '\0';
+      } catch {
+        /* forbidden here: it waits until the page is left */
+      }
       body.appendChild(element('p', { dir: 'auto' }, text));
     },
     toggle(open = panel.hidden as boolean) {
@@ -57,21 +79,24 @@ export function createShell(title: string, [lang, dir, openChat, closeChat, mess
     badge(count) {
       badge.textContent = count as never;
       badge.hidden = !count;
-      launcher.setAttribute('aria-label', (panel.hidden ? openChat : closeChat) + (count ? `, ${count}` : ''));
+      launcher.setAttribute(
+        'aria-label',
+        (panel.hidden ? openChat : closeChat) + (count ? `, ${count}` : ''),
+      );
     },
   } as Partial<LaunchedShell> as LaunchedShell;
 
   launcher.onclick = () => shell.toggle();
   // The browser closes a modal dialog by itself, too.
   close.onclick = panel.onclose = () => shell.toggle(false);
-  const send = sendButton.onclick = () => {
+  const send = (sendButton.onclick = () => {
     const text = input.value.trim();
     input.focus();
     input.value = '';
     if (text) shell.onSend(text);
-  };
+  });
   // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.
-  const stop = host.onkeypress = host.onkeyup = (event: Event) => event.stopPropagation();
+  const stop = (host.onkeypress = host.onkeyup = (event: Event) => event.stopPropagation());
   // The browser would open a dropped file instead of the page. Until the chat app is there it may be anything that is dragged: to look costs bytes.
   host.ondragover = host.ondrop = (event) => {
     event.preventDefault();

@@ -13,12 +13,34 @@ export const shellTexts = {
 
 export type ShellTexts = typeof shellTexts;
 
-const IN_SCRIPT = ['lang', 'dir', 'openChat', 'closeChat', 'message', 'placeholder', 'send', 'dismiss'] as const;
+const IN_SCRIPT = [
+  'lang',
+  'dir',
+  'openChat',
+  'closeChat',
+  'message',
+  'placeholder',
+  'send',
+  'dismiss',
+] as const;
 
 /** What of them stands in every script, without names, which would be the longer part. */
-export type LauncherTexts = readonly [lang: string, dir: string, openChat: string, closeChat: string, message: string, placeholder: string, send: string, dismiss: string];
+export type LauncherTexts = readonly [
+  lang: string,
+  dir: string,
+  openChat: string,
+  closeChat: string,
+  message: string,
+  placeholder: string,
+  send: string,
+  dismiss: string,
+];
 
-export const launcherTexts = (texts: ShellTexts): LauncherTexts => IN_SCRIPT.map((key) => texts[key]) as unknown as LauncherTexts;
+export const launcherTexts = (texts: ShellTexts): LauncherTexts =>
+  IN_SCRIPT.map((key) => texts[key]) as unknown as LauncherTexts;
 
 /** The texts a launcher came with. */
-export const namedTexts = (texts: LauncherTexts): ShellTexts => ({ ...shellTexts, ...Object.fromEntries(IN_SCRIPT.map((key, index) => [key, texts[index]])) });
+export const namedTexts = (texts: LauncherTexts): ShellTexts => ({
+  ...shellTexts,
+  ...Object.fromEntries(IN_SCRIPT.map((key, index) => [key, texts[index]])),
+});

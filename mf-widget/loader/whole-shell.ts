@@ -30,25 +30,38 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
     const shown = unread || first;
     count.textContent = `${shown}`;
     count.hidden = !shown;
-    launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (shown ? `, ${shown}` : ''));
+    launcher.setAttribute(
+      'aria-label',
+      (panel.hidden ? texts.openChat : texts.closeChat) + (shown ? `, ${shown}` : ''),
+    );
   };
   const shell: Shell = Object.assign(launched, {
-    root, input, texts, head: find('.head'), body, form,
+    root,
+    input,
+    texts,
+    head: find('.head'),
+    body,
+    form,
     queue: [...body.children].map(({ textContent }) => textContent!),
     onSend(text: string) {
       shell.queue.push(text);
       keep(text);
     },
     onToggle() {},
-    calls: [], onCall: (call: Shell['calls'][number]) => void shell.calls.push(call),
+    calls: [],
+    onCall: (call: Shell['calls'][number]) => void shell.calls.push(call),
     emit() {},
     paint(color: string | null | undefined) {
       if (!isColor(color)) return;
       host.style.setProperty('--vg-primary', color);
       host.style.setProperty('--vg-ink', inkOn(color));
     },
-    badge(messages: number) { show(first = messages); },
-    unread(messages: number) { show(unread = messages); },
+    badge(messages: number) {
+      show((first = messages));
+    },
+    unread(messages: number) {
+      show((unread = messages));
+    },
   });
   if (!host.style.getPropertyValue('--vg-primary')) shell.paint(DEFAULT_PRIMARY);
   return shell;

@@ -16,7 +16,9 @@ const made: WidgetApi[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_800_000_000_000 });
-  Object.assign(globalThis, { WITH: { proactive: true, whatsapp: true, autoOpen: false, origins: false } });
+  Object.assign(globalThis, {
+    WITH: { proactive: true, whatsapp: true, autoOpen: false, origins: false },
+  });
 });
 afterEach(() => {
   for (const widget of made.splice(0)) widget.destroy();
@@ -28,20 +30,43 @@ afterEach(() => {
 
 function widget(agent: Partial<LauncherAgent> = {}, rest: Partial<WidgetOptions> = {}) {
   const api = createWidget({
-    agentId: AGENT_ID, region: 'eu', texts: launcherTexts(shellTexts), app: NOTHING_THERE, ...rest,
-    agent: { title: 'Fern', colors: '', proactiveMessage: 'May I help?', messageDelayMS: 4000, whatsapp: '49151234', ...agent },
+    agentId: AGENT_ID,
+    region: 'eu',
+    texts: launcherTexts(shellTexts),
+    app: NOTHING_THERE,
+    ...rest,
+    agent: {
+      title: 'Fern',
+      colors: '',
+      proactiveMessage: 'May I help?',
+      messageDelayMS: 4000,
+      whatsapp: '49151234',
+      ...agent,
+    },
   });
   made.push(api);
   const find = (selector: string) => api.host.shadowRoot!.querySelector<HTMLElement>(selector);
-  return { api, find, badge: () => { const badge = find('.badge')!; return badge.hidden ? null : badge.textContent; }, dismiss: () => find('.proactive > :last-child')!.click() };
+  return {
+    api,
+    find,
+    badge: () => {
+      const badge = find('.badge')!;
+      return badge.hidden ? null : badge.textContent;
+    },
+    dismiss: () => find('.proactive > :last-child')!.click(),
+  };
 }
 
-test('speaks a second after it is there; the badge says 1, and 2 after the agent\'s delay; a press opens the chat', () => {
+test("speaks a second after it is there; the badge says 1, and 2 after the agent's delay; a press opens the chat", () => {
   const { find, badge } = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS - 1);
   expect([find('.proactive'), badge()]).toEqual([null, null]);
   jest.advanceTimersByTime(1);
-  expect([find('.proactive')?.textContent, badge(), find('.launcher')?.getAttribute('aria-label')]).toEqual(['May I help?', '1', 'Open chat, 1']);
+  expect([
+    find('.proactive')?.textContent,
+    badge(),
+    find('.launcher')?.getAttribute('aria-label'),
+  ]).toEqual(['May I help?', '1', 'Open chat, 1']);
   jest.advanceTimersByTime(3999);
   expect(badge()).toBe('1');
   jest.advanceTimersByTime(1);
@@ -60,8 +85,11 @@ test('its icons cost the page no elements: for the first SVG of a page a browser
   expect(find('svg, img')).toBeNull();
 });
 
-test('says nothing when the conversation begins by itself, by the agent\'s wish or the website\'s', () => {
-  for (const found of [widget({ autoStart: true }), widget({}, { autostart: '', agentId: OTHER_ID })]) {
+test("says nothing when the conversation begins by itself, by the agent's wish or the website's", () => {
+  for (const found of [
+    widget({ autoStart: true }),
+    widget({}, { autostart: '', agentId: OTHER_ID }),
+  ]) {
     jest.advanceTimersByTime(10_000);
     expect([found.find('.proactive'), found.badge()]).toEqual([null, null]);
   }
@@ -87,7 +115,12 @@ test('sent away it stays away for a day, on every page; only then is anything st
   const first = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
   first.dismiss();
-  expect([first.find('.proactive'), first.badge(), first.find('.panel')!.hidden, localStorage.length]).toEqual([null, null, true, 1]);
+  expect([
+    first.find('.proactive'),
+    first.badge(),
+    first.find('.panel')!.hidden,
+    localStorage.length,
+  ]).toEqual([null, null, true, 1]);
   first.api.destroy();
 
   jest.setSystemTime(Date.now() + DISMISSAL_LIFETIME_MS - PROACTIVE_DELAY_MS - 5000);
@@ -113,7 +146,9 @@ test('the chat app is fetched at once for who has written to this agent before, 
 });
 
 test('where the browser forbids storage it speaks all the same, and throws nothing', () => {
-  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('', 'SecurityError'); });
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
   const { find, dismiss } = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
   expect(find('.proactive')).not.toBeNull();
@@ -124,12 +159,25 @@ test('where the browser forbids storage it speaks all the same, and throws nothi
 test('without a launcher nothing speaks first and no other way is offered', () => {
   const { find } = widget({}, { render: 'popup' });
   jest.advanceTimersByTime(10_000);
-  expect([find('.launcher')!.hidden, find('.proactive'), find('.whatsapp')]).toEqual([true, null, null]);
+  expect([find('.launcher')!.hidden, find('.proactive'), find('.whatsapp')]).toEqual([
+    true,
+    null,
+    null,
+  ]);
 });
 
 test('the WhatsApp button leads to the number, in another tab', () => {
   const link = widget().find('.whatsapp')!;
-  expect(Object.fromEntries(['href', 'target', 'rel', 'aria-label'].map((name) => [name, link.getAttribute(name)]))).toEqual({ href: 'https://wa.me/49151234', target: '_blank', rel: 'noopener', 'aria-label': 'WhatsApp' });
+  expect(
+    Object.fromEntries(
+      ['href', 'target', 'rel', 'aria-label'].map((name) => [name, link.getAttribute(name)]),
+    ),
+  ).toEqual({
+    href: 'https://wa.me/49151234',
+    target: '_blank',
+    rel: 'noopener',
+    'aria-label': 'WhatsApp',
+  });
 });
 
 test('opens by itself where the agent wants it, and leaves the visitor where they are', () => {
@@ -143,7 +191,8 @@ test('opens by itself where the agent wants it, and leaves the visitor where the
 
 test('is painted as the website says without the chat app; what is no colour changes nothing', () => {
   const styleOf = (color: string, agentId = AGENT_ID) => {
-    const { style } = widget({ colors: '--vg-primary:#112233;--vg-ink:#fff' }, { color, agentId }).api.host;
+    const { style } = widget({ colors: '--vg-primary:#112233;--vg-ink:#fff' }, { color, agentId })
+      .api.host;
     return [style.getPropertyValue('--vg-primary'), style.getPropertyValue('--vg-ink')];
   };
   expect(styleOf('#0B7a5b')).toEqual(['#0B7a5b', 'lch(from #0B7a5b calc(5e3 - l*99) 0 0)']);
@@ -213,7 +262,10 @@ test('nobody sends what was sent in the moment before a sign-out in code; a page
   api.reset();
   expect(waitingTexts(kept, ['Of Ada'])).toEqual({ earlier: [], own: [] });
   send('Of Ben');
-  expect(waitingTexts(kept, ['Of Ada', 'Of Ben'])).toEqual({ earlier: [], own: [expect.objectContaining({ text: 'Of Ben' })] });
+  expect(waitingTexts(kept, ['Of Ada', 'Of Ben'])).toEqual({
+    earlier: [],
+    own: [expect.objectContaining({ text: 'Of Ben' })],
+  });
 });
 
 test('is there once for each agent; two stand side by side, and the global goes with the last', () => {
@@ -221,18 +273,34 @@ test('is there once for each agent; two stand side by side, and the global goes 
   expect(widget().api).toBe(first);
   const second = widget({}, { agentId: OTHER_ID }).api;
   expect(document.querySelectorAll('html > div')).toHaveLength(2);
-  expect([first, second].map(({ host }) => host.style.getPropertyValue('--vg-beside'))).toEqual(['0px', '76px']);
-  expect([window.Voxgrove === first, Object.keys(first.widgets)]).toEqual([true, [AGENT_ID, OTHER_ID]]);
+  expect([first, second].map(({ host }) => host.style.getPropertyValue('--vg-beside'))).toEqual([
+    '0px',
+    '76px',
+  ]);
+  expect([window.Voxgrove === first, Object.keys(first.widgets)]).toEqual([
+    true,
+    [AGENT_ID, OTHER_ID],
+  ]);
   first.destroy();
   expect([window.Voxgrove === second, Object.keys(second.widgets)]).toEqual([true, [OTHER_ID]]);
   second.destroy();
-  expect(['Voxgrove' in window, document.querySelectorAll('html > div').length]).toEqual([false, 0]);
+  expect(['Voxgrove' in window, document.querySelectorAll('html > div').length]).toEqual([
+    false,
+    0,
+  ]);
   jest.advanceTimersByTime(10_000);
-  expect([document.querySelectorAll('html > div').length, localStorage.length, jest.getTimerCount()]).toEqual([0, 0, 0]);
+  expect([
+    document.querySelectorAll('html > div').length,
+    localStorage.length,
+    jest.getTimerCount(),
+  ]).toEqual([0, 0, 0]);
 });
 
 test('taken off a page that lives on, it watches nothing of it any more: there each would be kept with all it holds', () => {
-  const [observe, disconnect] = [jest.spyOn(MutationObserver.prototype, 'observe'), jest.spyOn(MutationObserver.prototype, 'disconnect')];
+  const [observe, disconnect] = [
+    jest.spyOn(MutationObserver.prototype, 'observe'),
+    jest.spyOn(MutationObserver.prototype, 'disconnect'),
+  ];
   widget().api.destroy();
   const watching = new Set(observe.mock.contexts);
   expect(watching.size).toBeGreaterThan(0);
@@ -247,7 +315,16 @@ test('elements of the page open it: any, or that of the agent they name', () => 
     button.dataset['voxgroveOpen'] = value;
     button.appendChild(document.createElement('i')).click();
     button.remove();
-    return [first, second].map(({ api, find }) => { const open = !find('.panel')!.hidden; api.close(); return open; });
+    return [first, second].map(({ api, find }) => {
+      const open = !find('.panel')!.hidden;
+      api.close();
+      return open;
+    });
   };
-  expect([press(''), press(AGENT_ID), press(OTHER_ID), press('NobodyKnowsThis1')]).toEqual([[true, false], [true, false], [false, true], [false, false]]);
+  expect([press(''), press(AGENT_ID), press(OTHER_ID), press('NobodyKnowsThis1')]).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
 });

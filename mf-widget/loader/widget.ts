@@ -33,14 +33,19 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   /** 1: it is over. */
   let chat: Promise<void> | 0 | 1 | undefined;
   /** Fetches the chat app, once; a failure is tried again, under another address because browsers remember a failed module. */
-  const start = () => chat ||= import(options.app + '?'.repeat(tries)).then((module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked), () => {
-    if (chat === 1) return;
-    chat = 0;
-    setTimeout(start, 1000 * ++tries);
-  });
+  const start = () =>
+    (chat ||= import(options.app + '?'.repeat(tries)).then(
+      (module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked),
+      () => {
+        if (chat === 1) return;
+        chat = 0;
+        setTimeout(start, 1000 * ++tries);
+      },
+    ));
 
   const api = {
-    host, widgets,
+    host,
+    widgets,
     open: () => shell.toggle(true),
     close: () => shell.toggle(false),
     toggle: () => shell.toggle(),
@@ -64,21 +69,34 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   for (const name of ['send', 'identify', 'reset', 'setVariables'] as const) {
     api[name] = (...said: unknown[]) => {
       // Whoever has sent something that is not on its way yet has signed out.
-      try { if (name === 'reset') delete sessionStorage[keptKey]; } catch { /* forbidden here */ }
+      try {
+        if (name === 'reset') delete sessionStorage[keptKey];
+      } catch {
+        /* forbidden here */
+      }
       asked.push([name, said]);
       start();
     };
   }
 
   host.onpointerenter = shell.onToggle = start;
-  document.addEventListener('click', ({ target }) => {
-    const wanted = (target as Element).closest?.<HTMLElement>('[data-voxgrove-open]')?.dataset['voxgroveOpen'];
-    if (wanted === agentId || wanted === '' && window.Voxgrove === api) api.open();
-  }, life);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const wanted = (target as Element).closest?.<HTMLElement>('[data-voxgrove-open]')?.dataset[
+        'voxgroveOpen'
+      ];
+      if (wanted === agentId || (wanted === '' && window.Voxgrove === api)) api.open();
+    },
+    life,
+  );
 
   host.style.cssText = `--vg-beside:${76 * Object.keys(widgets).length}px;${agent.colors};${
     // `isColor` and `inkOn` in a few bytes, until the chat app paints: black on what is lighter than the middle, else white.
-    /^#[\da-f]{6}$/i.test(color!) ? `--vg-primary:${color};--vg-ink:lch(from ${color} calc(5e3 - l*99) 0 0)` : ''}`;
+    /^#[\da-f]{6}$/i.test(color!)
+      ? `--vg-primary:${color};--vg-ink:lch(from ${color} calc(5e3 - l*99) 0 0)`
+      : ''
+  }`;
   widgets[agentId] = api;
   window.Voxgrove ??= api;
 
@@ -103,7 +121,11 @@ export function createWidget(options: WidgetOptions): WidgetApi {
 
   const settled = () => {
     // Who has written before is waiting for answers. Reading the storage throws where the browser forbids it.
-    try { if (autostart || localStorage[key] || sessionStorage[keptKey]) start(); } catch { /* it starts on the first press */ }
+    try {
+      if (autostart || localStorage[key] || sessionStorage[keptKey]) start();
+    } catch {
+      /* it starts on the first press */
+    }
     if (WITH.autoOpen) {
       // The visitor did nothing, and stays where they are: what is shown already, and inert, takes no focus. Over the page it has to.
       if (!modalMode && innerWidth >= ROOM_PX) shell.panel.open = true;

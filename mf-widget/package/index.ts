@@ -1,7 +1,12 @@
 import type * as chatModule from '../loader/module';
 
 /** Who your website says its visitor is. `id` names them there for good; it counts only with a signature. */
-export interface ChatUser { id?: string; name?: string; email?: string; phone?: string }
+export interface ChatUser {
+  id?: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+}
 
 export interface ChatOptions {
   /** Where the chat comes from, e.g. `https://app.example.com`. */
@@ -72,8 +77,15 @@ type Module = typeof chatModule;
  */
 export function createWidget({ origin, agentId, region, ...options }: ChatOptions): Chat {
   let gone = typeof document === 'undefined';
-  const made = gone ? Promise.resolve(undefined) : load(`${origin}/widget/v1/${region}/${agentId}.mjs`).then((module) => (gone ? undefined : module?.createWidget(options)));
-  const call = (run: (chat: Exclude<Awaited<typeof made>, undefined>) => void): void => void made.then((chat) => { if (chat && !gone) run(chat); });
+  const made = gone
+    ? Promise.resolve(undefined)
+    : load(`${origin}/widget/v1/${region}/${agentId}.mjs`).then((module) =>
+        gone ? undefined : module?.createWidget(options),
+      );
+  const call = (run: (chat: Exclude<Awaited<typeof made>, undefined>) => void): void =>
+    void made.then((chat) => {
+      if (chat && !gone) run(chat);
+    });
   return {
     open: () => call((chat) => chat.open()),
     close: () => call((chat) => chat.close()),
@@ -85,7 +97,9 @@ export function createWidget({ origin, agentId, region, ...options }: ChatOption
     on(event, listener) {
       let off: (() => void) | undefined;
       let over = false;
-      call((chat) => { if (!over) off = chat.on(event, listener); });
+      call((chat) => {
+        if (!over) off = chat.on(event, listener);
+      });
       return () => {
         over = true;
         off?.();
@@ -100,4 +114,5 @@ export function createWidget({ origin, agentId, region, ...options }: ChatOption
 }
 
 /** The module of an agent's chat: an `import` and no script element, so that pages which allow no injected scripts take it. */
-const load = (address: string): Promise<Module | undefined> => import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);
+const load = (address: string): Promise<Module | undefined> =>
+  import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);

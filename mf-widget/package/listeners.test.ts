@@ -2,14 +2,29 @@ import { expect, test } from '@jest/globals';
 import type { VoxgroveChatProps } from './react';
 import type { VoxgroveChat } from './vue';
 
-type Listeners = Pick<VoxgroveChatProps, 'onMessage' | 'onUnread' | 'onState' | 'onIdentified' | 'onError'>;
+type Listeners = Pick<
+  VoxgroveChatProps,
+  'onMessage' | 'onUnread' | 'onState' | 'onIdentified' | 'onError'
+>;
 type VueListeners = Pick<InstanceType<typeof VoxgroveChat>['$props'], keyof Listeners>;
 
 // What they are given is not written here: that the compiler knows it is half of the test.
 test('who listens in React and in Vue knows what they are told', () => {
   const heard: unknown[] = [];
-  const react: Listeners = { onMessage: ({ role, text }) => heard.push(role, text), onUnread: ({ count }) => heard.push(count), onState: ({ state }) => heard.push(state), onIdentified: ({ verified }) => heard.push(verified), onError: ({ message }) => heard.push(message) };
-  const vue: VueListeners = { onMessage: ({ role, text }) => heard.push(role, text), onUnread: ({ count }) => heard.push(count), onState: ({ state }) => heard.push(state), onIdentified: ({ verified }) => heard.push(verified), onError: ({ message }) => heard.push(message) };
+  const react: Listeners = {
+    onMessage: ({ role, text }) => heard.push(role, text),
+    onUnread: ({ count }) => heard.push(count),
+    onState: ({ state }) => heard.push(state),
+    onIdentified: ({ verified }) => heard.push(verified),
+    onError: ({ message }) => heard.push(message),
+  };
+  const vue: VueListeners = {
+    onMessage: ({ role, text }) => heard.push(role, text),
+    onUnread: ({ count }) => heard.push(count),
+    onState: ({ state }) => heard.push(state),
+    onIdentified: ({ verified }) => heard.push(verified),
+    onError: ({ message }) => heard.push(message),
+  };
   for (const listeners of [react, vue]) listeners.onMessage!({ role: 'visitor', text: 'Hello' });
   expect(heard).toEqual(['visitor', 'Hello', 'visitor', 'Hello']);
 });

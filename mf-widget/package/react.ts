@@ -17,18 +17,45 @@ export interface VoxgroveChatProps extends Omit<ChatOptions, 'target'> {
   onError?: ((error: ChatEvents['error']) => void) | undefined;
 }
 
-const EVENTS = { ready: 'onReady', open: 'onOpen', close: 'onClose', message: 'onMessage', unread: 'onUnread', state: 'onState', identified: 'onIdentified', reset: 'onReset', error: 'onError' } as const;
+const EVENTS = {
+  ready: 'onReady',
+  open: 'onOpen',
+  close: 'onClose',
+  message: 'onMessage',
+  unread: 'onUnread',
+  state: 'onState',
+  identified: 'onIdentified',
+  reset: 'onReset',
+  error: 'onError',
+} as const;
 
 /**
  * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the
  * talk of the one before. `ref` gives the Chat.
  */
-export const VoxgroveChat: ForwardRefExoticComponent<VoxgroveChatProps & RefAttributes<Chat | null>> = forwardRef<Chat | null, VoxgroveChatProps>(function VoxgroveChat(props, ref) {
-  const { origin, agentId, region, render, modalMode, autostart, color, lang, variables, user, signature, className } = props;
+export const VoxgroveChat: ForwardRefExoticComponent<
+  VoxgroveChatProps & RefAttributes<Chat | null>
+> = forwardRef<Chat | null, VoxgroveChatProps>(function VoxgroveChat(props, ref) {
+  const {
+    origin,
+    agentId,
+    region,
+    render,
+    modalMode,
+    autostart,
+    color,
+    lang,
+    variables,
+    user,
+    signature,
+    className,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const chat = useRef<Chat>(null);
   const latest = useRef(props);
-  useEffect(() => { latest.current = props; });
+  useEffect(() => {
+    latest.current = props;
+  });
 
   const person = JSON.stringify([user, signature]);
   const said = JSON.stringify(variables);
@@ -37,9 +64,29 @@ export const VoxgroveChat: ForwardRefExoticComponent<VoxgroveChatProps & RefAttr
   const what = [origin, agentId, region, render, modalMode, autostart, color, lang];
   useEffect(() => {
     const { user: now, signature: proof, variables: spoken } = latest.current;
-    const made = createWidget({ origin, agentId, region, render, modalMode, autostart, color, lang, variables: spoken, user: now, signature: proof, target: place.current ?? undefined });
-    told.current = { person: JSON.stringify([now, proof]), said: JSON.stringify(spoken), user: now };
-    for (const [event, prop] of Object.entries(EVENTS)) made.on(event as keyof typeof EVENTS, (detail) => (latest.current[prop] as ((detail: unknown) => void) | undefined)?.(detail));
+    const made = createWidget({
+      origin,
+      agentId,
+      region,
+      render,
+      modalMode,
+      autostart,
+      color,
+      lang,
+      variables: spoken,
+      user: now,
+      signature: proof,
+      target: place.current ?? undefined,
+    });
+    told.current = {
+      person: JSON.stringify([now, proof]),
+      said: JSON.stringify(spoken),
+      user: now,
+    };
+    for (const [event, prop] of Object.entries(EVENTS))
+      made.on(event as keyof typeof EVENTS, (detail) =>
+        (latest.current[prop] as ((detail: unknown) => void) | undefined)?.(detail),
+      );
     chat.current = made;
     return () => {
       chat.current = null;

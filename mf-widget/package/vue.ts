@@ -6,13 +6,32 @@ import type { Chat, ChatEvents, ChatOptions } from './index.js';
 /** What is emitted: `@open` in a template, `onOpen` in `h()`. */
 export type VoxgroveChatEmits = { [E in keyof ChatEvents]: (detail: ChatEvents[E]) => void };
 
-const EVENTS = ['ready', 'open', 'close', 'message', 'unread', 'state', 'identified', 'reset', 'error'] as const satisfies (keyof ChatEvents)[];
+const EVENTS = [
+  'ready',
+  'open',
+  'close',
+  'message',
+  'unread',
+  'state',
+  'identified',
+  'reset',
+  'error',
+] as const satisfies (keyof ChatEvents)[];
 
 /**
  * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the
  * talk of the one before. A template ref gives `chat()`, the Chat.
  */
-export const VoxgroveChat: DefineComponent<Omit<ChatOptions, 'target'>, { chat: () => Chat | undefined }, Record<never, never>, Record<never, never>, Record<never, never>, ComponentOptionsMixin, ComponentOptionsMixin, VoxgroveChatEmits> = defineComponent({
+export const VoxgroveChat: DefineComponent<
+  Omit<ChatOptions, 'target'>,
+  { chat: () => Chat | undefined },
+  Record<never, never>,
+  Record<never, never>,
+  Record<never, never>,
+  ComponentOptionsMixin,
+  ComponentOptionsMixin,
+  VoxgroveChatEmits
+> = defineComponent({
   name: 'VoxgroveChat',
   props: {
     origin: { type: String, required: true },
@@ -37,17 +56,40 @@ export const VoxgroveChat: DefineComponent<Omit<ChatOptions, 'target'>, { chat: 
     };
     const start = (): void => {
       end();
-      chat = createWidget({ ...props as ChatOptions, target: place.value });
+      chat = createWidget({ ...(props as ChatOptions), target: place.value });
       for (const event of EVENTS) chat.on(event, (detail) => emit(event, detail));
     };
     onMounted(start);
     onBeforeUnmount(end);
-    watch(() => [props.origin, props.agentId, props.region, props.render, props.modalMode, props.autostart, props.color, props.lang], start, { flush: 'post' });
-    watch(() => props.variables, (variables) => { if (variables) chat?.setVariables(variables); }, { deep: true });
-    watch([() => props.user, () => props.signature], ([user, signature], [before]) => {
-      if (before?.id !== undefined && before.id !== user?.id) chat?.reset();
-      if (user) chat?.identify(user, signature);
-    }, { deep: true });
+    watch(
+      () => [
+        props.origin,
+        props.agentId,
+        props.region,
+        props.render,
+        props.modalMode,
+        props.autostart,
+        props.color,
+        props.lang,
+      ],
+      start,
+      { flush: 'post' },
+    );
+    watch(
+      () => props.variables,
+      (variables) => {
+        if (variables) chat?.setVariables(variables);
+      },
+      { deep: true },
+    );
+    watch(
+      [() => props.user, () => props.signature],
+      ([user, signature], [before]) => {
+        if (before?.id !== undefined && before.id !== user?.id) chat?.reset();
+        if (user) chat?.identify(user, signature);
+      },
+      { deep: true },
+    );
     expose({ chat: () => chat });
     return () => (props.render === 'full-width' ? h('div', { ref: place }) : null);
   },

@@ -1,15 +1,31 @@
 import { newAgentId, newConversationId, newMessageId } from '@voxgrove/contracts';
-import type { AccessFixtures, AccessProduct, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import type {
+  AccessFixtures,
+  AccessProduct,
+  AccessTenant,
+} from '@voxgrove/server/http/access-fixtures';
 import { until } from '@voxgrove/testing/until';
 
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
-const ofVisitor = (tenant: AccessTenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['visitorConversationId'] });
+const ofVisitor = (tenant: AccessTenant) => ({
+  ...agentOf(tenant),
+  conversationId: tenant.ids['visitorConversationId'],
+});
 /** The token of the visitor who wrote to each tenant's agent. */
 const tokens = new Map<string, string>();
 
 /** The id of the first answer, once it is there. */
-async function answerOf(call: AccessProduct['call'], path: string, visitor: Record<string, string>): Promise<string> {
-  const answer = async () => ((await call('GET', `${path}/transcript`, undefined, visitor)) as { data: { messages: { id: string; role: string }[] } }).data.messages.find(({ role }) => role === 'assistant');
+async function answerOf(
+  call: AccessProduct['call'],
+  path: string,
+  visitor: Record<string, string>,
+): Promise<string> {
+  const answer = async () =>
+    (
+      (await call('GET', `${path}/transcript`, undefined, visitor)) as {
+        data: { messages: { id: string; role: string }[] };
+      }
+    ).data.messages.find(({ role }) => role === 'assistant');
   return (await until(answer, (seen) => seen !== undefined))!.id;
 }
 
@@ -17,31 +33,80 @@ async function answerOf(call: AccessProduct['call'], path: string, visitor: Reco
 export const fixtures: AccessFixtures = {
   async prepare({ region, ids }, { call }) {
     const path = `/api/${region}/public/agents/${ids['agentId']}`;
-    const { data: { token } } = await call('POST', `${path}/session`, {}, {}) as { data: { token: string } };
+    const {
+      data: { token },
+    } = (await call('POST', `${path}/session`, {}, {})) as { data: { token: string } };
     tokens.set(ids['agentId']!, token);
-    const { data } = await call('POST', `${path}/interact`, { clientMessageId: 'access-test-1', text: 'What do you sell?' }, { authorization: `Bearer ${token}` }) as { data: { conversationId: string } };
-    return { visitorConversationId: data.conversationId, visitorAnswerId: await answerOf(call, path, { authorization: `Bearer ${token}` }) };
+    const { data } = (await call(
+      'POST',
+      `${path}/interact`,
+      { clientMessageId: 'access-test-1', text: 'What do you sell?' },
+      { authorization: `Bearer ${token}` },
+    )) as { data: { conversationId: string } };
+    return {
+      visitorConversationId: data.conversationId,
+      visitorAnswerId: await answerOf(call, path, { authorization: `Bearer ${token}` }),
+    };
   },
-  missing: () => ({ agentId: newAgentId(), visitorConversationId: newConversationId(), visitorAnswerId: newMessageId() }),
+  missing: () => ({
+    agentId: newAgentId(),
+    visitorConversationId: newConversationId(),
+    visitorAnswerId: newMessageId(),
+  }),
   visitorToken: async ({ ids }) => tokens.get(ids['agentId']!) ?? '',
   routes: {
     'GET /api/:region/public/agents/:agentId': { input: agentOf },
     'GET /api/:region/v2/public/agents/:agentId/usage': { input: agentOf },
     'POST /api/:region/public/agents/:agentId/session': { input: agentOf },
-    'POST /api/:region/public/agents/:agentId/interact': { input: (tenant) => ({ ...agentOf(tenant), clientMessageId: 'access-test-2', text: 'And now?' }) },
+    'POST /api/:region/public/agents/:agentId/interact': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        clientMessageId: 'access-test-2',
+        text: 'And now?',
+      }),
+    },
     'GET /api/:region/public/agents/:agentId/stream': { input: ofVisitor },
-    'POST /api/:region/public/agents/:agentId/stop': { input: (tenant) => ({ ...ofVisitor(tenant), messageId: 'v_nothing-is-written' }) },
+    'POST /api/:region/public/agents/:agentId/stop': {
+      input: (tenant) => ({ ...ofVisitor(tenant), messageId: 'v_nothing-is-written' }),
+    },
     'GET /api/:region/public/agents/:agentId/transcript': { input: agentOf },
-    'GET /api/:region/public/users/:ownerID/check-credits': { input: ({ workspaceId }) => ({ ownerID: workspaceId }) },
-    'POST /api/:region/public/agents/:agentId/profile': { input: (tenant) => ({ ...agentOf(tenant), name: 'Access test', consent: 'abc123' }) },
-    'POST /api/:region/public/agents/:agentId/feedback': { input: (tenant) => ({ ...ofVisitor(tenant), messageId: tenant.ids['visitorAnswerId'], feedback: 'up' }) },
+    'GET /api/:region/public/users/:ownerID/check-credits': {
+      input: ({ workspaceId }) => ({ ownerID: workspaceId }),
+    },
+    'POST /api/:region/public/agents/:agentId/profile': {
+      input: (tenant) => ({ ...agentOf(tenant), name: 'Access test', consent: 'abc123' }),
+    },
+    'POST /api/:region/public/agents/:agentId/feedback': {
+      input: (tenant) => ({
+        ...ofVisitor(tenant),
+        messageId: tenant.ids['visitorAnswerId'],
+        feedback: 'up',
+      }),
+    },
     'POST /api/:region/public/agents/:agentId/handoff': { input: ofVisitor },
     'DELETE /api/:region/public/agents/:agentId/handoff': { input: ofVisitor },
-    'POST /api/:region/public/agents/:agentId/contact': { input: (tenant) => ({ ...ofVisitor(tenant), email: 'visitor@example.com', message: 'Please write to me.' }) },
+    'POST /api/:region/public/agents/:agentId/contact': {
+      input: (tenant) => ({
+        ...ofVisitor(tenant),
+        email: 'visitor@example.com',
+        message: 'Please write to me.',
+      }),
+    },
     // A body that is no file: whoever is admitted is told which files are taken.
     'POST /api/:region/public/agents/:agentId/upload': { input: agentOf, status: 415 },
-    'POST /api/:region/public/agents/:agentId/transcript-mail': { input: (tenant) => ({ ...ofVisitor(tenant), email: 'visitor@example.com' }) },
-    'POST /api/:region/agents/:agentId/analytics': { input: (tenant) => ({ ...agentOf(tenant), record: 'loads', origin: 'web-chat', ts: 1, browser: 'Chrome', platform: 'Linux' }) },
+    'POST /api/:region/public/agents/:agentId/transcript-mail': {
+      input: (tenant) => ({ ...ofVisitor(tenant), email: 'visitor@example.com' }),
+    },
+    'POST /api/:region/agents/:agentId/analytics': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        record: 'loads',
+        origin: 'web-chat',
+        ts: 1,
+        browser: 'Chrome',
+        platform: 'Linux',
+      }),
+    },
     'GET /api/:region/public/languages': { input: () => ({}) },
     'GET /api/:region/public/ip': { input: () => ({}) },
     'GET /api/:region/v2/agents/:agentId/test': { input: agentOf },

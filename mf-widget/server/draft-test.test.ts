@@ -10,29 +10,69 @@ let server: WidgetServer;
 
 beforeAll(async () => {
   server = await startWidgetServer();
-  const draft = (id: typeof AGENT_ID): DraftAgent => ({ agent: publishedAgent(id, { title: 'Draft' }).agent, publishedVersion: 1, unpublishedChanges: true });
+  const draft = (id: typeof AGENT_ID): DraftAgent => ({
+    agent: publishedAgent(id, { title: 'Draft' }).agent,
+    publishedVersion: 1,
+    unpublishedChanges: true,
+  });
   for (const id of [AGENT_ID, OTHER_AGENT_ID]) server.drafts.set(`eu/${id}`, draft(id));
   for (const one of [ANN, BEN]) server.members.add(one!);
 });
 afterAll(() => server.stop());
 
-interface Answer { status: number; errorCode: string; data: { token: string; conversationId: string | null; messages: unknown[]; agent: { title: string } } }
-async function call(path: string, { as, token, body, origin = OWN }: { as?: string | undefined; token?: string; body?: object; origin?: string } = {}): Promise<Answer> {
-  const response = await fetch(`${server.url}/api/eu/${path}`, {
-    method: body ? 'POST' : 'GET', ...(body && { body: JSON.stringify(body) }),
-    headers: { origin, ...(body && { 'content-type': 'application/json' }), ...(as && { 'x-test-member': as }), ...(token && { authorization: `Bearer ${token}` }) },
-  });
-  return { status: response.status, ...await response.json() as Omit<Answer, 'status'> };
+interface Answer {
+  status: number;
+  errorCode: string;
+  data: {
+    token: string;
+    conversationId: string | null;
+    messages: unknown[];
+    agent: { title: string };
+  };
 }
-const begin = (as: string | undefined, body: object = {}, agentId: string = AGENT_ID) => call(`v2/agents/${agentId}/test/session`, { as, body });
-const say = (token: string, text: string, agentId: string = AGENT_ID) => call(`public/agents/${agentId}/interact`, { token, body: { clientMessageId: `client-${text.length}-${Math.random().toString(36).slice(2)}`, text } });
+async function call(
+  path: string,
+  {
+    as,
+    token,
+    body,
+    origin = OWN,
+  }: { as?: string | undefined; token?: string; body?: object; origin?: string } = {},
+): Promise<Answer> {
+  const response = await fetch(`${server.url}/api/eu/${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      origin,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(as && { 'x-test-member': as }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  });
+  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+}
+const begin = (as: string | undefined, body: object = {}, agentId: string = AGENT_ID) =>
+  call(`v2/agents/${agentId}/test/session`, { as, body });
+const say = (token: string, text: string, agentId: string = AGENT_ID) =>
+  call(`public/agents/${agentId}/interact`, {
+    token,
+    body: { clientMessageId: `client-${text.length}-${Math.random().toString(36).slice(2)}`, text },
+  });
 
 test('a member tries out an agent that was never published; visitors find none', async () => {
-  expect((await call(`v2/agents/${AGENT_ID}/test`, { as: ANN })).data).toMatchObject({ agent: { title: 'Draft' }, publishedVersion: 1, unpublishedChanges: true });
-  const { data: { token } } = await begin(ANN);
+  expect((await call(`v2/agents/${AGENT_ID}/test`, { as: ANN })).data).toMatchObject({
+    agent: { title: 'Draft' },
+    publishedVersion: 1,
+    unpublishedChanges: true,
+  });
+  const {
+    data: { token },
+  } = await begin(ANN);
   expect((await say(token, 'Do you ship?')).status).toBe(202);
   expect(server.conversations.received.at(-1)).toMatchObject({ text: 'Do you ship?', test: true });
-  expect((await call(`public/agents/${AGENT_ID}/session`, { body: {} })).errorCode).toBe('NOT_FOUND');
+  expect((await call(`public/agents/${AGENT_ID}/session`, { body: {} })).errorCode).toBe(
+    'NOT_FOUND',
+  );
 });
 
 test('who is no member, or nobody at all, gets no test', async () => {
@@ -42,35 +82,62 @@ test('who is no member, or nobody at all, gets no test', async () => {
 });
 
 test('the token of a test is good for that agent and that page only, and not for long', async () => {
-  const { data: { token } } = await begin(ANN);
+  const {
+    data: { token },
+  } = await begin(ANN);
   expect((await say(token, 'hello', OTHER_AGENT_ID)).errorCode).toBe('VISITOR_TOKEN_INVALID');
-  expect((await call(`public/agents/${AGENT_ID}/transcript`, { token, origin: 'https://shop.example' })).errorCode).toBe('VISITOR_TOKEN_INVALID');
+  expect(
+    (await call(`public/agents/${AGENT_ID}/transcript`, { token, origin: 'https://shop.example' }))
+      .errorCode,
+  ).toBe('VISITOR_TOKEN_INVALID');
   server.clock.time += 3_600_001;
   expect((await say(token, 'hello')).errorCode).toBe('VISITOR_TOKEN_INVALID');
 });
 
 test('who has left the workspace is out of the test with the next message', async () => {
-  const { data: { token } } = await begin(BEN);
+  const {
+    data: { token },
+  } = await begin(BEN);
   expect((await say(token, 'while I am here')).status).toBe(202);
   server.members.delete(BEN!);
-  expect([(await say(token, 'and after')).errorCode, (await call(`public/agents/${AGENT_ID}/transcript`, { token })).errorCode]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  expect([
+    (await say(token, 'and after')).errorCode,
+    (await call(`public/agents/${AGENT_ID}/transcript`, { token })).errorCode,
+  ]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   server.members.add(BEN!);
 });
 
 test('the answer is ended by who asked, and by nobody else', async () => {
-  const { data: { token } } = await begin(ANN);
+  const {
+    data: { token },
+  } = await begin(ANN);
   const asked = await say(token, 'a long story');
-  const { conversationId, messages } = (await call(`public/agents/${AGENT_ID}/transcript`, { token })).data;
-  const stop = (as: string, body: object = { conversationId, messageId: (messages.at(-1) as { id: string }).id }) => call(`public/agents/${AGENT_ID}/stop`, { token: as, body });
+  const { conversationId, messages } = (
+    await call(`public/agents/${AGENT_ID}/transcript`, { token })
+  ).data;
+  const stop = (
+    as: string,
+    body: object = { conversationId, messageId: (messages.at(-1) as { id: string }).id },
+  ) => call(`public/agents/${AGENT_ID}/stop`, { token: as, body });
   const writing = server.conversations.answer(['Once '], {}, false);
-  expect([asked.status, (await stop((await begin(BEN)).data.token)).errorCode, (await stop('nonsense')).errorCode, (await stop(token, { conversationId })).errorCode]).toEqual([202, 'NOT_FOUND', 'VISITOR_TOKEN_INVALID', 'BAD_INPUT']);
+  expect([
+    asked.status,
+    (await stop((await begin(BEN)).data.token)).errorCode,
+    (await stop('nonsense')).errorCode,
+    (await stop(token, { conversationId })).errorCode,
+  ]).toEqual([202, 'NOT_FOUND', 'VISITOR_TOKEN_INVALID', 'BAD_INPUT']);
   expect(server.conversations.talks.at(-1)!.messages.at(-1)).toEqual(writing);
   expect((await stop(token)).status).toBe(200);
-  expect(server.conversations.talks.at(-1)!.messages.at(-1)).toMatchObject({ text: 'Once ', status: 'done' });
+  expect(server.conversations.talks.at(-1)!.messages.at(-1)).toMatchObject({
+    text: 'Once ',
+    status: 'done',
+  });
 });
 
-test('it is continued by the same member only, and never becomes a visitor\'s or the other way round', async () => {
-  const { data: { token } } = await begin(ANN);
+test("it is continued by the same member only, and never becomes a visitor's or the other way round", async () => {
+  const {
+    data: { token },
+  } = await begin(ANN);
   await say(token, 'mine');
   expect((await begin(ANN, { token })).data.messages).toHaveLength(1);
   expect((await begin(BEN, { token })).data.messages).toEqual([]);

@@ -11,9 +11,14 @@ let server: WidgetServer;
 let stranger: WidgetServer;
 
 beforeAll(async () => {
-  [server, stranger] = await Promise.all([startWidgetServer(), startWidgetServer({ key: 'another master key' })]);
+  [server, stranger] = await Promise.all([
+    startWidgetServer(),
+    startWidgetServer({ key: 'another master key' }),
+  ]);
   for (const one of [server, stranger]) {
-    for (const region of ['eu', 'na']) for (const id of [AGENT_ID, OTHER_AGENT_ID]) one.agents.set(`${region}/${id}`, publishedAgent(id));
+    for (const region of ['eu', 'na'])
+      for (const id of [AGENT_ID, OTHER_AGENT_ID])
+        one.agents.set(`${region}/${id}`, publishedAgent(id));
   }
 });
 afterAll(() => Promise.all([server.stop(), stranger.stop()]));
@@ -22,39 +27,90 @@ beforeEach(() => {
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
 
-interface Call { at?: WidgetServer; region?: string; agentId?: string; origin?: string | undefined; token?: string; body?: unknown; raw?: string; headers?: Record<string, string> }
+interface Call {
+  at?: WidgetServer;
+  region?: string;
+  agentId?: string;
+  origin?: string | undefined;
+  token?: string;
+  body?: unknown;
+  raw?: string;
+  headers?: Record<string, string>;
+}
 
 /** Every field any of the calls answers with. */
-interface Data { token: string; conversationId: string | null; messages: unknown[]; position: string; message: { id: string } }
-interface Answer { data: Data; errorCode?: string }
+interface Data {
+  token: string;
+  conversationId: string | null;
+  messages: unknown[];
+  position: string;
+  message: { id: string };
+}
+interface Answer {
+  data: Data;
+  errorCode?: string;
+}
 
-async function call(path: string, { at = server, region = 'eu', agentId = AGENT_ID, origin = SITE, token, body, raw, headers = {} }: Call = {}) {
+async function call(
+  path: string,
+  {
+    at = server,
+    region = 'eu',
+    agentId = AGENT_ID,
+    origin = SITE,
+    token,
+    body,
+    raw,
+    headers = {},
+  }: Call = {},
+) {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${at.url}/api/${region}/public/agents/${agentId}${path}`, {
     method: payload === undefined ? 'GET' : 'POST',
-    headers: { ...(origin ? { origin } : {}), ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      ...(origin ? { origin } : {}),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     ...(payload === undefined ? {} : { body: payload }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, json: (text ? JSON.parse(text) : undefined) as Answer };
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: (text ? JSON.parse(text) : undefined) as Answer,
+  };
 }
 
-const begin = async (options: Call = {}) => (await call('/session', { body: {}, ...options })).json.data;
-const message = (text: string, more: object = {}) => ({ clientMessageId: `client-${Math.random().toString(36).slice(2, 12)}`, text, ...more });
+const begin = async (options: Call = {}) =>
+  (await call('/session', { body: {}, ...options })).json.data;
+const message = (text: string, more: object = {}) => ({
+  clientMessageId: `client-${Math.random().toString(36).slice(2, 12)}`,
+  text,
+  ...more,
+});
 
 describe('reading an agent', () => {
   test('gives what the widget shows and nothing else, to any website, and confirms an unchanged one', async () => {
     const first = await call('', { headers: { 'accept-encoding': 'br' } });
     expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(first.json.data).toMatchObject({ ID: AGENT_ID, title: 'Fern' });
-    expect((await call('', { headers: { 'accept-encoding': 'identity' } })).json).toEqual(first.json);
+    expect((await call('', { headers: { 'accept-encoding': 'identity' } })).json).toEqual(
+      first.json,
+    );
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     expect(first.headers.get('cache-control')).toBe('public, max-age=60');
     const again = await call('', { headers: { 'if-none-match': first.headers.get('etag')! } });
     expect(again.status).toBe(304);
   });
 
-  test.each([['an unknown agent', { agentId: 'NobodyKnowsThis1' }], ['another region', { region: 'na', agentId: 'OnlyInEurope0001' }], ['no region at all', { region: 'mars' }], ['an id that is none', { agentId: '..%2f..%2fetc' }]])('%s is not found', async (_name, where) => {
+  test.each([
+    ['an unknown agent', { agentId: 'NobodyKnowsThis1' }],
+    ['another region', { region: 'na', agentId: 'OnlyInEurope0001' }],
+    ['no region at all', { region: 'mars' }],
+    ['an id that is none', { agentId: '..%2f..%2fetc' }],
+  ])('%s is not found', async (_name, where) => {
     server.agents.set('eu/OnlyInEurope0001', publishedAgent('OnlyInEurope0001' as typeof AGENT_ID));
     expect([400, 404]).toContain((await call('', where)).status);
     expect([400, 404]).toContain((await call('/session', { ...where, body: {} })).status);
@@ -64,13 +120,23 @@ describe('reading an agent', () => {
     server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, [`${SITE}/any/path`]));
     expect((await call('')).status).toBe(200);
     expect((await call('', { origin: OTHER_SITE })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
-    expect((await call('', { origin: `${SITE}.evil.example` })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
-    expect((await call('/session', { origin: OTHER_SITE, body: {} })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
-    expect((await call('/session', { origin: 'http://dashboard.example', body: {} })).status).toBe(200);
+    expect((await call('', { origin: `${SITE}.evil.example` })).json.errorCode).toBe(
+      'ORIGIN_NOT_ALLOWED',
+    );
+    expect((await call('/session', { origin: OTHER_SITE, body: {} })).json.errorCode).toBe(
+      'ORIGIN_NOT_ALLOWED',
+    );
+    expect((await call('/session', { origin: 'http://dashboard.example', body: {} })).status).toBe(
+      200,
+    );
     const { headers } = await call('');
     expect(headers.get('vary')).toContain('Origin');
     // For a script, not a page.
-    expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy'), headers.get('referrer-policy')]).toEqual(['nosniff', 'cross-origin', null]);
+    expect([
+      headers.get('x-content-type-options'),
+      headers.get('cross-origin-resource-policy'),
+      headers.get('referrer-policy'),
+    ]).toEqual(['nosniff', 'cross-origin', null]);
   });
 });
 
@@ -78,9 +144,16 @@ describe('a visitor', () => {
   test('writes, and finds the conversation again with the token, also when it has expired', async () => {
     const { token, conversationId } = await begin();
     expect(conversationId).toBeNull();
-    const sent = await call('/interact', { token, body: message('Do you ship to Norway?', { pageUrl: `${SITE}/shipping?secret=1#x` }) });
+    const sent = await call('/interact', {
+      token,
+      body: message('Do you ship to Norway?', { pageUrl: `${SITE}/shipping?secret=1#x` }),
+    });
     expect(sent.status).toBe(202);
-    expect(sent.json.data.message).toMatchObject({ role: 'visitor', text: 'Do you ship to Norway?', seq: 1 });
+    expect(sent.json.data.message).toMatchObject({
+      role: 'visitor',
+      text: 'Do you ship to Norway?',
+      seq: 1,
+    });
     expect(server.conversations.received.at(-1)?.pageUrl).toBe(`${SITE}/shipping`);
 
     server.clock.time += 25 * 3_600_000;
@@ -88,14 +161,22 @@ describe('a visitor', () => {
     const renewed = await begin({ body: { token } });
     expect(renewed.conversationId).toBe(sent.json.data.conversationId);
     expect(renewed.messages).toHaveLength(1);
-    expect((await call('/transcript', { token: renewed.token })).json.data.messages).toHaveLength(1);
+    expect((await call('/transcript', { token: renewed.token })).json.data.messages).toHaveLength(
+      1,
+    );
   });
 
   test('says what the chat speaks; nothing else passes for a language', async () => {
     const { token } = await begin();
-    expect((await call('/interact', { token, body: message('Hallo', { lang: 'de' }) })).status).toBe(202);
+    expect(
+      (await call('/interact', { token, body: message('Hallo', { lang: 'de' }) })).status,
+    ).toBe(202);
     expect(server.conversations.received.at(-1)?.lang).toBe('de');
-    for (const lang of ['', 'xx', 'DE', '__proto__', ['de'], { de: 1 }, '../de']) expect([lang, (await call('/interact', { token, body: message('Hallo', { lang }) })).json.errorCode]).toEqual([lang, 'BAD_INPUT']);
+    for (const lang of ['', 'xx', 'DE', '__proto__', ['de'], { de: 1 }, '../de'])
+      expect([
+        lang,
+        (await call('/interact', { token, body: message('Hallo', { lang }) })).json.errorCode,
+      ]).toEqual([lang, 'BAD_INPUT']);
   });
 
   test('who sends the same message twice has written once', async () => {
@@ -108,47 +189,108 @@ describe('a visitor', () => {
 
   test('an earlier conversation stays readable, to whose it was', async () => {
     const [{ token }, stranger] = [await begin(), await begin()];
-    const { conversationId } = (await call('/interact', { token, body: message('The first') })).json.data;
+    const { conversationId } = (await call('/interact', { token, body: message('The first') })).json
+      .data;
     server.conversations.maxMessages = 1;
-    const next = (await call('/interact', { token, body: message('The second', { conversationId }) })).json.data.conversationId;
+    const next = (
+      await call('/interact', { token, body: message('The second', { conversationId }) })
+    ).json.data.conversationId;
     server.conversations.maxMessages = Infinity;
-    const texts = async (id: string) => (await call(`/transcript?conversationId=${id}`, { token })).json.data.messages.map((one) => (one as { text: string }).text);
-    expect((await call('/transcript', { token })).json.data).toMatchObject({ conversationId: next, previousId: conversationId });
-    expect([await texts(conversationId!), await texts(next!)]).toEqual([['The first', 'This chat has ended.'], ['The second']]);
-    expect((await call(`/transcript?conversationId=${conversationId}`, { token: stranger!.token })).status).toBe(404);
-    expect((await call('/transcript-mail', { token, body: { conversationId: next, email: 'ada@shop.example' } })).status).toBe(200);
+    const texts = async (id: string) =>
+      (await call(`/transcript?conversationId=${id}`, { token })).json.data.messages.map(
+        (one) => (one as { text: string }).text,
+      );
+    expect((await call('/transcript', { token })).json.data).toMatchObject({
+      conversationId: next,
+      previousId: conversationId,
+    });
+    expect([await texts(conversationId!), await texts(next!)]).toEqual([
+      ['The first', 'This chat has ended.'],
+      ['The second'],
+    ]);
+    expect(
+      (await call(`/transcript?conversationId=${conversationId}`, { token: stranger!.token }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await call('/transcript-mail', {
+          token,
+          body: { conversationId: next, email: 'ada@shop.example' },
+        })
+      ).status,
+    ).toBe(200);
     // It reads as one, as it does in the chat.
-    expect([/The first[^]*The second/.test(server.mails.at(-1)!.text), server.mails.at(-1)!.text.includes('has ended')]).toEqual([true, false]);
+    expect([
+      /The first[^]*The second/.test(server.mails.at(-1)!.text),
+      server.mails.at(-1)!.text.includes('has ended'),
+    ]).toEqual([true, false]);
   });
 
   test('two visitors never see each other', async () => {
     const [one, two] = await Promise.all([begin(), begin()]);
-    const { conversationId } = (await call('/interact', { token: one!.token, body: message('private') })).json.data;
-    expect((await call('/transcript', { token: two!.token })).json.data).toEqual({ conversationId: null, messages: [], position: '0:0' });
-    expect((await call(`/stream?conversationId=${conversationId}`, { token: two!.token })).status).toBe(404);
-    expect((await call('/interact', { token: two!.token, body: message('let me in', { conversationId }) })).status).toBe(404);
+    const { conversationId } = (
+      await call('/interact', { token: one!.token, body: message('private') })
+    ).json.data;
+    expect((await call('/transcript', { token: two!.token })).json.data).toEqual({
+      conversationId: null,
+      messages: [],
+      position: '0:0',
+    });
+    expect(
+      (await call(`/stream?conversationId=${conversationId}`, { token: two!.token })).status,
+    ).toBe(404);
+    expect(
+      (
+        await call('/interact', {
+          token: two!.token,
+          body: message('let me in', { conversationId }),
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe('a token', () => {
-  const paths = [['/transcript', undefined], ['/interact', message('hello there')], ['/stream?conversationId=AAAAAAAAAAAAAAAAAAAA', undefined]] as const;
+  const paths = [
+    ['/transcript', undefined],
+    ['/interact', message('hello there')],
+    ['/stream?conversationId=AAAAAAAAAAAAAAAAAAAA', undefined],
+  ] as const;
 
   test('is taken only by its agent, on its website, in its region, from this product', async () => {
     const { token } = await begin();
     const [prefix, payload, signature] = token.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-    const changed = Buffer.from(JSON.stringify({ ...claims, visitorId: 'B'.repeat(20) })).toString('base64url');
+    const changed = Buffer.from(JSON.stringify({ ...claims, visitorId: 'B'.repeat(20) })).toString(
+      'base64url',
+    );
     // Two bits of the last character stand for nothing, so a change there may leave the bytes as they are.
     const otherSignature = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
     const refused: Call[] = [
-      {}, { token: 'nonsense' }, { token: `${prefix}.${payload}` }, { token: `${prefix}.${payload}.` }, { token: `${token}.x` }, { token: `${prefix}.${changed}.${signature}` },
-      { token: `${prefix}.${payload}.${otherSignature}` }, { token: `vgv2.${payload}.${signature}` },
-      { token, agentId: OTHER_AGENT_ID }, { token, origin: OTHER_SITE }, { token, origin: 'null' }, { token, region: 'na' }, { token: (await begin({ at: stranger })).token },
+      {},
+      { token: 'nonsense' },
+      { token: `${prefix}.${payload}` },
+      { token: `${prefix}.${payload}.` },
+      { token: `${token}.x` },
+      { token: `${prefix}.${changed}.${signature}` },
+      { token: `${prefix}.${payload}.${otherSignature}` },
+      { token: `vgv2.${payload}.${signature}` },
+      { token, agentId: OTHER_AGENT_ID },
+      { token, origin: OTHER_SITE },
+      { token, origin: 'null' },
+      { token, region: 'na' },
+      { token: (await begin({ at: stranger })).token },
     ];
     for (const options of refused) {
       for (const [path, body] of paths) {
         const { status, json } = await call(path, { ...options, body });
-        expect({ options, path, status, code: json.errorCode }).toEqual({ options, path, status: 401, code: 'VISITOR_TOKEN_INVALID' });
+        expect({ options, path, status, code: json.errorCode }).toEqual({
+          options,
+          path,
+          status: 401,
+          code: 'VISITOR_TOKEN_INVALID',
+        });
       }
     }
     expect((await call('/transcript', { token })).status).toBe(200);
@@ -157,7 +299,12 @@ describe('a token', () => {
   test('of somebody else makes a new visitor when it is shown for renewal', async () => {
     const { token } = await begin();
     await call('/interact', { token, body: message('mine') });
-    for (const options of [{ origin: OTHER_SITE }, { agentId: OTHER_AGENT_ID }, { region: 'na' }, { at: stranger }]) {
+    for (const options of [
+      { origin: OTHER_SITE },
+      { agentId: OTHER_AGENT_ID },
+      { region: 'na' },
+      { at: stranger },
+    ]) {
       expect((await begin({ ...options, body: { token } })).messages).toEqual([]);
     }
     expect((await begin({ body: { token: `${token}x` } })).messages).toEqual([]);
@@ -166,9 +313,13 @@ describe('a token', () => {
   test('is of no use once the website is taken off the list', async () => {
     const { token } = await begin();
     server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, [OTHER_SITE]));
-    expect((await call('/interact', { token, body: message('still here') })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
+    expect((await call('/interact', { token, body: message('still here') })).json.errorCode).toBe(
+      'ORIGIN_NOT_ALLOWED',
+    );
     server.agents.delete(`eu/${AGENT_ID}`);
-    expect((await call('/interact', { token, body: message('still here') })).json.errorCode).toBe('NOT_FOUND');
+    expect((await call('/interact', { token, body: message('still here') })).json.errorCode).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
@@ -178,11 +329,31 @@ describe('bad input', () => {
     ['a message over the limit', { body: message('x'.repeat(4001)) }, 413, 'MESSAGE_TOO_LONG'],
     ['a megabyte', { body: message('x'.repeat(1_000_000)) }, 413, 'PAYLOAD_TOO_LARGE'],
     ['a NUL', { raw: '{"clientMessageId":"client-nul-1","text":"a\\u0000b"}' }, 400, 'BAD_INPUT'],
-    ['half a character', { raw: '{"clientMessageId":"client-sur-1","text":"a\\ud800b"}' }, 400, 'BAD_INPUT'],
+    [
+      'half a character',
+      { raw: '{"clientMessageId":"client-sur-1","text":"a\\ud800b"}' },
+      400,
+      'BAD_INPUT',
+    ],
     ['no id', { body: { text: 'hello' } }, 400, 'BAD_INPUT'],
-    ['an id with odd characters', { body: { clientMessageId: '../../x', text: 'hello' } }, 400, 'BAD_INPUT'],
-    ['text that is no text', { body: { clientMessageId: 'client-12345', text: { a: 1 } } }, 400, 'BAD_INPUT'],
-    ['another visitor\'s name', { body: message('hello', { visitorId: 'B'.repeat(20) }) }, 400, 'BAD_INPUT'],
+    [
+      'an id with odd characters',
+      { body: { clientMessageId: '../../x', text: 'hello' } },
+      400,
+      'BAD_INPUT',
+    ],
+    [
+      'text that is no text',
+      { body: { clientMessageId: 'client-12345', text: { a: 1 } } },
+      400,
+      'BAD_INPUT',
+    ],
+    [
+      "another visitor's name",
+      { body: message('hello', { visitorId: 'B'.repeat(20) }) },
+      400,
+      'BAD_INPUT',
+    ],
     ['a broken body', { raw: '{"text":' }, 400, 'MALFORMED_BODY'],
     ['a list', { raw: '[]' }, 400, 'MALFORMED_BODY'],
   ])('%s is refused', async (_name, options, status, code) => {
@@ -195,7 +366,10 @@ describe('bad input', () => {
 
   test('a body that names __proto__ changes nothing', async () => {
     const { token } = await begin();
-    const { status } = await call('/interact', { token, raw: '{"clientMessageId":"client-proto1","text":"hi","__proto__":{"polluted":true}}' });
+    const { status } = await call('/interact', {
+      token,
+      raw: '{"clientMessageId":"client-proto1","text":"hi","__proto__":{"polluted":true}}',
+    });
     expect(status).toBe(400);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
@@ -204,9 +378,17 @@ describe('bad input', () => {
 describe('the stream', () => {
   async function listen(token: string, conversationId: string | null, lastEventId?: string) {
     const controller = new AbortController();
-    const response = await fetch(`${server.url}/api/eu/public/agents/${AGENT_ID}/stream?conversationId=${conversationId}`, {
-      headers: { origin: SITE, authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }, signal: controller.signal,
-    });
+    const response = await fetch(
+      `${server.url}/api/eu/public/agents/${AGENT_ID}/stream?conversationId=${conversationId}`,
+      {
+        headers: {
+          origin: SITE,
+          authorization: `Bearer ${token}`,
+          ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+        },
+        signal: controller.signal,
+      },
+    );
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = readEvents(response.body!);
     return {
@@ -225,7 +407,9 @@ describe('the stream', () => {
 
   test('continues in the middle of an answer, without loss or repetition', async () => {
     const { token } = await begin();
-    const { conversationId } = (await call('/interact', { token, body: message('How long is the warranty?') })).json.data;
+    const { conversationId } = (
+      await call('/interact', { token, body: message('How long is the warranty?') })
+    ).json.data;
     const first = await listen(token, conversationId);
     expect((await first.next()).id).toBe('1:0');
     server.conversations.answer(['Two ', 'years'], {}, false);
@@ -236,21 +420,52 @@ describe('the stream', () => {
 
     server.conversations.answer([' on all tents.'], {}, false);
     const second = await listen(token, conversationId, id);
-    expect(await second.next()).toEqual({ id: '1:23', event: { type: 'delta', messageId: expect.any(String), seq: 2, offset: 9, text: ' on all tents.' } });
-    server.conversations.answer([], { engine: 'extractive', sources: [{ title: 'Warranty', url: `${SITE}/warranty` }] });
+    expect(await second.next()).toEqual({
+      id: '1:23',
+      event: {
+        type: 'delta',
+        messageId: expect.any(String),
+        seq: 2,
+        offset: 9,
+        text: ' on all tents.',
+      },
+    });
+    server.conversations.answer([], {
+      engine: 'extractive',
+      sources: [{ title: 'Warranty', url: `${SITE}/warranty` }],
+    });
     const finished = await second.next();
     expect(finished.id).toBe('2:0');
-    expect(finished.event).toMatchObject({ type: 'message', message: { text: 'Two years on all tents.', status: 'done', engine: 'extractive' } });
+    expect(finished.event).toMatchObject({
+      type: 'message',
+      message: { text: 'Two years on all tents.', status: 'done', engine: 'extractive' },
+    });
     second.stop();
   });
 
   test.each([
-    ['the token has run out', () => { server.clock.time += 25 * 3_600_000; }],
-    ['the website was taken off the list', () => { server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, [OTHER_SITE])); }],
-    ['the agent is off the air', () => { server.agents.delete(`eu/${AGENT_ID}`); }],
+    [
+      'the token has run out',
+      () => {
+        server.clock.time += 25 * 3_600_000;
+      },
+    ],
+    [
+      'the website was taken off the list',
+      () => {
+        server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, [OTHER_SITE]));
+      },
+    ],
+    [
+      'the agent is off the air',
+      () => {
+        server.agents.delete(`eu/${AGENT_ID}`);
+      },
+    ],
   ])('ends when %s', async (_reason, change) => {
     const { token } = await begin();
-    const { conversationId } = (await call('/interact', { token, body: message('Anybody there?') })).json.data;
+    const { conversationId } = (await call('/interact', { token, body: message('Anybody there?') }))
+      .json.data;
     const listener = await listen(token, conversationId);
     await listener.next();
     const ended = listener.ended();
@@ -264,7 +479,8 @@ describe('the stream', () => {
 
   test('a position never passes an answer that is still being written', async () => {
     const { token } = await begin();
-    const { conversationId } = (await call('/interact', { token, body: message('first') })).json.data;
+    const { conversationId } = (await call('/interact', { token, body: message('first') })).json
+      .data;
     const listener = await listen(token, conversationId);
     await listener.next();
     server.conversations.answer(['Half'], {}, false);
@@ -280,7 +496,12 @@ describe('the stream', () => {
 
 test('a preflight is answered for any website and remembered', async () => {
   const response = await fetch(`${server.url}/api/eu/public/agents/${AGENT_ID}/interact`, {
-    method: 'OPTIONS', headers: { origin: SITE, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' },
+    method: 'OPTIONS',
+    headers: {
+      origin: SITE,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
   });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
@@ -296,5 +517,9 @@ test('to a visitor whose agent was unpublished everything answers as for an unkn
     const { status, json } = await call(path, { token });
     expect([path, status, json.errorCode]).toEqual([path, 404, 'NOT_FOUND']);
   }
-  for (const [path, body] of [['/interact', message('Still there?')], ['/session', {}]] as const) expect([path, (await call(path, { token, body })).status]).toEqual([path, 404]);
+  for (const [path, body] of [
+    ['/interact', message('Still there?')],
+    ['/session', {}],
+  ] as const)
+    expect([path, (await call(path, { token, body })).status]).toEqual([path, 404]);
 });

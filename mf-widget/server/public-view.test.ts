@@ -2,13 +2,25 @@ import { expect, test } from '@jest/globals';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { publicView } from './public-view';
 
-const view = (fields: Partial<PublicAgent>) => publicView({ title: 'Fern', roundedImageURL: '', ADVANCED_customCSS: '', ...fields } as PublicAgent, 'https://chat.example');
+const view = (fields: Partial<PublicAgent>) =>
+  publicView(
+    { title: 'Fern', roundedImageURL: '', ADVANCED_customCSS: '', ...fields } as PublicAgent,
+    'https://chat.example',
+  );
 
 test('a picture that has an address is told, an inlined one is not: the chat would not show it', () => {
-  expect(view({ roundedImageURL: 'https://shop.example/logo.png' })).toMatchObject({ title: 'Fern', roundedImageURL: 'https://shop.example/logo.png' });
-  for (const roundedImageURL of ['data:image/svg+xml;base64,PHN2Zz4=', 'javascript:alert(1)', '']) expect(view({ roundedImageURL })).toMatchObject({ title: 'Fern', roundedImageURL: '' });
+  expect(view({ roundedImageURL: 'https://shop.example/logo.png' })).toMatchObject({
+    title: 'Fern',
+    roundedImageURL: 'https://shop.example/logo.png',
+  });
+  for (const roundedImageURL of ['data:image/svg+xml;base64,PHN2Zz4=', 'javascript:alert(1)', ''])
+    expect(view({ roundedImageURL })).toMatchObject({ title: 'Fern', roundedImageURL: '' });
 });
 
 test('its style sheet is told without what may not be in one', () => {
-  expect(view({ ADVANCED_customCSS: '.log{color:red;background:url(https://spy.example/a.png)}' }).ADVANCED_customCSS.trim()).toBe('.log{color:red;}');
+  expect(
+    view({
+      ADVANCED_customCSS: '.log{color:red;background:url(https://spy.example/a.png)}',
+    }).ADVANCED_customCSS.trim(),
+  ).toBe('.log{color:red;}');
 });

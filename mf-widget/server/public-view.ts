@@ -10,7 +10,9 @@ const MAX_KEPT = 200;
  * address stays behind: the chat does not show it, and it may be as long as all the rest.
  */
 export function publicView(stored: PublicAgent, ownUrl: string): PublicAgent {
-  const agent = /^https?:/.test(stored.roundedImageURL) ? stored : { ...stored, roundedImageURL: '' };
+  const agent = /^https?:/.test(stored.roundedImageURL)
+    ? stored
+    : { ...stored, roundedImageURL: '' };
   const written = agent.ADVANCED_customCSS;
   if (written === '') return agent;
   const { origin } = new URL(ownUrl);

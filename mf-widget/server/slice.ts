@@ -37,16 +37,56 @@ export const slice: Slice = {
     const context = openWidgetContext(sliceContext);
     let stopTidying = (): void => {};
     return {
-      routes: [agentRoute(context), usageRoute(context), creditsRoute(context), sessionRoute(context), interactRoute(context), stopRoute(context), streamRoute(context), transcriptRoute(context), profileRoute(context), feedbackRoute(context), ...handoffRoutes(context), contactRoute(context), uploadRoute(context), transcriptMailRoute(context), analyticsRoute(context), languagesRoute(), ipRoute(), ...testRoutes(context)],
+      routes: [
+        agentRoute(context),
+        usageRoute(context),
+        creditsRoute(context),
+        sessionRoute(context),
+        interactRoute(context),
+        stopRoute(context),
+        streamRoute(context),
+        transcriptRoute(context),
+        profileRoute(context),
+        feedbackRoute(context),
+        ...handoffRoutes(context),
+        contactRoute(context),
+        uploadRoute(context),
+        transcriptMailRoute(context),
+        analyticsRoute(context),
+        languagesRoute(),
+        ipRoute(),
+        ...testRoutes(context),
+      ],
       principals: (token, { region, origin, changes }) => {
         const claims = context.tokens.read(token, clock.now());
-        if (claims === null || claims.region !== region || !isUsedWhereGiven(claims.origin, origin, changes)) return null;
-        return { kind: 'visitor', visitorId: claims.visitorId, agentId: claims.agentId, region: claims.region, origin: claims.origin, validUntil: claims.expiresAt, ...(claims.tester && { tester: claims.tester }) };
+        if (
+          claims === null ||
+          claims.region !== region ||
+          !isUsedWhereGiven(claims.origin, origin, changes)
+        )
+          return null;
+        return {
+          kind: 'visitor',
+          visitorId: claims.visitorId,
+          agentId: claims.agentId,
+          region: claims.region,
+          origin: claims.origin,
+          validUntil: claims.expiresAt,
+          ...(claims.tester && { tester: claims.tester }),
+        };
       },
       pages: [demoPage(context), framePage(context)],
       files: [scriptFile(context)],
-      assets: [{ prefix: '/widget/v1/', folder: join(import.meta.dirname, '../dist/embed'), headers: assetHeaders(sliceContext.config.dev) }],
-      start: async () => { stopTidying = startTidying(sliceContext); },
+      assets: [
+        {
+          prefix: '/widget/v1/',
+          folder: join(import.meta.dirname, '../dist/embed'),
+          headers: assetHeaders(sliceContext.config.dev),
+        },
+      ],
+      start: async () => {
+        stopTidying = startTidying(sliceContext);
+      },
       stop: async () => {
         stopTidying();
         await context.loads.idle();

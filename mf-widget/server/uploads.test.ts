@@ -14,22 +14,77 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Answer { status: number; errorCode?: string; message?: string; data: Attachment & { token: string; messages: { text: string; attachments?: Attachment[] }[] } }
+interface Answer {
+  status: number;
+  errorCode?: string;
+  message?: string;
+  data: Attachment & { token: string; messages: { text: string; attachments?: Attachment[] }[] };
+}
 const url = (path: string) => `${server.url}/api/eu/public/agents/${AGENT_ID}${path}`;
-async function answered(response: Response): Promise<Answer> { return { status: response.status, ...await response.json() as Omit<Answer, 'status'> }; }
-const post = async (path: string, body: object, token?: string) => answered(await fetch(url(path), { method: 'POST', headers: { 'origin': SITE, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) }));
-const upload = async (token: string, body: BodyInit = new Uint8Array(PNG), headers: Record<string, string> = {}) => answered(await fetch(url('/upload'), {
-  method: 'POST', body, headers: { 'origin': SITE, 'authorization': `Bearer ${token}`, 'content-type': 'image/png', 'x-file-name': encodeURIComponent('Größe 1.png'), ...headers }, duplex: 'half',
-} as RequestInit));
+async function answered(response: Response): Promise<Answer> {
+  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+}
+const post = async (path: string, body: object, token?: string) =>
+  answered(
+    await fetch(url(path), {
+      method: 'POST',
+      headers: {
+        origin: SITE,
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+const upload = async (
+  token: string,
+  body: BodyInit = new Uint8Array(PNG),
+  headers: Record<string, string> = {},
+) =>
+  answered(
+    await fetch(url('/upload'), {
+      method: 'POST',
+      body,
+      headers: {
+        origin: SITE,
+        authorization: `Bearer ${token}`,
+        'content-type': 'image/png',
+        'x-file-name': encodeURIComponent('Größe 1.png'),
+        ...headers,
+      },
+      duplex: 'half',
+    } as RequestInit),
+  );
 const begin = async (body: object = {}) => (await post('/session', body)).data.token;
-const say = (token: string, text: string, ids: string[]) => post('/interact', { clientMessageId: `client-${Math.random().toString(36).slice(2, 12)}`, text, attachments: ids.map((id) => ({ id })) }, token);
+const say = (token: string, text: string, ids: string[]) =>
+  post(
+    '/interact',
+    {
+      clientMessageId: `client-${Math.random().toString(36).slice(2, 12)}`,
+      text,
+      attachments: ids.map((id) => ({ id })),
+    },
+    token,
+  );
 
 test('a picture is kept and goes with a message that need say nothing', async () => {
   const token = await begin();
   const sent = await upload(token);
-  expect(sent).toMatchObject({ status: 200, data: { name: 'Größe 1.png', type: 'image/png', url: expect.stringMatching(/^http:\/\/dashboard\.example\/files\/eu\/TestWorkspace01\/.+-gro-e-1\.png$/) } });
+  expect(sent).toMatchObject({
+    status: 200,
+    data: {
+      name: 'Größe 1.png',
+      type: 'image/png',
+      url: expect.stringMatching(
+        /^http:\/\/dashboard\.example\/files\/eu\/TestWorkspace01\/.+-gro-e-1\.png$/,
+      ),
+    },
+  });
   const { bytes } = (await server.uploads.read(new URL(sent.data.url).pathname.slice(7)))!;
-  expect([bytes.length, (await pixelsOf(bytes)).pixels.equals((await pixelsOf(PNG)).pixels)]).toEqual([sent.data.bytes, true]);
+  expect([
+    bytes.length,
+    (await pixelsOf(bytes)).pixels.equals((await pixelsOf(PNG)).pixels),
+  ]).toEqual([sent.data.bytes, true]);
   expect((await upload(token)).data).toEqual(sent.data);
   expect((await say(token, '', [sent.data.id])).status).toBe(202);
   const { messages } = (await post('/session', { token })).data;
@@ -40,11 +95,20 @@ test('a picture is kept and goes with a message that need say nothing', async ()
   expect(await server.uploads.read(new URL(sent.data.url).pathname.slice(7))).not.toBeNull();
 });
 
-test('a file is its visitor\'s, also after they have signed in', async () => {
+test("a file is its visitor's, also after they have signed in", async () => {
   const [token, other] = [await begin(), await begin()];
   const { id } = (await upload(token)).data;
-  expect([(await say(other, 'mine?', [id])).errorCode, (await say(token, 'twice', [id, id])).errorCode, (await say(token, 'none', ['A'.repeat(24)])).errorCode, (await say(token, '', [])).errorCode]).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'MESSAGE_EMPTY']);
-  const signedIn = await begin({ token, user: { id: 'u1' }, signature: signatureOf(AGENT_ID, 'u1') });
+  expect([
+    (await say(other, 'mine?', [id])).errorCode,
+    (await say(token, 'twice', [id, id])).errorCode,
+    (await say(token, 'none', ['A'.repeat(24)])).errorCode,
+    (await say(token, '', [])).errorCode,
+  ]).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'MESSAGE_EMPTY']);
+  const signedIn = await begin({
+    token,
+    user: { id: 'u1' },
+    signature: signatureOf(AGENT_ID, 'u1'),
+  });
   expect((await say(signedIn, 'here it is', [id])).status).toBe(202);
 });
 
@@ -54,17 +118,47 @@ test('what is refused says why, in the words of the catalogue, and keeps nothing
   large.set(PNG);
   const chunked = () => new Blob([large]).stream();
   for (const [answer, status, message] of [
-    [upload(token, large), 413, 'Max size: 10 MBs'], [upload(token, chunked()), 413, 'Max size: 10 MBs'], [upload(token, new Uint8Array(PNG), { 'x-file-name': 'a.png.html' }), 415, 'Only png, jpg, jpeg, webp, gif, pdf Files'],
-    [upload(token, '<script>alert(1)</script>'), 415, 'Only png, jpg, jpeg, webp, gif, pdf Files'], [upload(token, new Uint8Array(PNG), { 'x-file-name': '%E0%A4%A' }), 400, 'Please check the highlighted fields.'],
-    [upload(token, new Uint8Array(PNG), { 'x-file-name': '' }), 415, 'Only png, jpg, jpeg, webp, gif, pdf Files'], [upload('nonsense'), 401, 'Your chat session has ended. Please reopen the chat.'], [upload(token, ''), 415, 'Only png, jpg, jpeg, webp, gif, pdf Files'],
-    [upload(token, new Uint8Array(PNG), { origin: 'https://elsewhere.example' }), 401, 'Your chat session has ended. Please reopen the chat.'],
+    [upload(token, large), 413, 'Max size: 10 MBs'],
+    [upload(token, chunked()), 413, 'Max size: 10 MBs'],
+    [
+      upload(token, new Uint8Array(PNG), { 'x-file-name': 'a.png.html' }),
+      415,
+      'Only png, jpg, jpeg, webp, gif, pdf Files',
+    ],
+    [upload(token, '<script>alert(1)</script>'), 415, 'Only png, jpg, jpeg, webp, gif, pdf Files'],
+    [
+      upload(token, new Uint8Array(PNG), { 'x-file-name': '%E0%A4%A' }),
+      400,
+      'Please check the highlighted fields.',
+    ],
+    [
+      upload(token, new Uint8Array(PNG), { 'x-file-name': '' }),
+      415,
+      'Only png, jpg, jpeg, webp, gif, pdf Files',
+    ],
+    [upload('nonsense'), 401, 'Your chat session has ended. Please reopen the chat.'],
+    [upload(token, ''), 415, 'Only png, jpg, jpeg, webp, gif, pdf Files'],
+    [
+      upload(token, new Uint8Array(PNG), { origin: 'https://elsewhere.example' }),
+      401,
+      'Your chat session has ended. Please reopen the chat.',
+    ],
   ] as const) {
     const { status: got, message: said } = await answer;
     expect([got, said]).toEqual([status, message]);
   }
   // The content type is only what the sender says.
-  for (const type of ['text/html', 'application/json', 'image/svg+xml', 'application/x-www-form-urlencoded']) expect((await upload(token, new Uint8Array(PNG), { 'content-type': type })).status).toBe(200);
-  server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, { webChat: { ...WEB_CHAT_DEFAULTS, attachments: false } }));
+  for (const type of [
+    'text/html',
+    'application/json',
+    'image/svg+xml',
+    'application/x-www-form-urlencoded',
+  ])
+    expect((await upload(token, new Uint8Array(PNG), { 'content-type': type })).status).toBe(200);
+  server.agents.set(
+    `eu/${AGENT_ID}`,
+    publishedAgent(AGENT_ID, { webChat: { ...WEB_CHAT_DEFAULTS, attachments: false } }),
+  );
   expect((await upload(token)).errorCode).toBe('CHAT_FEATURE_OFF');
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
@@ -72,19 +166,53 @@ test('what is refused says why, in the words of the catalogue, and keeps nothing
 test('a file that is cut off is none, and keeps nobody waiting', async () => {
   const token = await begin();
   const leave = new AbortController();
-  const body = new ReadableStream({ start(controller) { controller.enqueue(new Uint8Array(PNG.subarray(0, 50))); setImmediate(() => leave.abort()); } });
-  await expect(fetch(url('/upload'), { method: 'POST', body, signal: leave.signal, duplex: 'half', headers: { 'origin': SITE, 'authorization': `Bearer ${token}`, 'content-type': 'image/png', 'x-file-name': 'cut.png' } } as RequestInit)).rejects.toThrow();
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(PNG.subarray(0, 50)));
+      setImmediate(() => leave.abort());
+    },
+  });
+  await expect(
+    fetch(url('/upload'), {
+      method: 'POST',
+      body,
+      signal: leave.signal,
+      duplex: 'half',
+      headers: {
+        origin: SITE,
+        authorization: `Bearer ${token}`,
+        'content-type': 'image/png',
+        'x-file-name': 'cut.png',
+      },
+    } as RequestInit),
+  ).rejects.toThrow();
   expect((await upload(token)).status).toBe(200);
 });
 
 test('a visitor sends only so many a day', async () => {
   const token = await begin();
   const statuses: number[] = [];
-  for (let sent = 0; sent < 31; sent++) { server.clock.time += 1_000; statuses.push((await upload(token)).status); }
-  expect([statuses.slice(0, 30).every((status) => status === 200), statuses[30]]).toEqual([true, 429]);
+  for (let sent = 0; sent < 31; sent++) {
+    server.clock.time += 1_000;
+    statuses.push((await upload(token)).status);
+  }
+  expect([statuses.slice(0, 30).every((status) => status === 200), statuses[30]]).toEqual([
+    true,
+    429,
+  ]);
 });
 
 test('a browser may ask whether it may send one', async () => {
-  const response = await fetch(url('/upload'), { method: 'OPTIONS', headers: { 'origin': SITE, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type,x-file-name' } });
-  expect([response.status, response.headers.get('access-control-allow-headers')]).toEqual([204, expect.stringContaining('x-file-name')]);
+  const response = await fetch(url('/upload'), {
+    method: 'OPTIONS',
+    headers: {
+      origin: SITE,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,x-file-name',
+    },
+  });
+  expect([response.status, response.headers.get('access-control-allow-headers')]).toEqual([
+    204,
+    expect.stringContaining('x-file-name'),
+  ]);
 });

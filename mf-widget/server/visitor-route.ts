@@ -13,7 +13,10 @@ export interface Visiting extends Admitted, Pick<RequestContext, 'region' | 'ip'
   who: { agentId: AgentId; visitorId: VisitorId };
 }
 
-interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType> extends Pick<Route<I, O>, 'summary' | 'method' | 'path' | 'input' | 'output' | 'status' | 'bodyLimit' | 'takesFile'> {
+interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType> extends Pick<
+  Route<I, O>,
+  'summary' | 'method' | 'path' | 'input' | 'output' | 'status' | 'bodyLimit' | 'takesFile'
+> {
   /** What the agent's owner must have switched on. */
   offer?: 'attachments' | 'feedback' | 'handoff';
   handler(input: z.output<I>, visiting: Visiting): Promise<z.input<O>>;
@@ -23,17 +26,29 @@ interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.Zo
  * A route that visitors call with their token: counted by address and agent, and only where the agent is shown to them, for its owner may have taken the
  * website off the list, or the agent off the air, since the token was made. @throws AppError CHAT_FEATURE_OFF, and what `admit` throws
  */
-export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType>(context: WidgetContext, { offer, handler, ...declaration }: VisitorRoute<I, O>): Route<I, O> => route({
-  policy: 'chat.visitor',
-  rateClass: 'chat',
-  audit: false,
-  bodyLimit: 8 * 1024,
-  ...declaration,
-  handler: async (input, { principal, region, ip, file }) => {
-    const { agentId } = input;
-    const visitor = visitorOf(principal, region, agentId);
-    const admitted = await admit(context, visitor);
-    if (offer !== undefined && !admitted.agent.webChat[offer]) throw new AppError('CHAT_FEATURE_OFF');
-    return handler(input, { ...admitted, region, ip, ...(file && { file }), visitor, who: { agentId, visitorId: visitor.visitorId } });
-  },
-});
+export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType>(
+  context: WidgetContext,
+  { offer, handler, ...declaration }: VisitorRoute<I, O>,
+): Route<I, O> =>
+  route({
+    policy: 'chat.visitor',
+    rateClass: 'chat',
+    audit: false,
+    bodyLimit: 8 * 1024,
+    ...declaration,
+    handler: async (input, { principal, region, ip, file }) => {
+      const { agentId } = input;
+      const visitor = visitorOf(principal, region, agentId);
+      const admitted = await admit(context, visitor);
+      if (offer !== undefined && !admitted.agent.webChat[offer])
+        throw new AppError('CHAT_FEATURE_OFF');
+      return handler(input, {
+        ...admitted,
+        region,
+        ip,
+        ...(file && { file }),
+        visitor,
+        who: { agentId, visitorId: visitor.visitorId },
+      });
+    },
+  });

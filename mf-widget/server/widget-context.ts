@@ -10,7 +10,14 @@ import type { ProvenVisitors } from './visitor/proven-visitors';
 import type { VisitorTokens } from './visitor/visitor-token';
 
 /** What the public routes share. */
-export interface WidgetContext { slice: SliceContext; tokens: VisitorTokens; proven: ProvenVisitors; limits: AnswerLimits; budgets: VisitorBudgets; loads: LoadRecorder }
+export interface WidgetContext {
+  slice: SliceContext;
+  tokens: VisitorTokens;
+  proven: ProvenVisitors;
+  limits: AnswerLimits;
+  budgets: VisitorBudgets;
+  loads: LoadRecorder;
+}
 
 export type Visitor = Extract<Principal, { kind: 'visitor' }>;
 
@@ -18,7 +25,12 @@ export type Visitor = Extract<Principal, { kind: 'visitor' }>;
  * The published agent, for a caller on this website.
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
-export async function publishedFor({ slice }: WidgetContext, region: Region, agentId: AgentId, origin: string | undefined): Promise<PublishedAgent> {
+export async function publishedFor(
+  { slice }: WidgetContext,
+  region: Region,
+  agentId: AgentId,
+  origin: string | undefined,
+): Promise<PublishedAgent> {
   const published = await slice.port('agentDirectory').published(region, agentId);
   if (published === null) throw new AppError('NOT_FOUND');
   if (!runsOn(origin, published, slice.config.publicUrl)) throw new AppError('ORIGIN_NOT_ALLOWED');
@@ -26,33 +38,47 @@ export async function publishedFor({ slice }: WidgetContext, region: Region, age
 }
 
 /** The agent a visitor is let through to; `limits` are those of visitors, who tries out the draft has none. */
-export interface Admitted { agent: PublicAgent; limits?: PublishedAgent['limits'] }
+export interface Admitted {
+  agent: PublicAgent;
+  limits?: PublishedAgent['limits'];
+}
 
 /**
  * Lets a visitor through to the agent: as published, where it may run; in a test to the draft, wherever it will run, while the tester is
  * in its workspace: the token would outlive that.
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
-export async function admit(context: WidgetContext, { region, agentId, origin, tester }: Visitor): Promise<Admitted> {
+export async function admit(
+  context: WidgetContext,
+  { region, agentId, origin, tester }: Visitor,
+): Promise<Admitted> {
   if (tester === undefined) return publishedFor(context, region, agentId, origin);
   const draft = await context.slice.port('agentDirectory').draft(region, agentId);
-  const people = draft === null ? [] : await context.slice.port('workspaces').people(region, draft.agent.ownerID);
-  if (draft === null || !people.some(({ userId }) => userId === tester)) throw new AppError('NOT_FOUND');
+  const people =
+    draft === null
+      ? []
+      : await context.slice.port('workspaces').people(region, draft.agent.ownerID);
+  if (draft === null || !people.some(({ userId }) => userId === tester))
+    throw new AppError('NOT_FOUND');
   return { agent: draft.agent };
 }
 
 /** Whether `admit` would let the visitor through. @throws what is no refusal: a store that is away, say */
 export const isAdmitted = (context: WidgetContext, visitor: Visitor): Promise<boolean> =>
-  admit(context, visitor).then(() => true, (error: unknown) => {
-    if (isAppError(error) && error.status < 500) return false;
-    throw error;
-  });
+  admit(context, visitor).then(
+    () => true,
+    (error: unknown) => {
+      if (isAppError(error) && error.status < 500) return false;
+      throw error;
+    },
+  );
 
 /**
  * The visitor whose token the call carries, which must be good for this agent and region.
  * @throws AppError VISITOR_TOKEN_INVALID
  */
 export function visitorOf(principal: Principal, region: Region, agentId: AgentId): Visitor {
-  if (principal.kind !== 'visitor' || principal.agentId !== agentId || principal.region !== region) throw new AppError('VISITOR_TOKEN_INVALID');
+  if (principal.kind !== 'visitor' || principal.agentId !== agentId || principal.region !== region)
+    throw new AppError('VISITOR_TOKEN_INVALID');
   return principal;
 }

@@ -15,28 +15,55 @@ beforeAll(() => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }), ReadableStream });
 });
 
-const registry = testRegistry(testRemote({ name: 'mf-widget', routes: [{ path: '/prototype', title: 'prototype.tabTitle' }] }), testRemote({ name: 'mf-agents', links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId' } }));
-const { agent } = publishedAgent(AGENT_ID, { title: 'Fernhill Guide', customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}' });
+const registry = testRegistry(
+  testRemote({ name: 'mf-widget', routes: [{ path: '/prototype', title: 'prototype.tabTitle' }] }),
+  testRemote({
+    name: 'mf-agents',
+    links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId' },
+  }),
+);
+const { agent } = publishedAgent(AGENT_ID, {
+  title: 'Fernhill Guide',
+  customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}',
+});
 const published = { 'GET /public/agents/:agentId': () => ({ data: agent }) };
 const unpublished = {
-  'GET /public/agents/:agentId': () => { throw new AppError('NOT_FOUND'); },
-  'GET /v2/agents/:agentId/test': () => ({ data: { agent, publishedVersion: 0, unpublishedChanges: false } }),
+  'GET /public/agents/:agentId': () => {
+    throw new AppError('NOT_FOUND');
+  },
+  'GET /v2/agents/:agentId/test': () => ({
+    data: { agent, publishedVersion: 0, unpublishedChanges: false },
+  }),
 };
 
 describe('the demo page', () => {
-  test('shows the agent\'s chat, open, with its greeting', async () => {
-    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: published });
+  test("shows the agent's chat, open, with its greeting", async () => {
+    remote = await renderRemote(lifecycles, {
+      path: `/prototype?vg_id=${AGENT_ID}`,
+      registry,
+      api: published,
+    });
     await screen.findByRole('heading', { name: 'Demo page' });
-    const host = [...remote.element.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null)!;
+    const host = [...remote.element.querySelectorAll('div')].find(
+      ({ shadowRoot }) => shadowRoot !== null,
+    )!;
     const chat = host.shadowRoot!;
     expect(chat.querySelector('.panel')).toHaveProperty('hidden', false);
-    await waitFor(() => expect(chat.querySelector('[role=log]')?.textContent).toContain('Hello, I am Fern.'));
+    await waitFor(() =>
+      expect(chat.querySelector('[role=log]')?.textContent).toContain('Hello, I am Fern.'),
+    );
     expect(chat.querySelector('.head')?.textContent).toContain('Fernhill Guide');
-    expect(remote.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/eu/public/agents/${AGENT_ID}`]);
+    expect(remote.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /api/eu/public/agents/${AGENT_ID}`,
+    ]);
   });
 
   test('opens on a phone by a code, and says so where that cannot work', async () => {
-    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: published });
+    remote = await renderRemote(lifecycles, {
+      path: `/prototype?vg_id=${AGENT_ID}`,
+      registry,
+      api: published,
+    });
     (await screen.findByRole('button', { name: 'QR code' })).click();
     await screen.findByRole('img', { name: 'QR code of the demo page' });
     expect(screen.getByText(`${location.origin}/eu/prototype/${AGENT_ID}`)).toBeTruthy();
@@ -46,12 +73,18 @@ describe('the demo page', () => {
   test('without an agent asks for one, and offers the way to them', async () => {
     remote = await renderRemote(lifecycles, { path: '/prototype', registry, api: published });
     await screen.findByRole('heading', { name: 'Which agent would you like to try?' });
-    expect(screen.getByRole('link', { name: 'Go to agents' }).getAttribute('href')).toContain('/agents');
+    expect(screen.getByRole('link', { name: 'Go to agents' }).getAttribute('href')).toContain(
+      '/agents',
+    );
     expect(remote.api.calls).toEqual([]);
   });
 
   test('of an agent that is not published says so and can look again', async () => {
-    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: unpublished });
+    remote = await renderRemote(lifecycles, {
+      path: `/prototype?vg_id=${AGENT_ID}`,
+      registry,
+      api: unpublished,
+    });
     await screen.findByRole('heading', { name: 'This agent is not published yet' });
     remote.api.on('GET /public/agents/:agentId', published['GET /public/agents/:agentId']);
     screen.getByRole('button', { name: 'Check again' }).click();
@@ -59,15 +92,33 @@ describe('the demo page', () => {
   });
 
   test('of an agent that is not there, or not in a workspace of theirs, does not tell them to publish it', async () => {
-    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: { ...unpublished, 'GET /v2/agents/:agentId/test': () => { throw new AppError('NOT_FOUND'); } } });
+    remote = await renderRemote(lifecycles, {
+      path: `/prototype?vg_id=${AGENT_ID}`,
+      registry,
+      api: {
+        ...unpublished,
+        'GET /v2/agents/:agentId/test': () => {
+          throw new AppError('NOT_FOUND');
+        },
+      },
+    });
     await screen.findByRole('heading', { name: 'This agent does not exist' });
     expect(screen.getByRole('link', { name: 'Go to agents' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the agent' })).toBeNull();
   });
 
   test('while it cannot be known whether there is one to publish, says that it failed and tries again', async () => {
-    const failing = { ...unpublished, 'GET /v2/agents/:agentId/test': () => { throw new AppError('INTERNAL'); } };
-    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: failing });
+    const failing = {
+      ...unpublished,
+      'GET /v2/agents/:agentId/test': () => {
+        throw new AppError('INTERNAL');
+      },
+    };
+    remote = await renderRemote(lifecycles, {
+      path: `/prototype?vg_id=${AGENT_ID}`,
+      registry,
+      api: failing,
+    });
     await screen.findByText('The demo page could not be loaded');
     remote.api.on('GET /v2/agents/:agentId/test', unpublished['GET /v2/agents/:agentId/test']);
     screen.getByRole('button', { name: 'Retry' }).click();
@@ -75,7 +126,11 @@ describe('the demo page', () => {
   });
 
   test('an id that is none is an agent that is not there', async () => {
-    remote = await renderRemote(lifecycles, { path: '/prototype?vg_id=..%2F..%2Fx', registry, api: published });
+    remote = await renderRemote(lifecycles, {
+      path: '/prototype?vg_id=..%2F..%2Fx',
+      registry,
+      api: published,
+    });
     await screen.findByRole('heading', { name: 'This agent does not exist' });
     expect(remote.api.calls).toEqual([]);
   });
@@ -86,34 +141,71 @@ describe('the website script', () => {
   const src = `${location.origin}/widget/v1/eu/${AGENT_ID}.js`;
 
   test('is the tag of the agent, with what was chosen for it', async () => {
-    remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
+    remote = await renderRemote(script, {
+      registry,
+      api: published,
+      slotProps: { agentId: AGENT_ID },
+    });
     await screen.findByLabelText('Website code');
     expect(code()).toBe(`<script async src="${src}"></script>`);
     expect(screen.queryByText('Not visible yet')).toBeNull();
     fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'bottom-left' } });
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
     screen.getByRole('checkbox', { name: 'In the middle, over a blurred page' }).click();
-    await waitFor(() => expect(code()).toBe(`<script async src="${src}" data-render="bottom-left" data-modal data-lang="de"></script>`));
+    await waitFor(() =>
+      expect(code()).toBe(
+        `<script async src="${src}" data-render="bottom-left" data-modal data-lang="de"></script>`,
+      ),
+    );
     fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'popup' } });
     await waitFor(() => expect(code()).toContain('<button data-voxgrove-open>'));
   });
 
   test.each([
-    ['popup', `<button data-voxgrove-open>Ask us</button>\n<script async src="${src}"></script>`, 'The chat, opened by a button of the page', '// In your page: <button data-voxgrove-open>Ask us</button>'],
-    ['full-width', `<script async src="${src}" data-render="bottom-right"></script>`, 'The chat in the lower right corner of a page', `agentId: '${AGENT_ID}', render: 'bottom-right' }`],
-  ])('of an agent that is set to %s makes a chat that is seen', async (widgetType, line, drawing, program) => {
-    remote = await renderRemote(script, { registry, api: { 'GET /public/agents/:agentId': () => ({ data: { ...agent, ui: { ...agent.ui, widgetType } } }) }, slotProps: { agentId: AGENT_ID } });
-    await screen.findByLabelText('Website code');
-    expect(code()).toBe(line);
-    expect(screen.getByRole('img', { name: drawing })).toBeTruthy();
-    screen.getByRole('radio', { name: 'npm' }).click();
-    await waitFor(() => expect(code('Installation')).toBe(`npm install ${location.origin}/widget/v1/voxgrove-widget-0.1.0.tgz`));
-    await waitFor(() => expect(code('Program code')).toContain(program));
-  });
+    [
+      'popup',
+      `<button data-voxgrove-open>Ask us</button>\n<script async src="${src}"></script>`,
+      'The chat, opened by a button of the page',
+      '// In your page: <button data-voxgrove-open>Ask us</button>',
+    ],
+    [
+      'full-width',
+      `<script async src="${src}" data-render="bottom-right"></script>`,
+      'The chat in the lower right corner of a page',
+      `agentId: '${AGENT_ID}', render: 'bottom-right' }`,
+    ],
+  ])(
+    'of an agent that is set to %s makes a chat that is seen',
+    async (widgetType, line, drawing, program) => {
+      remote = await renderRemote(script, {
+        registry,
+        api: {
+          'GET /public/agents/:agentId': () => ({
+            data: { ...agent, ui: { ...agent.ui, widgetType } },
+          }),
+        },
+        slotProps: { agentId: AGENT_ID },
+      });
+      await screen.findByLabelText('Website code');
+      expect(code()).toBe(line);
+      expect(screen.getByRole('img', { name: drawing })).toBeTruthy();
+      screen.getByRole('radio', { name: 'npm' }).click();
+      await waitFor(() =>
+        expect(code('Installation')).toBe(
+          `npm install ${location.origin}/widget/v1/voxgrove-widget-0.1.0.tgz`,
+        ),
+      );
+      await waitFor(() => expect(code('Program code')).toContain(program));
+    },
+  );
 
   test('says of no code that it was copied but of the one that was', async () => {
     Object.assign(navigator, { clipboard: { writeText: async () => undefined } });
-    remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
+    remote = await renderRemote(script, {
+      registry,
+      api: published,
+      slotProps: { agentId: AGENT_ID },
+    });
     (await screen.findByRole('button', { name: 'Copy' })).click();
     await screen.findByRole('button', { name: 'Copied' });
     screen.getByRole('radio', { name: 'In the page' }).click();
@@ -121,19 +213,46 @@ describe('the website script', () => {
   });
 
   test('is a square in the page, a frame, or the package, too', async () => {
-    remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
+    remote = await renderRemote(script, {
+      registry,
+      api: published,
+      slotProps: { agentId: AGENT_ID },
+    });
     (await screen.findByRole('radio', { name: 'In the page' })).click();
-    await waitFor(() => expect(code()).toBe(`<div style="width: 500px; height: 500px; max-width: 100%">\n  <script async src="${src}" data-render="full-width"></script>\n</div>`));
+    await waitFor(() =>
+      expect(code()).toBe(
+        `<div style="width: 500px; height: 500px; max-width: 100%">\n  <script async src="${src}" data-render="full-width"></script>\n</div>`,
+      ),
+    );
     screen.getByRole('radio', { name: 'Iframe' }).click();
-    await waitFor(() => expect(code()).toContain(`src="${location.origin}/app/eu/render/${AGENT_ID}/iframe" width="500" height="500"`));
+    await waitFor(() =>
+      expect(code()).toContain(
+        `src="${location.origin}/app/eu/render/${AGENT_ID}/iframe" width="500" height="500"`,
+      ),
+    );
     screen.getByRole('radio', { name: 'npm' }).click();
-    await waitFor(() => expect(code('Program code')).toBe(`import { createWidget } from 'voxgrove-widget';\n\nconst chat = createWidget({ origin: '${location.origin}', region: 'eu', agentId: '${AGENT_ID}' });`));
+    await waitFor(() =>
+      expect(code('Program code')).toBe(
+        `import { createWidget } from 'voxgrove-widget';\n\nconst chat = createWidget({ origin: '${location.origin}', region: 'eu', agentId: '${AGENT_ID}' });`,
+      ),
+    );
     screen.getByRole('radio', { name: 'React' }).click();
-    await waitFor(() => expect(code('Program code')).toContain(`<VoxgroveChat origin="${location.origin}" region="eu" agentId="${AGENT_ID}" />`));
+    await waitFor(() =>
+      expect(code('Program code')).toContain(
+        `<VoxgroveChat origin="${location.origin}" region="eu" agentId="${AGENT_ID}" />`,
+      ),
+    );
   });
 
   test('has the key for signatures made after a question, and shows it once', async () => {
-    remote = await renderRemote(script, { registry, api: { ...published, 'POST /v2/agents/:agentId/secret/rotate': () => ({ secret: 'vg_Abcdefghij0123456789' }) }, slotProps: { agentId: AGENT_ID } });
+    remote = await renderRemote(script, {
+      registry,
+      api: {
+        ...published,
+        'POST /v2/agents/:agentId/secret/rotate': () => ({ secret: 'vg_Abcdefghij0123456789' }),
+      },
+      slotProps: { agentId: AGENT_ID },
+    });
     (await screen.findByRole('button', { name: 'Make a secret key' })).click();
     expect(remote.api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     (await screen.findByRole('button', { name: 'Make the key' })).click();
@@ -142,7 +261,11 @@ describe('the website script', () => {
   });
 
   test('of an agent that is not published says that nothing is visible yet, until it is', async () => {
-    remote = await renderRemote(script, { registry, api: unpublished, slotProps: { agentId: AGENT_ID, published: 0 } });
+    remote = await renderRemote(script, {
+      registry,
+      api: unpublished,
+      slotProps: { agentId: AGENT_ID, published: 0 },
+    });
     await screen.findByText('Not visible yet');
     remote.api.on('GET /public/agents/:agentId', published['GET /public/agents/:agentId']);
     await remote.update({ agentId: AGENT_ID, published: 1 });
@@ -152,30 +275,72 @@ describe('the website script', () => {
 });
 
 describe('the preview of a look', () => {
-  const tested = { 'GET /v2/agents/:agentId/test': () => ({ data: { agent, publishedVersion: 0, unpublishedChanges: false } }) };
-  const chat = () => [...remote.element.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null);
+  const tested = {
+    'GET /v2/agents/:agentId/test': () => ({
+      data: { agent, publishedVersion: 0, unpublishedChanges: false },
+    }),
+  };
+  const chat = () =>
+    [...remote.element.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null);
   const painted = (name: string) => chat()!.style.getPropertyValue(name);
   const said = () => chat()!.shadowRoot!.querySelector('[role=log]')?.textContent;
 
   test('is the chat itself in what is not saved yet, follows every change, and asks the server for nothing but the draft', async () => {
-    remote = await renderRemote(lookPreview, { registry, api: tested, slotProps: { agentId: AGENT_ID, look: { title: 'Moss', theme: 'red-dark', customThemeJSONString: '' } } });
+    remote = await renderRemote(lookPreview, {
+      registry,
+      api: tested,
+      slotProps: {
+        agentId: AGENT_ID,
+        look: { title: 'Moss', theme: 'red-dark', customThemeJSONString: '' },
+      },
+    });
     await waitFor(() => expect(said()).toContain('Do you deliver to islands?'));
     expect(said()).toContain('Hello, I am Fern.');
     expect(chat()!.shadowRoot!.querySelector('.head')!.textContent).toContain('Moss');
-    expect([painted('--vg-primary'), painted('--vg-scheme'), painted('--vg-shade-0')]).toEqual(['#c02626', 'dark', '']);
-    await remote.update({ agentId: AGENT_ID, look: { title: 'Moss', customThemeJSONString: JSON.stringify({ themeType: 'light', primary: '#0070f3', nineColorPallet: [[212, 100, 95]] }) } });
-    await waitFor(() => expect([painted('--vg-primary'), painted('--vg-scheme'), painted('--vg-shade-0')]).toEqual(['#0070f3', 'light', 'hsl(212 100% 95%)']));
+    expect([painted('--vg-primary'), painted('--vg-scheme'), painted('--vg-shade-0')]).toEqual([
+      '#c02626',
+      'dark',
+      '',
+    ]);
+    await remote.update({
+      agentId: AGENT_ID,
+      look: {
+        title: 'Moss',
+        customThemeJSONString: JSON.stringify({
+          themeType: 'light',
+          primary: '#0070f3',
+          nineColorPallet: [[212, 100, 95]],
+        }),
+      },
+    });
+    await waitFor(() =>
+      expect([painted('--vg-primary'), painted('--vg-scheme'), painted('--vg-shade-0')]).toEqual([
+        '#0070f3',
+        'light',
+        'hsl(212 100% 95%)',
+      ]),
+    );
 
     // Whoever writes there is answered, by nobody.
     const input = chat()!.shadowRoot!.querySelector('textarea')!;
     input.value = 'Is anybody there?';
     fireEvent.keyDown(input, { keyCode: 13 });
     await waitFor(() => expect(said()).toMatch(/Is anybody there\?.*This is a sample/s));
-    expect(remote.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/eu/v2/agents/${AGENT_ID}/test`]);
+    expect(remote.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /api/eu/v2/agents/${AGENT_ID}/test`,
+    ]);
   });
 
   test('that cannot be prepared says so', async () => {
-    remote = await renderRemote(lookPreview, { registry, api: { 'GET /v2/agents/:agentId/test': () => { throw new AppError('NOT_FOUND'); } }, slotProps: { agentId: AGENT_ID, look: {} } });
+    remote = await renderRemote(lookPreview, {
+      registry,
+      api: {
+        'GET /v2/agents/:agentId/test': () => {
+          throw new AppError('NOT_FOUND');
+        },
+      },
+      slotProps: { agentId: AGENT_ID, look: {} },
+    });
     await screen.findByText('The preview could not be prepared');
   });
 });

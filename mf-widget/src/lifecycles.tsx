@@ -6,5 +6,9 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   name: 'mf-widget',
   namespace: 'mf-widget',
   messages,
-  element: <Routes><Route path="/prototype" element={<Prototype />} /></Routes>,
+  element: (
+    <Routes>
+      <Route path="/prototype" element={<Prototype />} />
+    </Routes>
+  ),
 });

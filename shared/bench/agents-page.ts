@@ -3,7 +3,11 @@ import { DEMO } from '@voxgrove/contracts';
 import { titleOf } from './agents-seed';
 import type { Cookie } from './sides';
 
-interface Awaited { on: 'input' | 'click' | 'keydown'; selector: string; text: string }
+interface Awaited {
+  on: 'input' | 'click' | 'keydown';
+  selector: string;
+  text: string;
+}
 
 const NEWEST = titleOf(0);
 const SWITCHER = 'header button[aria-label^="Switch agent"]';
@@ -13,9 +17,18 @@ export class AgentsPage {
   readonly #page: Page;
   readonly #context: BrowserContext;
   readonly #workspaceId: string;
-  private constructor(page: Page, context: BrowserContext, workspaceId: string) { this.#page = page; this.#context = context; this.#workspaceId = workspaceId; }
+  private constructor(page: Page, context: BrowserContext, workspaceId: string) {
+    this.#page = page;
+    this.#context = context;
+    this.#workspaceId = workspaceId;
+  }
 
-  static async open(browser: Browser, url: string, cookies: Cookie[], workspaceId: string): Promise<AgentsPage> {
+  static async open(
+    browser: Browser,
+    url: string,
+    cookies: Cookie[],
+    workspaceId: string,
+  ): Promise<AgentsPage> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
     const page = await context.newPage();
@@ -25,7 +38,9 @@ export class AgentsPage {
     return new AgentsPage(page, context, workspaceId);
   }
 
-  close(): Promise<void> { return this.#context.close(); }
+  close(): Promise<void> {
+    return this.#context.close();
+  }
 
   /** The same question, and the answer as one line. */
   floor(search: string): Promise<number> {
@@ -33,7 +48,7 @@ export class AgentsPage {
     return this.#page.evaluate(async (address) => {
       const line = document.createElement('p');
       const start = performance.now();
-      const { data } = await (await fetch(address)).json() as { data: { title: string }[] };
+      const { data } = (await (await fetch(address)).json()) as { data: { title: string }[] };
       line.textContent = data[0]?.title ?? '';
       document.body.append(line);
       await new Promise(requestAnimationFrame);
@@ -46,38 +61,60 @@ export class AgentsPage {
 
   async searchList(title: string): Promise<number> {
     const field = this.#page.getByRole('main').getByRole('searchbox');
-    const took = await this.#type({ on: 'input', selector: 'main td a', text: title }, () => field.focus(), title);
+    const took = await this.#type(
+      { on: 'input', selector: 'main td a', text: title },
+      () => field.focus(),
+      title,
+    );
     await field.fill('');
     // The whole list is back, with its counts, and the address too: nothing of this round is left to be done.
     await this.#page.getByRole('main').getByRole('link', { name: NEWEST }).waitFor();
-    await this.#page.getByRole('main').getByRole('link', { name: /conversation/ }).first().waitFor();
+    await this.#page
+      .getByRole('main')
+      .getByRole('link', { name: /conversation/ })
+      .first()
+      .waitFor();
     await this.#page.waitForURL((url) => !url.searchParams.has('q'));
     return took;
   }
 
   async openSwitcher(): Promise<number> {
     await this.#page.mouse.move(0, 700);
-    const took = await this.#measured({ on: 'click', selector: '[role=option]', text: NEWEST }, () => this.#page.locator(SWITCHER).click());
+    const took = await this.#measured(
+      { on: 'click', selector: '[role=option]', text: NEWEST },
+      () => this.#page.locator(SWITCHER).click(),
+    );
     await this.#escape();
     return took;
   }
 
   async searchSwitcher(title: string): Promise<number> {
     await this.#page.locator(SWITCHER).click();
-    const took = await this.#type({ on: 'input', selector: '[role=option]', text: title }, () => this.#page.getByRole('combobox').focus(), title);
+    const took = await this.#type(
+      { on: 'input', selector: '[role=option]', text: title },
+      () => this.#page.getByRole('combobox').focus(),
+      title,
+    );
     await this.#escape();
     return took;
   }
 
   async openPalette(): Promise<number> {
-    const took = await this.#measured({ on: 'keydown', selector: 'dialog [role=option]', text: 'New Agent' }, () => this.#page.keyboard.press('Control+k'));
+    const took = await this.#measured(
+      { on: 'keydown', selector: 'dialog [role=option]', text: 'New Agent' },
+      () => this.#page.keyboard.press('Control+k'),
+    );
     await this.#escape();
     return took;
   }
 
   async searchPalette(title: string): Promise<number> {
     await this.#page.keyboard.press('Control+k');
-    const took = await this.#type({ on: 'input', selector: 'dialog [role=option]', text: title }, () => this.#page.getByRole('combobox').focus(), title);
+    const took = await this.#type(
+      { on: 'input', selector: 'dialog [role=option]', text: title },
+      () => this.#page.getByRole('combobox').focus(),
+      title,
+    );
     await this.#escape();
     return took;
   }
@@ -94,7 +131,9 @@ export class AgentsPage {
   }
 
   async #measured(awaited: Awaited, act: () => Promise<void>): Promise<number> {
-    await this.#page.evaluate((given) => { document.documentElement.dataset.awaited = JSON.stringify(given); }, awaited);
+    await this.#page.evaluate((given) => {
+      document.documentElement.dataset.awaited = JSON.stringify(given);
+    }, awaited);
     await act();
     await this.#page.locator('html[data-waited]').waitFor();
     return this.#page.evaluate(() => {

@@ -24,7 +24,12 @@ const agents: Benchmark = async (log) => {
   const browser = await launchBrowser();
   try {
     const workspaceId = await seedAgents(product.database, log);
-    const page = await AgentsPage.open(browser, product.urls.gateway, await demoCookies(product.urls.gateway), workspaceId);
+    const page = await AgentsPage.open(
+      browser,
+      product.urls.gateway,
+      await demoCookies(product.urls.gateway),
+      workspaceId,
+    );
     const kinds = {
       'list.search': (title: string) => page.searchList(title),
       'switcher.open': () => page.openSwitcher(),
@@ -38,14 +43,26 @@ const agents: Benchmark = async (log) => {
       const floors: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
         // Far apart, so that no result is on the page already.
-        const title = titleOf((round + 2) * 577 % MANY);
-        const [floor, time] = [await page.floor(name.endsWith('open') ? '' : title), await measure(title)];
+        const title = titleOf(((round + 2) * 577) % MANY);
+        const [floor, time] = [
+          await page.floor(name.endsWith('open') ? '' : title),
+          await measure(title),
+        ];
         if (round < 0) continue;
         times.push(time);
         floors.push(floor);
       }
-      log(`${name}: ${times.map((time) => Math.round(time)).join(' ')} ms; floor ${floors.map((time) => Math.round(time)).join(' ')} ms`);
-      figures.push({ name: `agents.${name}`, value: Math.round(median(times) * 10) / 10, unit: 'ms', peer: null, ratio: null, limit: LIMIT_MS });
+      log(
+        `${name}: ${times.map((time) => Math.round(time)).join(' ')} ms; floor ${floors.map((time) => Math.round(time)).join(' ')} ms`,
+      );
+      figures.push({
+        name: `agents.${name}`,
+        value: Math.round(median(times) * 10) / 10,
+        unit: 'ms',
+        peer: null,
+        ratio: null,
+        limit: LIMIT_MS,
+      });
       figures.push(pairedFigure(`agents.${name}.floor`, 'ms', times, floors, null));
     }
     await page.close();

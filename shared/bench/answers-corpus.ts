@@ -1,23 +1,32 @@
 /** What a shop for kitchens and gardens tells of itself in three languages, and questions about it. Everything in it is made up. */
 
-export interface Asked { language: 'en' | 'de' | 'fr'; kind: 'answerable' | 'near' | 'off'; question: string; /** Stands in a right answer. */ says?: RegExp }
+export interface Asked {
+  language: 'en' | 'de' | 'fr';
+  kind: 'answerable' | 'near' | 'off';
+  question: string;
+  /** Stands in a right answer. */ says?: RegExp;
+}
 
-const NAMES = ('Lindow Marsden Tavrik Osterly Quillon Brenmar Halvard Zephrin Corvane Dunmere Eskarn Fallow Grenwick Hestrel Ivarn Jorvell Kestral Lomund Morwen Nordell Ombrey Pellan Quarrow Ristan Selwyn Torvald Ulmer Varnis Wexley Yarrow '
-  + 'Alderan Birkett Caldow Dorvan Elmstead Ferrol Garrick Holmby Ilford Jasmond Kilver Larkham Mistral Nevern Oswin Pendrick Ravenor Stanmer Thirsk Umbria').split(' ');
+const NAMES = (
+  'Lindow Marsden Tavrik Osterly Quillon Brenmar Halvard Zephrin Corvane Dunmere Eskarn Fallow Grenwick Hestrel Ivarn Jorvell Kestral Lomund Morwen Nordell Ombrey Pellan Quarrow Ristan Selwyn Torvald Ulmer Varnis Wexley Yarrow ' +
+  'Alderan Birkett Caldow Dorvan Elmstead Ferrol Garrick Holmby Ilford Jasmond Kilver Larkham Mistral Nevern Oswin Pendrick Ravenor Stanmer Thirsk Umbria'
+).split(' ');
 const THINGS = {
-  en: ['kettle', 'watering can', 'bread knife', 'lantern', 'stool', 'mixing bowl'], de: ['Wasserkocher', 'Gießkanne', 'Brotmesser', 'Laterne', 'Hocker', 'Rührschüssel'],
+  en: ['kettle', 'watering can', 'bread knife', 'lantern', 'stool', 'mixing bowl'],
+  de: ['Wasserkocher', 'Gießkanne', 'Brotmesser', 'Laterne', 'Hocker', 'Rührschüssel'],
   fr: ['bouilloire', 'arrosoir', 'couteau', 'lanterne', 'tabouret', 'saladier'],
 } as const;
 type Language = keyof typeof THINGS;
 const SERIES = 2;
 const ITEMS = NAMES.length * SERIES;
 
-const priceOf = (at: number): number => 19 + (at * 37) % 180;
-const gramsOf = (at: number): number => 240 + (at * 53) % 2_900;
+const priceOf = (at: number): number => 19 + ((at * 37) % 180);
+const gramsOf = (at: number): number => 240 + ((at * 53) % 2_900);
 const monthsOf = (at: number): number => [12, 18, 24, 36, 48, 60][at % 6] as number;
 const thingOf = (language: Language, at: number): string => THINGS[language][at % 6] as string;
 /** Two of each name: the second has a number. */
-const nameOf = (at: number): string => (at < NAMES.length ? NAMES[at] : `${NAMES[at - NAMES.length] as string} Duo`) as string;
+const nameOf = (at: number): string =>
+  (at < NAMES.length ? NAMES[at] : `${NAMES[at - NAMES.length] as string} Duo`) as string;
 
 const ITEM: Record<Language, (name: string, thing: string, at: number) => string> = {
   en: (name, thing, at) => `# ${name} ${thing}
@@ -51,9 +60,12 @@ Lavez ${thing} ${name} à la main dans une eau tiède avec une brosse douce, pui
 
 /** What descriptions are full of. */
 const FILL: Record<Language, (at: number) => string> = {
-  en: (at) => `${['It was drawn by a potter from the coast who still comes by every spring.', 'The first ones were made for a neighbour, who would not give them back.', 'Its shape goes back to a find in the attic of the old mill.'][at % 3]} Every piece is a little different, and nobody here would want it otherwise: traces of the tools belong to it, as small clouds in the glaze do. What comes off the bench in the morning is packed in straw by the evening.`,
-  de: (at) => `${['Gezeichnet hat das Stück eine Töpferin von der Küste, die noch jeden Frühling vorbeischaut.', 'Die ersten entstanden für einen Nachbarn, der sie nicht mehr hergeben wollte.', 'Die Form geht auf einen Fund auf dem Dachboden der alten Mühle zurück.'][at % 3]} Jedes ist ein wenig anders, und niemand hier will es anders haben: Spuren der Werkzeuge gehören dazu wie kleine Wolken in der Glasur. Was am Morgen von der Bank kommt, liegt am Abend im Stroh.`,
-  fr: (at) => `${['Le dessin vient d’une potière de la côte qui passe encore chaque printemps.', 'Les premières pièces étaient pour un voisin qui n’a plus voulu les rendre.', 'La forme remonte à une trouvaille dans le grenier du vieux moulin.'][at % 3]} Chacune est un peu différente, et personne ici ne le voudrait autrement : les traces des outils en font partie, comme de petits nuages dans l’émail. Ce qui quitte l’établi le matin est emballé dans la paille le soir.`,
+  en: (at) =>
+    `${['It was drawn by a potter from the coast who still comes by every spring.', 'The first ones were made for a neighbour, who would not give them back.', 'Its shape goes back to a find in the attic of the old mill.'][at % 3]} Every piece is a little different, and nobody here would want it otherwise: traces of the tools belong to it, as small clouds in the glaze do. What comes off the bench in the morning is packed in straw by the evening.`,
+  de: (at) =>
+    `${['Gezeichnet hat das Stück eine Töpferin von der Küste, die noch jeden Frühling vorbeischaut.', 'Die ersten entstanden für einen Nachbarn, der sie nicht mehr hergeben wollte.', 'Die Form geht auf einen Fund auf dem Dachboden der alten Mühle zurück.'][at % 3]} Jedes ist ein wenig anders, und niemand hier will es anders haben: Spuren der Werkzeuge gehören dazu wie kleine Wolken in der Glasur. Was am Morgen von der Bank kommt, liegt am Abend im Stroh.`,
+  fr: (at) =>
+    `${['Le dessin vient d’une potière de la côte qui passe encore chaque printemps.', 'Les premières pièces étaient pour un voisin qui n’a plus voulu les rendre.', 'La forme remonte à une trouvaille dans le grenier du vieux moulin.'][at % 3]} Chacune est un peu différente, et personne ici ne le voudrait autrement : les traces des outils en font partie, comme de petits nuages dans l’émail. Ce qui quitte l’établi le matin est emballé dans la paille le soir.`,
 };
 
 const POLICIES: Record<Language, string> = {
@@ -63,41 +75,249 @@ const POLICIES: Record<Language, string> = {
 };
 
 /** One document for each language, as Markdown. */
-export const DOCUMENTS: Record<Language, string> = Object.fromEntries((['en', 'de', 'fr'] as const).map((language) =>
-  [language, [POLICIES[language], ...Array.from({ length: ITEMS }, (_, at) => ITEM[language](nameOf(at), thingOf(language, at), at))].join('\n\n')])) as Record<Language, string>;
+export const DOCUMENTS: Record<Language, string> = Object.fromEntries(
+  (['en', 'de', 'fr'] as const).map((language) => [
+    language,
+    [
+      POLICIES[language],
+      ...Array.from({ length: ITEMS }, (_, at) =>
+        ITEM[language](nameOf(at), thingOf(language, at), at),
+      ),
+    ].join('\n\n'),
+  ]),
+) as Record<Language, string>;
 
-const about = (language: Language, ask: (name: string, thing: string) => string, says: (at: number) => string, ...which: number[]): Asked[] =>
-  which.map((at) => ({ language, kind: 'answerable', question: ask(nameOf(at), thingOf(language, at)), says: new RegExp(`\\b${says(at)}\\b`) }));
-const asks = (language: Language, kind: Asked['kind'], ...questions: (string | [string, RegExp])[]): Asked[] =>
-  questions.map((one) => (typeof one === 'string' ? { language, kind, question: one } : { language, kind, question: one[0], says: one[1] }));
+const about = (
+  language: Language,
+  ask: (name: string, thing: string) => string,
+  says: (at: number) => string,
+  ...which: number[]
+): Asked[] =>
+  which.map((at) => ({
+    language,
+    kind: 'answerable',
+    question: ask(nameOf(at), thingOf(language, at)),
+    says: new RegExp(`\\b${says(at)}\\b`),
+  }));
+const asks = (
+  language: Language,
+  kind: Asked['kind'],
+  ...questions: (string | [string, RegExp])[]
+): Asked[] =>
+  questions.map((one) =>
+    typeof one === 'string'
+      ? { language, kind, question: one }
+      : { language, kind, question: one[0], says: one[1] },
+  );
 
 export const QUESTIONS: Asked[] = [
-  ...about('en', (name, thing) => `How much does the ${name} ${thing} cost?`, (at) => `${priceOf(at)} euros`, 0, 7, 61),
-  ...about('en', (name, thing) => `How much does the ${name} ${thing} weigh?`, (at) => `${gramsOf(at)} grams`, 3, 16),
-  ...about('en', (name, thing) => `How long is the guarantee of the ${name} ${thing}?`, (at) => `${monthsOf(at)} months`, 5, 22, 80),
-  ...asks('en', 'answerable', ['How long does delivery take?', /three working days/], ['Within how many days can I return goods?', /45 days/], ['When is the shop open?', /10:00 to 18:30/], ['What does engraving a name cost?', /14 euros/], ['Where can I park?', /yard/]),
+  ...about(
+    'en',
+    (name, thing) => `How much does the ${name} ${thing} cost?`,
+    (at) => `${priceOf(at)} euros`,
+    0,
+    7,
+    61,
+  ),
+  ...about(
+    'en',
+    (name, thing) => `How much does the ${name} ${thing} weigh?`,
+    (at) => `${gramsOf(at)} grams`,
+    3,
+    16,
+  ),
+  ...about(
+    'en',
+    (name, thing) => `How long is the guarantee of the ${name} ${thing}?`,
+    (at) => `${monthsOf(at)} months`,
+    5,
+    22,
+    80,
+  ),
+  ...asks(
+    'en',
+    'answerable',
+    ['How long does delivery take?', /three working days/],
+    ['Within how many days can I return goods?', /45 days/],
+    ['When is the shop open?', /10:00 to 18:30/],
+    ['What does engraving a name cost?', /14 euros/],
+    ['Where can I park?', /yard/],
+  ),
   // As people ask who have not read the page: other words, other forms, few words.
-  ...about('en', (name, thing) => `price of ${name} ${thing}`, (at) => `${priceOf(at)} euros`, 13),
-  ...about('en', (name, thing) => `How heavy is the ${name} ${thing}?`, (at) => `${gramsOf(at)} grams`, 27),
-  ...asks('en', 'answerable', ['shipping cost?', /6\.90 euros/], ['What are your opening hours?', /10:00 to 18:30/], ['Can I send something back?', /45 days/], ['Do you have parking?', /yard/]),
-  ...asks('en', 'near', 'Does the Lindow kettle come in red?', 'Do you sell gift vouchers?', 'Who designed the website?', 'Can I pay by instalments?', 'Do you repair kettles of other makers?'),
-  ...asks('en', 'off', 'Who won the world cup in 1998?', 'What is the capital of Mongolia?', 'Write me a poem about the sea', 'How do I renew my passport?', 'What is the square root of 144?'),
-  ...about('de', (name, thing) => `Was kostet ${thing} ${name}?`, (at) => `${priceOf(at)} Euro`, 1, 8, 62),
-  ...about('de', (name, thing) => `Wie viel wiegt ${thing} ${name}?`, (at) => `${gramsOf(at)} Gramm`, 4, 17),
-  ...about('de', (name, thing) => `Wie lange gilt die Garantie für ${thing} ${name}?`, (at) => `${monthsOf(at)} Monate`, 6, 23, 81),
-  ...asks('de', 'answerable', ['Wie lange dauert die Lieferung im Inland?', /drei Werktage/], ['Wann hat der Werkstattladen geöffnet?', /10:00 bis 18:30/], ['Was kostet eine Gravur mit Namen?', /14 Euro/], ['Ist Parken im Hof kostenlos?', /kostenlos/]),
-  ...about('de', (name, thing) => `Preis ${thing} ${name}`, (at) => `${priceOf(at)} Euro`, 14),
-  ...about('de', (name, thing) => `Wie schwer ist ${thing} ${name}?`, (at) => `${gramsOf(at)} Gramm`, 28),
-  ...asks('de', 'answerable', ['Versandkosten?', /6,90 Euro/], ['Was sind Ihre Oeffnungszeiten?', /10:00 bis 18:30/], ['Kann ich etwas zurückschicken?', /45 Tagen/], ['Wo kann ich parken?', /Hof/]),
-  ...asks('de', 'near', 'Gibt es den Wasserkocher Lindow in Rot?', 'Verkaufen Sie Gutscheine?', 'Kann ich in Raten zahlen?', 'Wer hat die Webseite gestaltet?', 'Reparieren Sie auch fremde Lampen?'),
-  ...asks('de', 'off', 'Wer wurde 1998 Weltmeister?', 'Was ist die Hauptstadt der Mongolei?', 'Schreib mir ein Gedicht über das Meer', 'Wie verlängere ich meinen Reisepass?', 'Was ist die Wurzel aus 144?'),
-  ...about('fr', (name, thing) => `Combien coûte ${thing} ${name} ?`, (at) => `${priceOf(at)} euros`, 2, 9, 63),
-  ...about('fr', (name, thing) => `Combien pèse ${thing} ${name} ?`, (at) => `${gramsOf(at)} grammes`, 10, 18),
-  ...about('fr', (name, thing) => `Combien de temps dure la garantie ${thing} ${name} ?`, (at) => `${monthsOf(at)} mois`, 11, 24, 82),
-  ...asks('fr', 'answerable', ['Combien de temps prend la livraison dans le pays ?', /trois jours/], ['La boutique est ouverte quand ?', /10:00 à 18:30/], ['Combien coûte la gravure d’un nom ?', /14 euros/], ['Le stationnement dans la cour est gratuit ?', /gratuit/]),
-  ...about('fr', (name, thing) => `prix ${thing} ${name}`, (at) => `${priceOf(at)} euros`, 15),
-  ...about('fr', (name, thing) => `Quel est le poids de ${thing} ${name} ?`, (at) => `${gramsOf(at)} grammes`, 29),
-  ...asks('fr', 'answerable', ['frais de livraison ?', /6,90 euros/], ['Quels sont vos horaires d’ouverture ?', /10:00 à 18:30/], ['Puis-je renvoyer un article ?', /45 jours/], ['Ou puis-je me garer ?', /cour/]),
-  ...asks('fr', 'near', 'La bouilloire Lindow existe en rouge ?', 'Vendez-vous des cartes cadeaux ?', 'Puis-je payer en plusieurs fois ?', 'Qui a dessiné le site web ?', 'Réparez-vous les lampes d’autres marques ?'),
-  ...asks('fr', 'off', 'Qui a gagné la coupe du monde en 1998 ?', 'Quelle est la capitale de la Mongolie ?', 'Écris-moi un poème sur la mer', 'Comment renouveler mon passeport ?', 'Quelle est la racine carrée de 144 ?'),
+  ...about(
+    'en',
+    (name, thing) => `price of ${name} ${thing}`,
+    (at) => `${priceOf(at)} euros`,
+    13,
+  ),
+  ...about(
+    'en',
+    (name, thing) => `How heavy is the ${name} ${thing}?`,
+    (at) => `${gramsOf(at)} grams`,
+    27,
+  ),
+  ...asks(
+    'en',
+    'answerable',
+    ['shipping cost?', /6\.90 euros/],
+    ['What are your opening hours?', /10:00 to 18:30/],
+    ['Can I send something back?', /45 days/],
+    ['Do you have parking?', /yard/],
+  ),
+  ...asks(
+    'en',
+    'near',
+    'Does the Lindow kettle come in red?',
+    'Do you sell gift vouchers?',
+    'Who designed the website?',
+    'Can I pay by instalments?',
+    'Do you repair kettles of other makers?',
+  ),
+  ...asks(
+    'en',
+    'off',
+    'Who won the world cup in 1998?',
+    'What is the capital of Mongolia?',
+    'Write me a poem about the sea',
+    'How do I renew my passport?',
+    'What is the square root of 144?',
+  ),
+  ...about(
+    'de',
+    (name, thing) => `Was kostet ${thing} ${name}?`,
+    (at) => `${priceOf(at)} Euro`,
+    1,
+    8,
+    62,
+  ),
+  ...about(
+    'de',
+    (name, thing) => `Wie viel wiegt ${thing} ${name}?`,
+    (at) => `${gramsOf(at)} Gramm`,
+    4,
+    17,
+  ),
+  ...about(
+    'de',
+    (name, thing) => `Wie lange gilt die Garantie für ${thing} ${name}?`,
+    (at) => `${monthsOf(at)} Monate`,
+    6,
+    23,
+    81,
+  ),
+  ...asks(
+    'de',
+    'answerable',
+    ['Wie lange dauert die Lieferung im Inland?', /drei Werktage/],
+    ['Wann hat der Werkstattladen geöffnet?', /10:00 bis 18:30/],
+    ['Was kostet eine Gravur mit Namen?', /14 Euro/],
+    ['Ist Parken im Hof kostenlos?', /kostenlos/],
+  ),
+  ...about(
+    'de',
+    (name, thing) => `Preis ${thing} ${name}`,
+    (at) => `${priceOf(at)} Euro`,
+    14,
+  ),
+  ...about(
+    'de',
+    (name, thing) => `Wie schwer ist ${thing} ${name}?`,
+    (at) => `${gramsOf(at)} Gramm`,
+    28,
+  ),
+  ...asks(
+    'de',
+    'answerable',
+    ['Versandkosten?', /6,90 Euro/],
+    ['Was sind Ihre Oeffnungszeiten?', /10:00 bis 18:30/],
+    ['Kann ich etwas zurückschicken?', /45 Tagen/],
+    ['Wo kann ich parken?', /Hof/],
+  ),
+  ...asks(
+    'de',
+    'near',
+    'Gibt es den Wasserkocher Lindow in Rot?',
+    'Verkaufen Sie Gutscheine?',
+    'Kann ich in Raten zahlen?',
+    'Wer hat die Webseite gestaltet?',
+    'Reparieren Sie auch fremde Lampen?',
+  ),
+  ...asks(
+    'de',
+    'off',
+    'Wer wurde 1998 Weltmeister?',
+    'Was ist die Hauptstadt der Mongolei?',
+    'Schreib mir ein Gedicht über das Meer',
+    'Wie verlängere ich meinen Reisepass?',
+    'Was ist die Wurzel aus 144?',
+  ),
+  ...about(
+    'fr',
+    (name, thing) => `Combien coûte ${thing} ${name} ?`,
+    (at) => `${priceOf(at)} euros`,
+    2,
+    9,
+    63,
+  ),
+  ...about(
+    'fr',
+    (name, thing) => `Combien pèse ${thing} ${name} ?`,
+    (at) => `${gramsOf(at)} grammes`,
+    10,
+    18,
+  ),
+  ...about(
+    'fr',
+    (name, thing) => `Combien de temps dure la garantie ${thing} ${name} ?`,
+    (at) => `${monthsOf(at)} mois`,
+    11,
+    24,
+    82,
+  ),
+  ...asks(
+    'fr',
+    'answerable',
+    ['Combien de temps prend la livraison dans le pays ?', /trois jours/],
+    ['La boutique est ouverte quand ?', /10:00 à 18:30/],
+    ['Combien coûte la gravure d’un nom ?', /14 euros/],
+    ['Le stationnement dans la cour est gratuit ?', /gratuit/],
+  ),
+  ...about(
+    'fr',
+    (name, thing) => `prix ${thing} ${name}`,
+    (at) => `${priceOf(at)} euros`,
+    15,
+  ),
+  ...about(
+    'fr',
+    (name, thing) => `Quel est le poids de ${thing} ${name} ?`,
+    (at) => `${gramsOf(at)} grammes`,
+    29,
+  ),
+  ...asks(
+    'fr',
+    'answerable',
+    ['frais de livraison ?', /6,90 euros/],
+    ['Quels sont vos horaires d’ouverture ?', /10:00 à 18:30/],
+    ['Puis-je renvoyer un article ?', /45 jours/],
+    ['Ou puis-je me garer ?', /cour/],
+  ),
+  ...asks(
+    'fr',
+    'near',
+    'La bouilloire Lindow existe en rouge ?',
+    'Vendez-vous des cartes cadeaux ?',
+    'Puis-je payer en plusieurs fois ?',
+    'Qui a dessiné le site web ?',
+    'Réparez-vous les lampes d’autres marques ?',
+  ),
+  ...asks(
+    'fr',
+    'off',
+    'Qui a gagné la coupe du monde en 1998 ?',
+    'Quelle est la capitale de la Mongolie ?',
+    'Écris-moi un poème sur la mer',
+    'Comment renouveler mon passeport ?',
+    'Quelle est la racine carrée de 144 ?',
+  ),
 ];

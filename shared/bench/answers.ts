@@ -23,38 +23,83 @@ const answers: Benchmark = async (log) => {
   const product = await startProduct({ ports: 0, dataDir, env: { DATABASE_URL: '' } });
   try {
     const { gateway } = product.urls;
-    const cookie = (await demoCookies(gateway)).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const call = async <T>(path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }): Promise<T> => {
-      const response = await fetch(`${gateway}/api/${DEMO.region}/v2/agents/${path}`, { method: 'POST', headers: { ...headers, origin: gateway, cookie }, body });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-      return await response.json() as T;
+    const cookie = (await demoCookies(gateway))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const call = async <T>(
+      path: string,
+      body: string,
+      headers: Record<string, string> = { 'content-type': 'application/json' },
+    ): Promise<T> => {
+      const response = await fetch(`${gateway}/api/${DEMO.region}/v2/agents/${path}`, {
+        method: 'POST',
+        headers: { ...headers, origin: gateway, cookie },
+        body,
+      });
+      if (!response.ok)
+        throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as T;
     };
-    const demo = await fetch(`${gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}`, { headers: { cookie } }).then((response) => response.json()) as { data: { agent: { ownerID: string } } };
+    const demo = (await fetch(`${gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}`, {
+      headers: { cookie },
+    }).then((response) => response.json())) as { data: { agent: { ownerID: string } } };
     const agentId = newAgentId();
     await call(agentId, JSON.stringify({ title: 'Answers', ownerID: demo.data.agent.ownerID }));
     let chunks = 0;
     for (const [language, text] of Object.entries(DOCUMENTS)) {
-      const { data } = await call<{ data: { source: { chunkCount: number } } }>(`${agentId}/knowledge/files`, text, { 'content-type': 'text/markdown', 'x-file-name': `shop-${language}.md` });
+      const { data } = await call<{ data: { source: { chunkCount: number } } }>(
+        `${agentId}/knowledge/files`,
+        text,
+        { 'content-type': 'text/markdown', 'x-file-name': `shop-${language}.md` },
+      );
       chunks += data.source.chunkCount;
     }
     if (chunks < MIN_CHUNKS) throw new Error(`The corpus has ${chunks} passages.`);
     log(`${chunks} passages, ${QUESTIONS.length} questions`);
     const direct: { asked: Asked; right: boolean }[] = [];
     for (const asked of QUESTIONS) {
-      const { data: { answer } } = await call<{ data: { answer: { band: string; text: string } } }>(`${agentId}/knowledge/test`, JSON.stringify({ question: asked.question }));
+      const {
+        data: { answer },
+      } = await call<{ data: { answer: { band: string; text: string } } }>(
+        `${agentId}/knowledge/test`,
+        JSON.stringify({ question: asked.question }),
+      );
       if (answer.band !== 'direct') continue;
       const right = asked.says?.test(answer.text) ?? false;
       direct.push({ asked, right });
-      if (!right) log(`not right (${asked.language}, ${asked.kind}): ${asked.question} → ${answer.text.replace(/\s+/g, ' ').slice(0, 200)}`);
+      if (!right)
+        log(
+          `not right (${asked.language}, ${asked.kind}): ${asked.question} → ${answer.text.replace(/\s+/g, ' ').slice(0, 200)}`,
+        );
     }
     const of = (kind: Asked['kind']) => QUESTIONS.filter((one) => one.kind === kind).length;
     const among = (kind: Asked['kind']) => direct.filter(({ asked }) => asked.kind === kind).length;
     const wrong = direct.filter(({ right }) => !right).length;
-    const figure = (name: string, value: number, unit: string, limit: number | null) => ({ name: `answers.${name}`, value, unit, peer: null, ratio: null, limit });
-    for (const language of ['en', 'de', 'fr'] as const) log(`${language}: ${direct.filter(({ asked, right }) => asked.language === language && right).length} of ${QUESTIONS.filter((one) => one.language === language && one.kind === 'answerable').length} answered right`);
+    const figure = (name: string, value: number, unit: string, limit: number | null) => ({
+      name: `answers.${name}`,
+      value,
+      unit,
+      peer: null,
+      ratio: null,
+      limit,
+    });
+    for (const language of ['en', 'de', 'fr'] as const)
+      log(
+        `${language}: ${direct.filter(({ asked, right }) => asked.language === language && right).length} of ${QUESTIONS.filter((one) => one.language === language && one.kind === 'answerable').length} answered right`,
+      );
     return [
-      figure('direct.wrong', Math.round(wrong / Math.max(1, direct.length) * 1_000) / 10, '%', MOST_WRONG),
-      figure('answerable.answered', Math.round(among('answerable') / of('answerable') * 1_000) / 10, '%', null),
+      figure(
+        'direct.wrong',
+        Math.round((wrong / Math.max(1, direct.length)) * 1_000) / 10,
+        '%',
+        MOST_WRONG,
+      ),
+      figure(
+        'answerable.answered',
+        Math.round((among('answerable') / of('answerable')) * 1_000) / 10,
+        '%',
+        null,
+      ),
       figure('near.answered', among('near'), 'count', null),
       figure('off.answered', among('off'), 'count', 0),
       figure('passages', chunks, 'count', null),

@@ -16,7 +16,14 @@ const TOKENS = 40;
 /** A lease that is not renewed ends, and somebody else has to answer. */
 const PATIENCE_MS = 60_000;
 
-interface Counts { acknowledged: number; missing: number; twice: number; resumed: number; broken: number; unanswered: number }
+interface Counts {
+  acknowledged: number;
+  missing: number;
+  twice: number;
+  resumed: number;
+  broken: number;
+  unanswered: number;
+}
 
 /**
  * Two gateway processes share one PostgreSQL. One of them is killed (SIGKILL) again and again while twenty visitors read answers it writes and
@@ -26,18 +33,47 @@ interface Counts { acknowledged: number; missing: number; twice: number; resumed
 const crash: Benchmark = async (log) => {
   const chat = await startChatProduct(100);
   const second = await secondGateway(chat);
-  const gateways = [{ url: chat.product.urls.gateway, kill: () => chat.product.killGateway('SIGKILL'), start: () => chat.product.restartGateway() }, second];
-  const counts: Counts = { acknowledged: 0, missing: 0, twice: 0, resumed: 0, broken: 0, unanswered: 0 };
+  const gateways = [
+    {
+      url: chat.product.urls.gateway,
+      kill: () => chat.product.killGateway('SIGKILL'),
+      start: () => chat.product.restartGateway(),
+    },
+    second,
+  ];
+  const counts: Counts = {
+    acknowledged: 0,
+    missing: 0,
+    twice: 0,
+    resumed: 0,
+    broken: 0,
+    unanswered: 0,
+  };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [victim, other] = (round % 2 === 0 ? gateways : [...gateways].reverse()) as [typeof second, typeof second];
+      const [victim, other] = (round % 2 === 0 ? gateways : [...gateways].reverse()) as [
+        typeof second,
+        typeof second,
+      ];
       await oneRound(round, chat.agentAt(victim.url), chat.agentAt(other.url), victim, counts, log);
       log(`chat-crash: round ${round + 1} of ${ROUNDS}, ${JSON.stringify(counts)}`);
     }
-    const figure = (name: string, value: number, limit: number | null) => ({ name: `chat-crash.${name}`, value, unit: 'count', peer: null, ratio: null, limit });
+    const figure = (name: string, value: number, limit: number | null) => ({
+      name: `chat-crash.${name}`,
+      value,
+      unit: 'count',
+      peer: null,
+      ratio: null,
+      limit,
+    });
     return [
-      figure('kills', ROUNDS, null), figure('acknowledged', counts.acknowledged, null), figure('resumed', counts.resumed, null),
-      figure('missing', counts.missing, 0), figure('twice', counts.twice, 0), figure('broken', counts.broken, 0), figure('unanswered', counts.unanswered, 0),
+      figure('kills', ROUNDS, null),
+      figure('acknowledged', counts.acknowledged, null),
+      figure('resumed', counts.resumed, null),
+      figure('missing', counts.missing, 0),
+      figure('twice', counts.twice, 0),
+      figure('broken', counts.broken, 0),
+      figure('unanswered', counts.unanswered, 0),
     ];
   } finally {
     await second.stop();
@@ -46,25 +82,60 @@ const crash: Benchmark = async (log) => {
 };
 export default crash;
 
-interface Gateway { url: string; kill(): Promise<void>; start(): Promise<void> }
+interface Gateway {
+  url: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
 
 async function secondGateway(chat: ChatProduct): Promise<Gateway & { stop(): Promise<void> }> {
-  const { gateway: port } = await choosePorts(portVariables({ gateway: 0, sandbox: 0, demoSite: 0, smtp: 0 }));
+  const { gateway: port } = await choosePorts(
+    portVariables({ gateway: 0, sandbox: 0, demoSite: 0, smtp: 0 }),
+  );
   const url = `http://localhost:${port}`;
   const { urls, database, logs } = chat.product;
   const service = new Service({
-    name: 'gateway-2', ...GATEWAY, logs: join(logs), ready: () => waitFor(`${url}/healthz`, 120_000),
+    name: 'gateway-2',
+    ...GATEWAY,
+    logs: join(logs),
+    ready: () => waitFor(`${url}/healthz`, 120_000),
     env: {
-      ...process.env, DATABASE_URL: '', ...database, DATA_DIR: chat.dataDir, PORT: String(port), PUBLIC_URL: urls.gateway, SANDBOX_URL: urls.sandbox, DEMO_SITE_URL: urls.demoSite, TRUST_PROXY: '1', NO_SEED: '1',
-      OPENAI_BASE_URL: chat.model?.url, OPENAI_API_KEY: 'bench', OPENAI_MODEL: 'bench',
+      ...process.env,
+      DATABASE_URL: '',
+      ...database,
+      DATA_DIR: chat.dataDir,
+      PORT: String(port),
+      PUBLIC_URL: urls.gateway,
+      SANDBOX_URL: urls.sandbox,
+      DEMO_SITE_URL: urls.demoSite,
+      TRUST_PROXY: '1',
+      NO_SEED: '1',
+      OPENAI_BASE_URL: chat.model?.url,
+      OPENAI_API_KEY: 'bench',
+      OPENAI_MODEL: 'bench',
     },
   });
   await service.start();
-  return { url, kill: () => service.end('SIGKILL'), start: () => service.start(), stop: () => service.stop() };
+  return {
+    url,
+    kill: () => service.end('SIGKILL'),
+    start: () => service.start(),
+    stop: () => service.stop(),
+  };
 }
 
-async function oneRound(round: number, from: string, to: string, victim: Gateway, counts: Counts, log: (line: string) => void): Promise<void> {
-  const readers = Array.from({ length: VISITORS }, (_, number) => new Reader(from, round * VISITORS + number));
+async function oneRound(
+  round: number,
+  from: string,
+  to: string,
+  victim: Gateway,
+  counts: Counts,
+  log: (line: string) => void,
+): Promise<void> {
+  const readers = Array.from(
+    { length: VISITORS },
+    (_, number) => new Reader(from, round * VISITORS + number),
+  );
   await Promise.all(readers.map((reader) => reader.begin()));
   await Promise.all(readers.map((reader) => reader.ask()));
   // In the middle of the answers; and as the next questions arrive, of which some are stored and nobody hears of it.
@@ -76,7 +147,11 @@ async function oneRound(round: number, from: string, to: string, victim: Gateway
   const back = victim.start();
   for (const reader of readers) reader.goOn(to);
   await Promise.all(readers.map((reader) => reader.sendUnheard()));
-  await Promise.all(readers.map((reader) => Promise.race([reader.answered, pause(PATIENCE_MS, undefined, { ref: false })])));
+  await Promise.all(
+    readers.map((reader) =>
+      Promise.race([reader.answered, pause(PATIENCE_MS, undefined, { ref: false })]),
+    ),
+  );
   for (const reader of readers) await reader.judge(counts, log);
   await back;
 }
@@ -91,24 +166,36 @@ class Reader {
   #cutAt = '';
   #broken = false;
   #isAnswered: () => void = () => undefined;
-  readonly answered = new Promise<void>((resolve) => { this.#isAnswered = resolve; });
+  readonly answered = new Promise<void>((resolve) => {
+    this.#isAnswered = resolve;
+  });
 
   constructor(agent: string, number: number) {
     this.#visitor = new ChatVisitor(agent, number);
-    this.#questions = ['first', 'second'].map((which) => ({ id: `crash-${number}-${which}`, text: question(`crash-${number}-${which}`, TOKENS), heard: false }));
+    this.#questions = ['first', 'second'].map((which) => ({
+      id: `crash-${number}-${which}`,
+      text: question(`crash-${number}-${which}`, TOKENS),
+      heard: false,
+    }));
   }
 
-  begin(): Promise<void> { return this.#visitor.begin(); }
+  begin(): Promise<void> {
+    return this.#visitor.begin();
+  }
 
   async ask(): Promise<void> {
     await this.#send(0);
     this.#listen();
   }
 
-  askMore(): Promise<void> { return this.#send(1).catch(() => undefined); }
+  askMore(): Promise<void> {
+    return this.#send(1).catch(() => undefined);
+  }
 
   /** What was not acknowledged is sent again, as the widget does. */
-  async sendUnheard(): Promise<void> { if (!this.#questions[1]?.heard) await this.#send(1); }
+  async sendUnheard(): Promise<void> {
+    if (!this.#questions[1]?.heard) await this.#send(1);
+  }
 
   goOn(agent: string): void {
     this.#visitor.leave();
@@ -125,15 +212,22 @@ class Reader {
       const copies = stored.filter(({ clientMessageId }) => clientMessageId === id).length;
       if (heard) counts.acknowledged += 1;
       if (heard && copies === 0) counts.missing += 1;
-      if (copies > 1 || stored.filter((message) => message.role === 'assistant' && message.text === answerText(text)).length > 1) counts.twice += 1;
+      if (
+        copies > 1 ||
+        stored.filter(
+          (message) => message.role === 'assistant' && message.text === answerText(text),
+        ).length > 1
+      )
+        counts.twice += 1;
     }
     const wanted = this.#questions.map(({ text }) => answerText(text));
     if (this.#finished.length < wanted.length) counts.unanswered += 1;
     else if (this.#broken || JSON.stringify(this.#finished) !== JSON.stringify(wanted)) {
       counts.broken += 1;
-      log(`chat-crash: cut at ${this.#cutAt}, ${this.#broken ? 'deltas did not fit; ' : ''}read ${JSON.stringify(this.#finished)}, wanted ${JSON.stringify(wanted)}`);
-    }
-    else if (!this.#cutAt.endsWith(':0')) counts.resumed += 1;
+      log(
+        `chat-crash: cut at ${this.#cutAt}, ${this.#broken ? 'deltas did not fit; ' : ''}read ${JSON.stringify(this.#finished)}, wanted ${JSON.stringify(wanted)}`,
+      );
+    } else if (!this.#cutAt.endsWith(':0')) counts.resumed += 1;
   }
 
   async #send(which: 0 | 1): Promise<void> {
@@ -146,7 +240,11 @@ class Reader {
     this.#visitor.listen(this.#position, (event, position) => {
       if (position !== '') this.#position = position;
       if (event.type === 'delta') {
-        try { this.#read.set(event.messageId, continued(this.#read.get(event.messageId) ?? '', event)); } catch { this.#broken = true; }
+        try {
+          this.#read.set(event.messageId, continued(this.#read.get(event.messageId) ?? '', event));
+        } catch {
+          this.#broken = true;
+        }
       }
       if (event.type !== 'message' || event.message.role !== 'assistant') return;
       const read = this.#read.get(event.message.id) ?? '';

@@ -7,19 +7,42 @@ import { now } from './live-listeners';
  * The visitors of the streaming benchmark, all in one process. While they listen they note when something came and keep it; what it was is
  * looked at when the last of them has their answer: the processor is shared with who is measured. Then sends what they saw.
  */
-export interface ListeningResult { /** The same of those who came while the process had just started. */ justStarted: number[]; /** From the press of Send to the first text, ms. */ first: number[]; /** Between two pieces of an answer, ms. */ gaps: number[]; /** Answers whose text is another one than the model said, as deltas or as message. */ wrong: number; /** Answers that never ended. */ lost: number; problem?: string }
+export interface ListeningResult {
+  /** The same of those who came while the process had just started. */ justStarted: number[];
+  /** From the press of Send to the first text, ms. */ first: number[];
+  /** Between two pieces of an answer, ms. */ gaps: number[];
+  /** Answers whose text is another one than the model said, as deltas or as message. */ wrong: number;
+  /** Answers that never ended. */ lost: number;
+  problem?: string;
+}
 
-const { agent, visitors: count, tokens, startOverMs } = JSON.parse(process.argv[2] ?? '{}') as { agent: string; visitors: number; tokens: number; startOverMs: number };
+const {
+  agent,
+  visitors: count,
+  tokens,
+  startOverMs,
+} = JSON.parse(process.argv[2] ?? '{}') as {
+  agent: string;
+  visitors: number;
+  tokens: number;
+  startOverMs: number;
+};
 const PATIENCE_MS = tokens * 50 + 60_000;
 /** Until the code that begins and ends answers is compiled: so many come before, as often, with short answers. */
 const WARM_UP = { visitors: 400, tokens: 20 };
 const result: ListeningResult = { justStarted: [], first: [], gaps: [], wrong: 0, lost: 0 };
 /** What each of them was sent. */
 const heard = new Map<number, Buffer[]>();
-const fail = (problem: string): void => { result.problem ??= problem; };
+const fail = (problem: string): void => {
+  result.problem ??= problem;
+};
 
-const visitors = Array.from({ length: count + WARM_UP.visitors }, (_, number) => new ChatVisitor(agent, number));
-for (let at = 0; at < visitors.length; at += 20) await Promise.all(visitors.slice(at, at + 20).map((visitor) => visitor.begin()));
+const visitors = Array.from(
+  { length: count + WARM_UP.visitors },
+  (_, number) => new ChatVisitor(agent, number),
+);
+for (let at = 0; at < visitors.length; at += 20)
+  await Promise.all(visitors.slice(at, at + 20).map((visitor) => visitor.begin()));
 process.send?.('ready');
 await new Promise((resolve) => process.once('message', resolve));
 await come(visitors.slice(count), count, WARM_UP.tokens, { first: result.justStarted, gaps: [] });
@@ -29,43 +52,77 @@ for (const [number, bytes] of heard) judge(number, bytes);
 process.send?.(result);
 
 /** One after the other, as often as all of them in `startOverMs`. Resolves when each has an answer, or none any more. */
-async function come(some: ChatVisitor[], from: number, length: number, heard: Pick<ListeningResult, 'first' | 'gaps'>): Promise<void> {
-  await Promise.all(some.map(async (visitor, at) => {
-    await pause(at * startOverMs / count);
-    const ended = await Promise.race([ask(visitor, from + at, length, heard).then(() => true, (error: Error) => { fail(error.message); return false; }), pause(PATIENCE_MS, false, { ref: false })]);
-    if (!ended) result.lost += 1;
-  }));
+async function come(
+  some: ChatVisitor[],
+  from: number,
+  length: number,
+  heard: Pick<ListeningResult, 'first' | 'gaps'>,
+): Promise<void> {
+  await Promise.all(
+    some.map(async (visitor, at) => {
+      await pause((at * startOverMs) / count);
+      const ended = await Promise.race([
+        ask(visitor, from + at, length, heard).then(
+          () => true,
+          (error: Error) => {
+            fail(error.message);
+            return false;
+          },
+        ),
+        pause(PATIENCE_MS, false, { ref: false }),
+      ]);
+      if (!ended) result.lost += 1;
+    }),
+  );
 }
 
 /** Resolves when the answer is complete. */
-async function ask(visitor: ChatVisitor, number: number, length: number, { first, gaps }: Pick<ListeningResult, 'first' | 'gaps'>): Promise<void> {
+async function ask(
+  visitor: ChatVisitor,
+  number: number,
+  length: number,
+  { first, gaps }: Pick<ListeningResult, 'first' | 'gaps'>,
+): Promise<void> {
   const sentAt = now();
   await visitor.send(question(`visitor-${number}`, length), `bench-${number}-question`);
   const parts: Buffer[] = [];
   heard.set(number, parts);
   let last = 0;
   await new Promise<void>((resolve, reject) => {
-    visitor.follow('0:0', (bytes) => {
-      parts.push(bytes);
-      if (bytes.includes('"type":"delta"')) {
-        const at = now();
-        if (last === 0) first.push(at - sentAt); else gaps.push(at - last);
-        last = at;
-      }
-      // Quotes in a text have a backslash before them.
-      if (bytes.includes('"role":"assistant"')) resolve();
-    }, (error) => reject(new Error(`${error?.message ?? 'A stream ended.'} What came last: ${parts.at(-1)?.toString('utf8').slice(-300) ?? 'nothing'}`)));
+    visitor.follow(
+      '0:0',
+      (bytes) => {
+        parts.push(bytes);
+        if (bytes.includes('"type":"delta"')) {
+          const at = now();
+          if (last === 0) first.push(at - sentAt);
+          else gaps.push(at - last);
+          last = at;
+        }
+        // Quotes in a text have a backslash before them.
+        if (bytes.includes('"role":"assistant"')) resolve();
+      },
+      (error) =>
+        reject(
+          new Error(
+            `${error?.message ?? 'A stream ended.'} What came last: ${parts.at(-1)?.toString('utf8').slice(-300) ?? 'nothing'}`,
+          ),
+        ),
+    );
   }).finally(() => visitor.leave());
 }
 
 function judge(number: number, parts: Buffer[]): void {
-  const wanted = answerText(question(`visitor-${number}`, number < count ? tokens : WARM_UP.tokens));
+  const wanted = answerText(
+    question(`visitor-${number}`, number < count ? tokens : WARM_UP.tokens),
+  );
   let text = '';
   let answer: string | undefined;
   try {
     for (const { event } of parts.flatMap((bytes) => eventsIn(bytes))) {
       if (event.type === 'delta') text = continued(text, event);
-      else if (event.type === 'message' && event.message.role === 'assistant') answer = event.message.text;
+      else if (event.type === 'message' && event.message.role === 'assistant')
+        answer = event.message.text;
     }
   } catch (error) {
     text = (error as Error).message;
@@ -73,5 +130,7 @@ function judge(number: number, parts: Buffer[]): void {
   // Who has no answer counts as lost.
   if (answer === undefined || (answer === wanted && wanted.startsWith(text) && text !== '')) return;
   result.wrong += 1;
-  fail(`Of visitor ${number}: "${text.slice(-60)}", "${answer.slice(-60)}" instead of "${wanted.slice(-60)}".`);
+  fail(
+    `Of visitor ${number}: "${text.slice(-60)}", "${answer.slice(-60)}" instead of "${wanted.slice(-60)}".`,
+  );
 }

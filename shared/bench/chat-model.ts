@@ -13,23 +13,49 @@ const FIRST_MS = Number(process.argv[2] ?? 300);
 const GAP_MS = 50;
 const LOOK_MS = 5;
 
-interface Answer { response: ServerResponse; socket: Socket; tokens: string[]; next: number; startedAt: number }
+interface Answer {
+  response: ServerResponse;
+  socket: Socket;
+  tokens: string[];
+  next: number;
+  startedAt: number;
+}
 const answers = new Set<Answer>();
 let late: number[] = [];
 
 const server = createServer((request, response) => {
   let body = '';
-  request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
-    const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
-    const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'transfer-encoding': 'chunked' }).flushHeaders();
-    const answer = { response, socket: request.socket.setNoDelay(true), tokens: answerTokens(question), next: 0, startedAt: now() };
-    answers.add(answer);
-    response.on('close', () => answers.delete(answer));
-  });
+  request
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => {
+      body += chunk;
+    })
+    .on('end', () => {
+      const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
+      const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+      response
+        .writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-cache',
+          'transfer-encoding': 'chunked',
+        })
+        .flushHeaders();
+      const answer = {
+        response,
+        socket: request.socket.setNoDelay(true),
+        tokens: answerTokens(question),
+        next: 0,
+        startedAt: now(),
+      };
+      answers.add(answer);
+      response.on('close', () => answers.delete(answer));
+    });
 });
 server.keepAliveTimeout = 30_000;
-setInterval(() => { const at = now(); for (const answer of answers) sayWhatIsDue(answer, at); }, LOOK_MS);
+setInterval(() => {
+  const at = now();
+  for (const answer of answers) sayWhatIsDue(answer, at);
+}, LOOK_MS);
 
 function sayWhatIsDue(answer: Answer, at: number): void {
   for (let due = dueAt(answer); due <= at; due = dueAt(answer)) {
@@ -49,11 +75,15 @@ function sayWhatIsDue(answer: Answer, at: number): void {
 const dueAt = ({ startedAt, next }: Answer): number => startedAt + FIRST_MS + next * GAP_MS;
 
 function chunk(delta: object, finish: string | null): string {
-  return framed(`data: ${JSON.stringify({ id: 'chatcmpl-bench', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'bench', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`);
+  return framed(
+    `data: ${JSON.stringify({ id: 'chatcmpl-bench', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'bench', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+  );
 }
 
 /** Past the HTTP module, whose three writes for each chunk would be most of what this process does. */
-function framed(text: string): string { return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`; }
+function framed(text: string): string {
+  return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+}
 const LAST = chunk({}, 'stop') + framed('data: [DONE]\n\n');
 
 /** There are few words: each is put into bytes once. */
@@ -67,8 +97,15 @@ function said(token: string): Buffer {
 }
 
 process.on('message', () => {
-  process.send?.({ p99: percentile(late.sort((a, b) => a - b), 0.99) });
+  process.send?.({
+    p99: percentile(
+      late.sort((a, b) => a - b),
+      0.99,
+    ),
+  });
   late = [];
 });
 process.on('disconnect', () => process.exit(0));
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ port: (server.address() as AddressInfo).port }),
+);

@@ -19,7 +19,11 @@ export interface ChatProduct {
   stop(): Promise<void>;
 }
 
-export interface ChatModel { url: string; /** How much later than they were due its tokens left, since it was asked last, ms at p99. */ late(): Promise<number>; stop(): void }
+export interface ChatModel {
+  url: string;
+  /** How much later than they were due its tokens left, since it was asked last, ms at p99. */ late(): Promise<number>;
+  stop(): void;
+}
 
 /**
  * The product with its database, as `npm start` runs it, behind a proxy that says who calls; and the demo agent without limits of its own
@@ -29,25 +33,49 @@ export async function startChatProduct(firstMs?: number): Promise<ChatProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-chat-'));
   const model = firstMs === undefined ? undefined : await startModel(firstMs);
   const product = await startProduct({
-    ports: 0, dataDir,
-    env: { DATABASE_URL: '', TRUST_PROXY: '1', ...(model ? { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'bench', OPENAI_MODEL: 'bench' } : { OPENAI_BASE_URL: '', OPENAI_API_KEY: '' }) },
+    ports: 0,
+    dataDir,
+    env: {
+      DATABASE_URL: '',
+      TRUST_PROXY: '1',
+      ...(model
+        ? { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'bench', OPENAI_MODEL: 'bench' }
+        : { OPENAI_BASE_URL: '', OPENAI_API_KEY: '' }),
+    },
   });
   const stop = async (): Promise<void> => {
     await product.stop();
     model?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  await liftLimits(product.urls.gateway).catch(async (error: unknown) => { await stop(); throw error; });
-  return { product, dataDir, model, agentAt: (url) => `${url}/api/${DEMO.region}/public/agents/${DEMO.agentId}`, stop };
+  await liftLimits(product.urls.gateway).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    product,
+    dataDir,
+    model,
+    agentAt: (url) => `${url}/api/${DEMO.region}/public/agents/${DEMO.agentId}`,
+    stop,
+  };
 }
 
 async function startModel(firstMs: number): Promise<ChatModel> {
-  const child = fork(join(import.meta.dirname, 'chat-model.ts'), [String(firstMs)], { execArgv: [`--import=${import.meta.resolve('tsx')}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'chat-model.ts'), [String(firstMs)], {
+    execArgv: [`--import=${import.meta.resolve('tsx')}`],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const { port } = await message<{ port: number }>(child);
   return {
     url: `http://localhost:${port}/v1`,
-    late: () => { child.send('late'); return message<{ p99: number }>(child).then(({ p99 }) => p99); },
-    stop: () => { child.kill(); },
+    late: () => {
+      child.send('late');
+      return message<{ p99: number }>(child).then(({ p99 }) => p99);
+    },
+    stop: () => {
+      child.kill();
+    },
   };
 }
 
@@ -55,9 +83,27 @@ async function startModel(firstMs: number): Promise<ChatModel> {
 async function liftLimits(gateway: string): Promise<void> {
   const cookies = await demoCookies(gateway);
   const address = `${gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}`;
-  const headers = { 'content-type': 'application/json', origin: gateway, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
-  await until(() => fetch(`${gateway}/api/${DEMO.region}/public/agents/${DEMO.agentId}`).then(({ ok }) => ok));
-  const { data: { agent } } = await fetch(address, { headers }).then((response) => response.json()) as { data: { agent: { webChat: object } } };
-  const saved = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ ...agent, webChat: { ...agent.webChat, answersPerDay: 0, answersPerAddressAndHour: 0 } }) });
-  if (!saved.ok) throw new Error(`The agent could not be published: ${saved.status} ${await saved.text()}`);
+  const headers = {
+    'content-type': 'application/json',
+    origin: gateway,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  };
+  await until(() =>
+    fetch(`${gateway}/api/${DEMO.region}/public/agents/${DEMO.agentId}`).then(({ ok }) => ok),
+  );
+  const {
+    data: { agent },
+  } = (await fetch(address, { headers }).then((response) => response.json())) as {
+    data: { agent: { webChat: object } };
+  };
+  const saved = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      ...agent,
+      webChat: { ...agent.webChat, answersPerDay: 0, answersPerAddressAndHour: 0 },
+    }),
+  });
+  if (!saved.ok)
+    throw new Error(`The agent could not be published: ${saved.status} ${await saved.text()}`);
 }

@@ -1,8 +1,32 @@
 /** Words of several scripts, so that a character that is cut in two is noticed. */
-const WORDS = ['the', 'tents', 'are', 'dry', 'über', 'Nacht', 'and', 'warm', '帳篷', 'for', 'two', 'nights', '🏕️', 'in', 'the', 'hills', 'naïve', 'снег', 'walk', 'back', 'before', 'noon'];
+const WORDS = [
+  'the',
+  'tents',
+  'are',
+  'dry',
+  'über',
+  'Nacht',
+  'and',
+  'warm',
+  '帳篷',
+  'for',
+  'two',
+  'nights',
+  '🏕️',
+  'in',
+  'the',
+  'hills',
+  'naïve',
+  'снег',
+  'walk',
+  'back',
+  'before',
+  'noon',
+];
 
 /** A question whose answer has so many tokens. */
-export const question = (name: string, tokens: number): string => `Bench question ${name}, ${tokens} words please`;
+export const question = (name: string, tokens: number): string =>
+  `Bench question ${name}, ${tokens} words please`;
 
 /** What the model says to a question: the same for the same, another one for each. */
 export function answerTokens(asked: string): string[] {
@@ -10,7 +34,7 @@ export function answerTokens(asked: string): string[] {
   let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   return Array.from({ length: Number(count) }, (_, at) => {
     seed = (seed * 1_103_515_245 + 12_345) >>> 0;
-    const word = at % 10 === 9 ? String(at) : WORDS[(seed >>> 8) % WORDS.length] as string;
+    const word = at % 10 === 9 ? String(at) : (WORDS[(seed >>> 8) % WORDS.length] as string);
     return at === 0 ? word : ` ${word}`;
   });
 }

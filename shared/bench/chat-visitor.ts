@@ -19,8 +19,11 @@ export class ChatVisitor {
   #socket: Socket | undefined;
   readonly #address: string;
 
-  constructor(public agent: string, number: number) {
-    this.#address = `10.${number >> 16 & 255}.${number >> 8 & 255}.${number & 255}`;
+  constructor(
+    public agent: string,
+    number: number,
+  ) {
+    this.#address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   }
 
   async begin(): Promise<void> {
@@ -29,41 +32,85 @@ export class ChatVisitor {
 
   /** Resolves when the message is stored, says the server. Repeating it with the same id changes nothing. */
   async send(text: string, clientMessageId: string): Promise<void> {
-    const { conversationId } = await this.#call<{ conversationId: string }>('/interact', { text, clientMessageId, ...(this.conversationId !== undefined && { conversationId: this.conversationId }) });
+    const { conversationId } = await this.#call<{ conversationId: string }>('/interact', {
+      text,
+      clientMessageId,
+      ...(this.conversationId !== undefined && { conversationId: this.conversationId }),
+    });
     this.conversationId = conversationId;
   }
 
   /** What the visitor would find after a reload. */
   async transcript(): Promise<{ role: string; text: string; clientMessageId?: string }[]> {
-    const { messages } = await this.#call<{ messages: { role: string; text: string; clientMessageId?: string }[] }>('/session', { token: this.#token });
+    const { messages } = await this.#call<{
+      messages: { role: string; text: string; clientMessageId?: string }[];
+    }>('/session', { token: this.#token });
     return messages;
   }
 
   /** Follows the conversation from a position on. `ended`: the connection is gone. */
   listen(position: string, heard: Heard, ended?: (error?: Error) => void): void {
-    this.follow(position, (bytes) => { for (const { event, position: at } of eventsIn(bytes)) heard(event, at); }, ended);
+    this.follow(
+      position,
+      (bytes) => {
+        for (const { event, position: at } of eventsIn(bytes)) heard(event, at);
+      },
+      ended,
+    );
   }
 
   /** The same, with bytes of whole events as they come. In HTTP/1.0, so that there are no frames of chunks. */
-  follow(position: string, arrived: (bytes: Buffer) => void, ended: (error?: Error) => void = () => undefined): void {
+  follow(
+    position: string,
+    arrived: (bytes: Buffer) => void,
+    ended: (error?: Error) => void = () => undefined,
+  ): void {
     const { hostname, port, pathname } = new URL(`${this.agent}/stream`);
-    const socket = connect(Number(port), hostname, () => socket.write([
-      `GET ${pathname}?conversationId=${this.conversationId} HTTP/1.0`, `Host: ${hostname}:${port}`, 'Accept: text/event-stream', `Last-Event-ID: ${position}`, `Authorization: Bearer ${this.#token}`, `X-Forwarded-For: ${this.#address}`, '', '',
-    ].join('\r\n')));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        [
+          `GET ${pathname}?conversationId=${this.conversationId} HTTP/1.0`,
+          `Host: ${hostname}:${port}`,
+          'Accept: text/event-stream',
+          `Last-Event-ID: ${position}`,
+          `Authorization: Bearer ${this.#token}`,
+          `X-Forwarded-For: ${this.#address}`,
+          '',
+          '',
+        ].join('\r\n'),
+      ),
+    );
     this.#socket = socket;
     let rest: Buffer | undefined;
     let begun = false;
     let failure: Error | undefined;
-    socket.on('data', (chunk: Buffer) => {
-      const bytes = rest ? Buffer.concat([rest, chunk]) : chunk;
-      if (!begun && bytes.length >= 12) {
-        begun = true;
-        if (bytes.toString('latin1', 0, 12) !== 'HTTP/1.1 200') { ended(new Error(bytes.toString('utf8', 0, 300))); socket.destroy(); return; }
-      }
-      const end = bytes.lastIndexOf('\n\n') + 2;
-      rest = end === bytes.length ? undefined : bytes.subarray(end === 1 ? 0 : end);
-      if (begun && end > 1) arrived(end === bytes.length ? bytes : bytes.subarray(0, end));
-    }).on('error', (error) => { failure = error; }).on('close', () => { if (this.#socket === socket) ended(failure ?? new Error(`The stream ended after ${socket.bytesRead} bytes, with ${JSON.stringify(rest?.toString('utf8', 0, 200) ?? '')} begun.`)); });
+    socket
+      .on('data', (chunk: Buffer) => {
+        const bytes = rest ? Buffer.concat([rest, chunk]) : chunk;
+        if (!begun && bytes.length >= 12) {
+          begun = true;
+          if (bytes.toString('latin1', 0, 12) !== 'HTTP/1.1 200') {
+            ended(new Error(bytes.toString('utf8', 0, 300)));
+            socket.destroy();
+            return;
+          }
+        }
+        const end = bytes.lastIndexOf('\n\n') + 2;
+        rest = end === bytes.length ? undefined : bytes.subarray(end === 1 ? 0 : end);
+        if (begun && end > 1) arrived(end === bytes.length ? bytes : bytes.subarray(0, end));
+      })
+      .on('error', (error) => {
+        failure = error;
+      })
+      .on('close', () => {
+        if (this.#socket === socket)
+          ended(
+            failure ??
+              new Error(
+                `The stream ended after ${socket.bytesRead} bytes, with ${JSON.stringify(rest?.toString('utf8', 0, 200) ?? '')} begun.`,
+              ),
+          );
+      });
   }
 
   leave(): void {
@@ -74,15 +121,35 @@ export class ChatVisitor {
 
   async #call<T>(path: string, body: object): Promise<T> {
     const sent = Buffer.from(JSON.stringify(body));
-    const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-      request(this.agent + path, {
-        agent, method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': sent.length, 'x-forwarded-for': this.#address, ...(this.#token !== '' && { authorization: `Bearer ${this.#token}` }) },
-      }, (response) => {
-        let received = '';
-        response.setEncoding('utf8').on('data', (more: string) => { received += more; }).on('end', () => resolve({ status: response.statusCode ?? 0, text: received })).on('error', reject);
-      }).on('error', reject).end(sent);
-    });
+    const { status, text } = await new Promise<{ status: number; text: string }>(
+      (resolve, reject) => {
+        request(
+          this.agent + path,
+          {
+            agent,
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              'content-length': sent.length,
+              'x-forwarded-for': this.#address,
+              ...(this.#token !== '' && { authorization: `Bearer ${this.#token}` }),
+            },
+          },
+          (response) => {
+            let received = '';
+            response
+              .setEncoding('utf8')
+              .on('data', (more: string) => {
+                received += more;
+              })
+              .on('end', () => resolve({ status: response.statusCode ?? 0, text: received }))
+              .on('error', reject);
+          },
+        )
+          .on('error', reject)
+          .end(sent);
+      },
+    );
     if (status < 200 || status > 299) throw new Error(`${path}: ${status} ${text}`);
     return (JSON.parse(text) as { data: T }).data;
   }
@@ -90,14 +157,28 @@ export class ChatVisitor {
 
 /** The events in some bytes of a stream, with their positions. */
 export function eventsIn(bytes: Buffer): { event: ConversationEvent; position: string }[] {
-  return bytes.toString('utf8').split('\n\n').flatMap((block) => {
-    const data = block.indexOf('data: ');
-    return data === -1 ? [] : [{ event: JSON.parse(block.slice(data + 6)) as ConversationEvent, position: /^id: (\S+)/m.exec(block)?.[1] ?? '' }];
-  });
+  return bytes
+    .toString('utf8')
+    .split('\n\n')
+    .flatMap((block) => {
+      const data = block.indexOf('data: ');
+      return data === -1
+        ? []
+        : [
+            {
+              event: JSON.parse(block.slice(data + 6)) as ConversationEvent,
+              position: /^id: (\S+)/m.exec(block)?.[1] ?? '',
+            },
+          ];
+    });
 }
 
 /** What a listener has of an answer after one more delta. @throws Error where it does not continue what there is */
-export function continued(text: string, { offset, text: more }: Extract<ConversationEvent, { type: 'delta' }>): string {
-  if (offset !== 0 && offset !== text.length) throw new Error(`A delta at ${offset} does not continue a text of ${text.length}.`);
+export function continued(
+  text: string,
+  { offset, text: more }: Extract<ConversationEvent, { type: 'delta' }>,
+): string {
+  if (offset !== 0 && offset !== text.length)
+    throw new Error(`A delta at ${offset} does not continue a text of ${text.length}.`);
   return offset === 0 ? more : text + more;
 }

@@ -7,9 +7,15 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 export const agents = collection<Agent>(PRODUCT);
 
 /** Writes into the store of a running product what its limits would not let in; `model` is the demo agent. */
-export async function inDemoRegion<T>(env: NodeJS.ProcessEnv, write: (region: RegionStore, model: Agent) => Promise<T>): Promise<T> {
-  const database = JSON.parse(env.VOXGROVE_DATABASE ?? '{}') as Parameters<typeof openStore>[0]['database'];
-  if (database.kind !== 'postgres') throw new Error('This benchmark needs the embedded PostgreSQL server.');
+export async function inDemoRegion<T>(
+  env: NodeJS.ProcessEnv,
+  write: (region: RegionStore, model: Agent) => Promise<T>,
+): Promise<T> {
+  const database = JSON.parse(env.VOXGROVE_DATABASE ?? '{}') as Parameters<
+    typeof openStore
+  >[0]['database'];
+  if (database.kind !== 'postgres')
+    throw new Error('This benchmark needs the embedded PostgreSQL server.');
   const store = await openStore({ database });
   try {
     const region = store.for(DEMO.region);

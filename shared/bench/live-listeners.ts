@@ -3,31 +3,53 @@ import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /** Who listens to what on a gateway of this machine. */
-export interface Listening { port: number; cookie: string; topics: string[]; region: string }
-export interface Listener { socket: Socket; ready: Promise<void> }
+export interface Listening {
+  port: number;
+  cookie: string;
+  topics: string[];
+  region: string;
+}
+export interface Listener {
+  socket: Socket;
+  ready: Promise<void>;
+}
 
 const AT_ONCE = 50;
 
 /** Opens streams, some at a time; `heard` is called with every event any of them reads. @returns them once all are open */
-export async function openListeners(wanted: Listening[], heard: (event: string) => void): Promise<Listener[]> {
+export async function openListeners(
+  wanted: Listening[],
+  heard: (event: string) => void,
+): Promise<Listener[]> {
   const listeners: Listener[] = [];
   while (listeners.length < wanted.length) {
-    const some = wanted.slice(listeners.length, listeners.length + AT_ONCE).map((one) => open(one, heard));
+    const some = wanted
+      .slice(listeners.length, listeners.length + AT_ONCE)
+      .map((one) => open(one, heard));
     await Promise.all(some.map(({ ready }) => ready));
     listeners.push(...some);
   }
   return listeners;
 }
 
-function open({ port, cookie, topics, region }: Listening, heard: (event: string) => void): Listener {
-  const query = new URLSearchParams([['region', region], ...topics.map((topic) => ['topic', topic])]);
-  const socket = connect(port, '127.0.0.1', () => socket.write(`GET /live?${query} HTTP/1.1\r\nHost: bench\r\nCookie: ${cookie}\r\n\r\n`));
+function open(
+  { port, cookie, topics, region }: Listening,
+  heard: (event: string) => void,
+): Listener {
+  const query = new URLSearchParams([
+    ['region', region],
+    ...topics.map((topic) => ['topic', topic]),
+  ]);
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(`GET /live?${query} HTTP/1.1\r\nHost: bench\r\nCookie: ${cookie}\r\n\r\n`),
+  );
   let rest = '';
   const ready = new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('data', (chunk) => {
       rest += chunk.toString('latin1');
-      if (rest.startsWith('HTTP/1.1') && !rest.startsWith('HTTP/1.1 200')) reject(new Error(rest.slice(0, 300)));
+      if (rest.startsWith('HTTP/1.1') && !rest.startsWith('HTTP/1.1 200'))
+        reject(new Error(rest.slice(0, 300)));
       const blocks = rest.split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
@@ -40,15 +62,21 @@ function open({ port, cookie, topics, region }: Listening, heard: (event: string
 }
 
 /** The next message of a process. @throws Error when it ends instead */
-export const message = <T>(gateway: ChildProcess): Promise<T> => new Promise((resolve, reject) => {
-  const ended = (code: number | null): void => reject(new Error(`The gateway ended with code ${code}.`));
-  gateway.once('exit', ended);
-  gateway.once('message', (value) => { gateway.off('exit', ended); resolve(value as T); });
-});
+export const message = <T>(gateway: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void =>
+      reject(new Error(`The gateway ended with code ${code}.`));
+    gateway.once('exit', ended);
+    gateway.once('message', (value) => {
+      gateway.off('exit', ended);
+      resolve(value as T);
+    });
+  });
 
 /** Looks again and again, for ten seconds at most. */
 export async function until(reached: () => Promise<boolean> | boolean): Promise<void> {
-  for (let at = 0; at < 200 && !await reached(); at++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let at = 0; at < 200 && !(await reached()); at++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Asks a process to stop, and ends it when it does not. */
@@ -64,5 +92,9 @@ export async function stopGateway(gateway: ChildProcess): Promise<void> {
 export const now = (): number => performance.timeOrigin + performance.now();
 
 export function percentile(sorted: number[], share: number): number {
-  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN) * 10) / 10;
+  return (
+    Math.round(
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN) * 10,
+    ) / 10
+  );
 }

@@ -9,8 +9,16 @@ const WARM_UP_LISTENERS = 100;
 const EVENTS = 40;
 const PAUSE_MS = 150;
 
-interface Ready { port: number; cookie: string; topic: string; region: string }
-interface Memory { rss: number; streams: number }
+interface Ready {
+  port: number;
+  cookie: string;
+  topic: string;
+  region: string;
+}
+interface Memory {
+  rss: number;
+  streams: number;
+}
 
 /**
  * 1,000 dashboards listen to GET /live of one gateway process on a real database. Fan-out is the time from just before a
@@ -19,11 +27,15 @@ interface Memory { rss: number; streams: number }
  * from 100 listeners that have come and gone to 1,000 that have heard every event.
  */
 const live: Benchmark = async (log) => {
-  const gateway = fork(join(import.meta.dirname, 'live-gateway.ts'), { execArgv: ['--expose-gc', `--import=${import.meta.resolve('tsx')}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const gateway = fork(join(import.meta.dirname, 'live-gateway.ts'), {
+    execArgv: ['--expose-gc', `--import=${import.meta.resolve('tsx')}`],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   try {
     const ready = await message<Ready>(gateway);
     const delays: number[] = [];
-    const same = (count: number) => Array.from({ length: count }, () => ({ ...ready, topics: [ready.topic] }));
+    const same = (count: number) =>
+      Array.from({ length: count }, () => ({ ...ready, topics: [ready.topic] }));
     const warm = await openListeners(same(WARM_UP_LISTENERS), () => undefined);
     await writeEvents(gateway, 5);
     for (const { socket } of warm) socket.destroy();
@@ -44,12 +56,28 @@ const live: Benchmark = async (log) => {
 
     delays.sort((a, b) => a - b);
     const at = (share: number): number => percentile(delays, share);
-    log(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.99999)} ms, ${delays.length} of ${LISTENERS * EVENTS} received`);
+    log(
+      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.99999)} ms, ${delays.length} of ${LISTENERS * EVENTS} received`,
+    );
     return [
       { name: 'live.fanout.p99', value: at(0.99), unit: 'ms', peer: null, ratio: null, limit: 100 },
       { name: 'live.fanout.p50', value: at(0.5), unit: 'ms', peer: null, ratio: null, limit: null },
-      { name: 'live.memory-per-listener', value: Math.round((after.rss - before.rss) / LISTENERS / 102.4) / 10, unit: 'kB', peer: null, ratio: null, limit: 30 },
-      { name: 'live.lost', value: LISTENERS * EVENTS - delays.length, unit: 'count', peer: null, ratio: null, limit: 0 },
+      {
+        name: 'live.memory-per-listener',
+        value: Math.round((after.rss - before.rss) / LISTENERS / 102.4) / 10,
+        unit: 'kB',
+        peer: null,
+        ratio: null,
+        limit: 30,
+      },
+      {
+        name: 'live.lost',
+        value: LISTENERS * EVENTS - delays.length,
+        unit: 'count',
+        peer: null,
+        ratio: null,
+        limit: 0,
+      },
     ];
   } finally {
     await stopGateway(gateway);

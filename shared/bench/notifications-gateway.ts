@@ -18,19 +18,44 @@ import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
  * topic all of them hear. Commands come by message: `notify` sends a notification to everybody through the port, `plain` writes one document.
  */
 const PEOPLE = Number(process.argv[2] ?? 100);
-interface Tick { workspaceId: string; text: string }
+interface Tick {
+  workspaceId: string;
+  text: string;
+}
 const ticks = collection<Tick>('benchTicks');
 const slice: Slice = {
   name: 'bench',
-  setup: async () => ({ routes: [], topics: [{ pattern: 'workspaces/{id}/ticks', policy: 'workspace.read', resource: 'workspace', collection: ticks, matches: (tick: Tick, id) => tick.workspaceId === id, view: ({ text }: Tick) => ({ text }) }] }),
+  setup: async () => ({
+    routes: [],
+    topics: [
+      {
+        pattern: 'workspaces/{id}/ticks',
+        policy: 'workspace.read',
+        resource: 'workspace',
+        collection: ticks,
+        matches: (tick: Tick, id) => tick.workspaceId === id,
+        view: ({ text }: Tick) => ({ text }),
+      },
+    ],
+  }),
 };
 
 const { urls, stop: stopDatabase } = await temporaryDatabase();
 const database = { kind: 'postgres', urls } as const;
 const store = await openStore({ database });
 const app = await createApp({
-  config: { ...testConfig(), database, masterKey: new Secret('bench bench bench bench bench bench') }, store, slices: [slice], log: createLogger({ level: 'silent' }), contract: '1.0.0',
-  rateLimits: Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1e9, windowMs: 60_000 }])) as RateLimits,
+  config: {
+    ...testConfig(),
+    database,
+    masterKey: new Secret('bench bench bench bench bench bench'),
+  },
+  store,
+  slices: [slice],
+  log: createLogger({ level: 'silent' }),
+  contract: '1.0.0',
+  rateLimits: Object.fromEntries(
+    Object.keys(RATE_CLASSES).map((name) => [name, { max: 1e9, windowMs: 60_000 }]),
+  ) as RateLimits,
   mail: { send: async () => undefined },
 });
 await app.start();
@@ -50,11 +75,40 @@ process.on('message', (command: 'notify' | 'plain' | 'stop') => {
   const run = async (): Promise<void> => {
     count += 1;
     if (command === 'notify') {
-      await app.context.port('notifications').send(owner.location, { workspaceId, key: `bench-${count}`, title: `notice@${now()}@`, body: 'A message of an ordinary length, as a visitor writes it.', urlPathname: '/agents', notificationLevel: 1 });
+      await app.context
+        .port('notifications')
+        .send(owner.location, {
+          workspaceId,
+          key: `bench-${count}`,
+          title: `notice@${now()}@`,
+          body: 'A message of an ordinary length, as a visitor writes it.',
+          urlPathname: '/agents',
+          notificationLevel: 1,
+        });
     }
-    if (command === 'plain') await store.for(owner.location).set(ticks, `tick${count % 10}`, { workspaceId, text: `plain@${now()}@ A message of an ordinary length, as a visitor writes it.` });
-    if (command === 'stop') { app.server.server.closeAllConnections(); await app.stop(); await store.close(); await stopDatabase(); process.exit(0); }
+    if (command === 'plain')
+      await store
+        .for(owner.location)
+        .set(ticks, `tick${count % 10}`, {
+          workspaceId,
+          text: `plain@${now()}@ A message of an ordinary length, as a visitor writes it.`,
+        });
+    if (command === 'stop') {
+      app.server.server.closeAllConnections();
+      await app.stop();
+      await store.close();
+      await stopDatabase();
+      process.exit(0);
+    }
   };
-  run().catch((error: unknown) => { console.error(error); process.exit(1); });
+  run().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 });
-process.send?.({ port: (app.server.server.address() as AddressInfo).port, region: owner.location, workspaceId, sessions });
+process.send?.({
+  port: (app.server.server.address() as AddressInfo).port,
+  region: owner.location,
+  workspaceId,
+  sessions,
+});

@@ -8,13 +8,22 @@ const SWITCHES = 200;
 const WARM_UP = 20;
 const SETTLE_MS = 1_000;
 
-interface Size { nodes: number; listeners: number; heap: number }
+interface Size {
+  nodes: number;
+  listeners: number;
+  heap: number;
+}
 
 /**
  * What a page has more of after many switches than before, after collecting garbage: DOM nodes in the document and those only
  * scripts still hold, event listeners, and JavaScript heap, all as Chromium itself counts them.
  */
-export async function leak(browser: Browser, url: string, cookies: Cookie[], log: (line: string) => void): Promise<Figure[]> {
+export async function leak(
+  browser: Browser,
+  url: string,
+  cookies: Cookie[],
+  log: (line: string) => void,
+): Promise<Figure[]> {
   const switching = await SwitchingPage.open(browser, url, cookies);
   const wire = await switching.page.context().newCDPSession(switching.page);
   await wire.send('Performance.enable');
@@ -24,7 +33,14 @@ export async function leak(browser: Browser, url: string, cookies: Cookie[], log
   const after = await sizeOf(wire);
   await switching.close();
   log(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
-  const figure = (name: string, value: number, unit: string, limit: number): Figure => ({ name: `remotes.leak.${name}`, value, unit, peer: null, ratio: null, limit });
+  const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
+    name: `remotes.leak.${name}`,
+    value,
+    unit,
+    peer: null,
+    ratio: null,
+    limit,
+  });
   return [
     figure('nodes', after.nodes - before.nodes, 'count', 0),
     figure('listeners', after.listeners - before.listeners, 'count', 0),
@@ -40,7 +56,11 @@ async function sizeOf(wire: CDPSession): Promise<Size> {
     await wire.send('HeapProfiler.collectGarbage');
     const { metrics } = await wire.send('Performance.getMetrics');
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
-    sizes.push({ nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: metric('JSHeapUsedSize') });
+    sizes.push({
+      nodes: metric('Nodes'),
+      listeners: metric('JSEventListeners'),
+      heap: metric('JSHeapUsedSize'),
+    });
   }
   const least = (key: keyof Size): number => Math.min(...sizes.map((size) => size[key]));
   return { nodes: least('nodes'), listeners: least('listeners'), heap: least('heap') };

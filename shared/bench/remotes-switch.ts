@@ -3,17 +3,29 @@ import { DEMO } from '@voxgrove/contracts';
 import type { Cookie } from './sides';
 
 /** A remote's page: its address and a selector of what is there once it can be used. */
-interface Place { path: string; usable: string }
+interface Place {
+  path: string;
+  usable: string;
+}
 /** With the demo agent's row: the list has its data. */
-export const AGENTS: Place = { path: `/app/${DEMO.region}/agents`, usable: `a[href$="/agents/${DEMO.agentId}/overview"]` };
+export const AGENTS: Place = {
+  path: `/app/${DEMO.region}/agents`,
+  usable: `a[href$="/agents/${DEMO.agentId}/overview"]`,
+};
 /** With the answer of its server: the paragraph under its heading has a text. */
-const HELLO: Place = { path: `/app/${DEMO.region}/hello`, usable: '[data-remote="mf-hello"] h1 + *:not(:empty)' };
+const HELLO: Place = {
+  path: `/app/${DEMO.region}/hello`,
+  usable: '[data-remote="mf-hello"] h1 + *:not(:empty)',
+};
 
 /** A page in which both remotes have been shown, so that switching loads no code. */
 export class SwitchingPage {
   readonly page: Page;
   readonly #context: BrowserContext;
-  private constructor(page: Page, context: BrowserContext) { this.page = page; this.#context = context; }
+  private constructor(page: Page, context: BrowserContext) {
+    this.page = page;
+    this.#context = context;
+  }
 
   static async open(browser: Browser, url: string, cookies: Cookie[]): Promise<SwitchingPage> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -28,13 +40,17 @@ export class SwitchingPage {
 
   /** Two switches by clicks in the navigation. @returns ms from click to content, the mean of both */
   async thereAndBack(): Promise<number> {
-    return (await this.#go(HELLO) + await this.#go(AGENTS)) / 2;
+    return ((await this.#go(HELLO)) + (await this.#go(AGENTS))) / 2;
   }
 
-  close(): Promise<void> { return this.#context.close(); }
+  close(): Promise<void> {
+    return this.#context.close();
+  }
 
   async #go({ path, usable }: Place): Promise<number> {
-    await this.page.evaluate((selector) => { document.documentElement.dataset.waitingFor = selector; }, usable);
+    await this.page.evaluate((selector) => {
+      document.documentElement.dataset.waitingFor = selector;
+    }, usable);
     await this.page.locator(`nav a[href="${path}"]`).first().click();
     await this.page.locator('html[data-waited]').waitFor();
     return this.page.evaluate(() => {

@@ -23,27 +23,44 @@ const benchmark: Benchmark = async (log) => {
   await buildProduct();
   for (const remote of findRemotes([ADDED_REMOTES])) await buildPackage(remote);
   log('building the peers: plain federation, one bundle');
-  const peers = [await buildPeer('plain-federation'), await buildPeer('one-bundle', [ADDED_REMOTES])];
-  return withSides(peers, async ({ browser, cookies, urls: [product = '', plain = '', oneBundle = ''] }) => {
-    const load = async (line?: Line): Promise<[number[], number[]]> => {
-      const [ours, theirs] = await inTurns(ROUNDS, (side) => visit(browser, { url: [product, plain][side]! + AGENTS.path, usable: AGENTS.usable, cookies, ...(line && { line }) }));
-      return [ours.map(({ ms }) => ms), theirs.map(({ ms }) => ms)];
-    };
-    log('opening a page on localhost');
-    const near = await load();
-    log('opening a page at 10 Mbit/s, 40 ms');
-    const far = await load(SLOW_LINE);
-    log('switching');
-    const pages = [await SwitchingPage.open(browser, product, cookies), await SwitchingPage.open(browser, oneBundle, cookies)] as const;
-    const switches = await inTurns(ROUNDS, (side) => pages[side].thereAndBack());
-    await Promise.all(pages.map((page) => page.close()));
-    log('switching many times in one page');
-    return [
-      pairedFigure('remotes.load.overhead', 'ms', ...near, 1.1),
-      pairedFigure('remotes.load.overhead.slow', 'ms', ...far, 1.1),
-      pairedFigure('remotes.switch', 'ms', ...switches, 1.2),
-      ...await leak(browser, product, cookies, log),
-    ];
-  }, { REMOTES_PATH: ADDED_REMOTES });
+  const peers = [
+    await buildPeer('plain-federation'),
+    await buildPeer('one-bundle', [ADDED_REMOTES]),
+  ];
+  return withSides(
+    peers,
+    async ({ browser, cookies, urls: [product = '', plain = '', oneBundle = ''] }) => {
+      const load = async (line?: Line): Promise<[number[], number[]]> => {
+        const [ours, theirs] = await inTurns(ROUNDS, (side) =>
+          visit(browser, {
+            url: [product, plain][side]! + AGENTS.path,
+            usable: AGENTS.usable,
+            cookies,
+            ...(line && { line }),
+          }),
+        );
+        return [ours.map(({ ms }) => ms), theirs.map(({ ms }) => ms)];
+      };
+      log('opening a page on localhost');
+      const near = await load();
+      log('opening a page at 10 Mbit/s, 40 ms');
+      const far = await load(SLOW_LINE);
+      log('switching');
+      const pages = [
+        await SwitchingPage.open(browser, product, cookies),
+        await SwitchingPage.open(browser, oneBundle, cookies),
+      ] as const;
+      const switches = await inTurns(ROUNDS, (side) => pages[side].thereAndBack());
+      await Promise.all(pages.map((page) => page.close()));
+      log('switching many times in one page');
+      return [
+        pairedFigure('remotes.load.overhead', 'ms', ...near, 1.1),
+        pairedFigure('remotes.load.overhead.slow', 'ms', ...far, 1.1),
+        pairedFigure('remotes.switch', 'ms', ...switches, 1.2),
+        ...(await leak(browser, product, cookies, log)),
+      ];
+    },
+    { REMOTES_PATH: ADDED_REMOTES },
+  );
 };
 export default benchmark;

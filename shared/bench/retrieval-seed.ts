@@ -13,16 +13,30 @@ const knowledgeChunks = collection<Chunk>('knowledgeChunks');
 /** The same numbers every time. */
 function random(seed: number): () => number {
   let state = seed;
-  return () => { state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0; return state / 2 ** 32; };
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
-const SYLLABLES = 'ba ren to mil ka sun vor el ish gar pon de lu wim cor ast nel ho fri zan qui mer ta lob ves'.split(' ');
+const SYLLABLES =
+  'ba ren to mil ka sun vor el ish gar pon de lu wim cor ast nel ho fri zan qui mer ta lob ves'.split(
+    ' ',
+  );
 const WORDS = (() => {
   const next = random(7);
-  return Array.from({ length: VOCABULARY }, (_, at) => Array.from({ length: 2 + at % 3 }, () => SYLLABLES[Math.floor(next() * SYLLABLES.length)]).join('') + (at % 5 === 0 ? 's' : ''));
+  return Array.from(
+    { length: VOCABULARY },
+    (_, at) =>
+      Array.from(
+        { length: 2 + (at % 3) },
+        () => SYLLABLES[Math.floor(next() * SYLLABLES.length)],
+      ).join('') + (at % 5 === 0 ? 's' : ''),
+  );
 })();
 
 /** A word as often as words are: the second one half as often as the first, and so on. */
-const wordOf = (next: () => number): string => WORDS[Math.floor(VOCABULARY ** next()) - 1] ?? WORDS[0] as string;
+const wordOf = (next: () => number): string =>
+  WORDS[Math.floor(VOCABULARY ** next()) - 1] ?? (WORDS[0] as string);
 
 /** A question of words in that passage, some common and some rare, every third with a slip of the pen. */
 export function questionOf(number: number): string {
@@ -35,21 +49,39 @@ export function questionOf(number: number): string {
 
 function chunkOf(agentId: Agent['ID'], number: number): Chunk {
   const next = random(number + 1);
-  const lines = Array.from({ length: 6 }, () => `${Array.from({ length: WORDS_A_CHUNK / 6 }, () => wordOf(next)).join(' ')}.`);
+  const lines = Array.from(
+    { length: 6 },
+    () => `${Array.from({ length: WORDS_A_CHUNK / 6 }, () => wordOf(next)).join(' ')}.`,
+  );
   const title = `${wordOf(next)} ${wordOf(next)}`;
-  return { id: `${agentId}-bench-${number}`, agentId, sourceId: `${agentId}-bench-${Math.floor(number / 1_000)}`, url: `https://shop.example/${number}`, title, headings: [title], text: `${title}\n${lines.join('\n')}`, position: 0 };
+  return {
+    id: `${agentId}-bench-${number}`,
+    agentId,
+    sourceId: `${agentId}-bench-${Math.floor(number / 1_000)}`,
+    url: `https://shop.example/${number}`,
+    title,
+    headings: [title],
+    text: `${title}\n${lines.join('\n')}`,
+    position: 0,
+  };
 }
 
 /** An agent of the demo workspace that knows 50,000 passages, and one that knows nothing. */
-export async function seedKnowledge(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<{ knows: string; empty: string }> {
+export async function seedKnowledge(
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): Promise<{ knows: string; empty: string }> {
   return inDemoRegion(env, async (region, model) => {
     const [knows, empty] = [newAgentId(), newAgentId()];
-    for (const ID of [knows, empty]) await region.create(agents, ID, { ...model, ID, publishedVersion: 0 });
+    for (const ID of [knows, empty])
+      await region.create(agents, ID, { ...model, ID, publishedVersion: 0 });
     for (let at = 0; at < CHUNKS; at += BATCH) {
-      await region.batch(Array.from({ length: BATCH }, (_, index) => {
-        const data = chunkOf(knows, at + index);
-        return { op: 'create' as const, collection: knowledgeChunks, id: data.id, data };
-      }));
+      await region.batch(
+        Array.from({ length: BATCH }, (_, index) => {
+          const data = chunkOf(knows, at + index);
+          return { op: 'create' as const, collection: knowledgeChunks, id: data.id, data };
+        }),
+      );
     }
     log(`${CHUNKS} passages`);
     return { knows, empty };

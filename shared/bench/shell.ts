@@ -18,7 +18,9 @@ const benchmark: Benchmark = async (log) => {
   log('building the one-bundle peer');
   return withSides([await buildPeer('one-bundle')], async ({ browser, cookies, urls }) => {
     const measure = (line?: Line): Promise<[Visit[], Visit[]]> =>
-      inTurns(ROUNDS, (side) => visit(browser, { url: urls[side]! + PATH, usable: USABLE, cookies, ...(line && { line }) }));
+      inTurns(ROUNDS, (side) =>
+        visit(browser, { url: urls[side]! + PATH, usable: USABLE, cookies, ...(line && { line }) }),
+      );
     log('visits on localhost');
     const [near, nearMono] = await measure();
     log('visits at 10 Mbit/s, 40 ms');
@@ -27,8 +29,20 @@ const benchmark: Benchmark = async (log) => {
     return [
       pairedFigure('shell.first-screen.local', 'ms', pick(near, 'ms'), pick(nearMono, 'ms'), 1.2),
       pairedFigure('shell.first-screen.slow', 'ms', pick(far, 'ms'), pick(farMono, 'ms'), 1.15),
-      pairedFigure('shell.first-screen.bytes', 'bytes', pick(far, 'bytes'), pick(farMono, 'bytes'), 1.4),
-      pairedFigure('shell.first-screen.requests', 'count', pick(far, 'requests'), pick(farMono, 'requests'), null),
+      pairedFigure(
+        'shell.first-screen.bytes',
+        'bytes',
+        pick(far, 'bytes'),
+        pick(farMono, 'bytes'),
+        1.4,
+      ),
+      pairedFigure(
+        'shell.first-screen.requests',
+        'count',
+        pick(far, 'requests'),
+        pick(farMono, 'requests'),
+        null,
+      ),
     ];
   });
 };

@@ -17,9 +17,12 @@ export class RawStore {
   }
 
   async fill(rows: { id: string; data: object }[]): Promise<void> {
-    await this.pool.query(`WITH made AS (
+    await this.pool.query(
+      `WITH made AS (
         INSERT INTO conversation (id, data, version) SELECT e ->> 'id', e -> 'data', 1 FROM jsonb_array_elements($1::text::jsonb) e RETURNING id
-      ) INSERT INTO conversation_change (id, version) SELECT id, 1 FROM made`, [JSON.stringify(rows)]);
+      ) INSERT INTO conversation_change (id, version) SELECT id, 1 FROM made`,
+      [JSON.stringify(rows)],
+    );
   }
 
   /** Both sides start from a checkpoint and fresh statistics. */
@@ -34,30 +37,45 @@ export class RawStore {
   }
 
   async get(id: string): Promise<unknown> {
-    return (await this.pool.query({ name: 'get', text: 'SELECT id, data, version, created_at, updated_at FROM conversation WHERE id = $1', values: [id] })).rows[0];
+    return (
+      await this.pool.query({
+        name: 'get',
+        text: 'SELECT id, data, version, created_at, updated_at FROM conversation WHERE id = $1',
+        values: [id],
+      })
+    ).rows[0];
   }
 
   async merge(id: string, patch: object): Promise<unknown> {
-    return (await this.pool.query({
-      name: 'merge',
-      text: `WITH w AS (UPDATE conversation SET data = data || $2::text::jsonb, version = version + 1, updated_at = now() WHERE id = $1 RETURNING *),
+    return (
+      await this.pool.query({
+        name: 'merge',
+        text: `WITH w AS (UPDATE conversation SET data = data || $2::text::jsonb, version = version + 1, updated_at = now() WHERE id = $1 RETURNING *),
         c AS (INSERT INTO conversation_change (id, version) SELECT id, version FROM w) SELECT * FROM w`,
-      values: [id, JSON.stringify(patch)],
-    })).rows[0];
+        values: [id, JSON.stringify(patch)],
+      })
+    ).rows[0];
   }
 
   async newest(agentId: string, limit: number): Promise<unknown[]> {
-    return (await this.pool.query({
-      name: 'newest', values: [agentId, limit],
-      text: "SELECT id, data, version, created_at, updated_at FROM conversation WHERE data ->> 'agentId' = $1 ORDER BY data -> 'lastMessageAt' DESC LIMIT $2",
-    })).rows;
+    return (
+      await this.pool.query({
+        name: 'newest',
+        values: [agentId, limit],
+        text: "SELECT id, data, version, created_at, updated_at FROM conversation WHERE data ->> 'agentId' = $1 ORDER BY data -> 'lastMessageAt' DESC LIMIT $2",
+      })
+    ).rows;
   }
 
   async move([from, to]: [string, string]): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      const { rows } = await client.query<{ id: string; data: { unread: number } }>({ name: 'lock', text: 'SELECT id, data FROM conversation WHERE id IN ($1, $2) ORDER BY id FOR UPDATE', values: [from, to] });
+      const { rows } = await client.query<{ id: string; data: { unread: number } }>({
+        name: 'lock',
+        text: 'SELECT id, data FROM conversation WHERE id IN ($1, $2) ORDER BY id FOR UPDATE',
+        values: [from, to],
+      });
       const unread = new Map(rows.map((row) => [row.id, row.data.unread]));
       await RawStore.setUnread(client, from, unread.get(from)! - 1);
       await RawStore.setUnread(client, to, unread.get(to)! + 1);
@@ -69,7 +87,8 @@ export class RawStore {
 
   private static async setUnread(client: pg.PoolClient, id: string, unread: number): Promise<void> {
     await client.query({
-      name: 'unread', values: [id, unread],
+      name: 'unread',
+      values: [id, unread],
       text: `WITH w AS (UPDATE conversation SET data = jsonb_set(data, '{unread}', to_jsonb($2::integer)), version = version + 1, updated_at = now() WHERE id = $1 RETURNING id, version)
         INSERT INTO conversation_change (id, version) SELECT id, version FROM w`,
     });

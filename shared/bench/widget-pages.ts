@@ -12,18 +12,25 @@ export const FLOOR_SCRIPT = `(()=>{let d=document,h=d.createElement('div'),r=h.a
 export function customerSite(entries: Record<string, string>): Site {
   const picture = noisePng(240, 140);
   return (path) => {
-    if (path === '/style.css') return { type: 'text/css', body: 'body{font:16px/1.6 sans-serif;margin:0}main{max-width:720px;margin:0 auto;padding:24px}img{width:100%}' };
+    if (path === '/style.css')
+      return {
+        type: 'text/css',
+        body: 'body{font:16px/1.6 sans-serif;margin:0}main{max-width:720px;margin:0 auto;padding:24px}img{width:100%}',
+      };
     if (path === '/picture.png') return { type: 'image/png', body: picture };
     if (path === '/favicon.ico') return { type: 'image/png', body: '' };
     return { type: 'text/html; charset=utf-8', body: page(entries[path.slice(1)] ?? '') };
   };
 }
 
-const page = (lines: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/style.css">${lines}</head><body><main><h1>A page</h1><img src="/picture.png" alt="" width="720" height="420">${'<p>Some ordinary words that fill an ordinary page of an ordinary website, so that there is something to parse and to lay out.</p>'.repeat(60)}</main></body></html>`;
+const page = (lines: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/style.css">${lines}</head><body><main><h1>A page</h1><img src="/picture.png" alt="" width="720" height="420">${'<p>Some ordinary words that fill an ordinary page of an ordinary website, so that there is something to parse and to lay out.</p>'.repeat(60)}</main></body></html>`;
 
 /** A picture that does not compress: about three bytes per pixel on the wire. */
 function noisePng(width: number, height: number): Buffer {
-  const rows = Buffer.concat(Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)])));
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)])),
+  );
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -36,5 +43,10 @@ function noisePng(width: number, height: number): Buffer {
     sum.writeUInt32BE(crc32(named));
     return Buffer.concat([length, named, sum]);
   };
-  return Buffer.concat([Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -6,11 +6,17 @@ import type { Answer } from './widget-sites';
 import type { Where } from './widget-visit';
 
 /** Chats the widget is compared with: no part of the product, fetched when the benchmark runs. `page`: what their own instructions tell a site owner to put into a page. */
-export interface Peer { package: string; version: string; where: Where; page(cdn: string, api: string): string }
+export interface Peer {
+  package: string;
+  version: string;
+  where: Where;
+  page(cdn: string, api: string): string;
+}
 
 export const PEERS: Record<string, Peer> = {
   'deep-chat': {
-    package: 'deep-chat', version: '2.4.2',
+    package: 'deep-chat',
+    version: '2.4.2',
     // It has no launcher of its own: the least a page can do is a button that shows it, and that is there as soon as there is something to show.
     where: { launcher: 'body > button', host: 'deep-chat', input: '#text-input' },
     page: (cdn, api) => `<script type="module">import '${cdn}/deep-chat/dist/deepChat.bundle.js';
@@ -19,19 +25,25 @@ const button = document.createElement('button'); button.textContent = 'Chat'; bu
 button.onclick = () => { chat.style.display = 'block'; chat.focusInput(); }; document.body.append(button);</script>`,
   },
   typebot: {
-    package: '@typebot.io/js', version: '0.10.7',
+    package: '@typebot.io/js',
+    version: '0.10.7',
     where: { host: 'typebot-bubble', launcher: 'button[part=button]', input: 'input, textarea' },
-    page: (cdn, api) => `<script type="module">import Typebot from '${cdn}/typebot/dist/web.js'; Typebot.initBubble({ typebot: 'bench', apiHost: '${api}' });</script>`,
+    page: (cdn, api) =>
+      `<script type="module">import Typebot from '${cdn}/typebot/dist/web.js'; Typebot.initBubble({ typebot: 'bench', apiHost: '${api}' });</script>`,
   },
   flowise: {
-    package: 'flowise-embed', version: '3.1.6',
+    package: 'flowise-embed',
+    version: '3.1.6',
     where: { host: 'flowise-chatbot', launcher: 'button', input: 'textarea, input' },
-    page: (cdn, api) => `<script type="module">import Chatbot from '${cdn}/flowise/dist/web.js'; Chatbot.init({ chatflowid: 'bench', apiHost: '${api}' });</script>`,
+    page: (cdn, api) =>
+      `<script type="module">import Chatbot from '${cdn}/flowise/dist/web.js'; Chatbot.init({ chatflowid: 'bench', apiHost: '${api}' });</script>`,
   },
   n8n: {
-    package: '@n8n/chat', version: '1.37.0',
+    package: '@n8n/chat',
+    version: '1.37.0',
     where: { launcher: '.chat-window-toggle', input: '.chat-window textarea' },
-    page: (cdn, api) => `<link href="${cdn}/n8n/dist/style.css" rel="stylesheet"><script type="module">import { createChat } from '${cdn}/n8n/dist/chat.bundle.es.js'; createChat({ webhookUrl: '${api}/webhook' });</script>`,
+    page: (cdn, api) =>
+      `<link href="${cdn}/n8n/dist/style.css" rel="stylesheet"><script type="module">import { createChat } from '${cdn}/n8n/dist/chat.bundle.es.js'; createChat({ webhookUrl: '${api}/webhook' });</script>`,
   },
 };
 
@@ -43,17 +55,42 @@ export async function fetchPeers(names: string[], log: (line: string) => void): 
   for (const name of names) {
     const peer = PEERS[name] as Peer;
     const folder = folderOf(name, peer);
-    if (await stat(join(folder, 'package.json')).then(() => true, () => false)) continue;
+    if (
+      await stat(join(folder, 'package.json')).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue;
     log(`fetching ${peer.package} ${peer.version}`);
     await mkdir(folder, { recursive: true });
-    const { stdout } = await promisify(execFile)('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder, `${peer.package}@${peer.version}`]);
+    const { stdout } = await promisify(execFile)('npm', [
+      'pack',
+      '--ignore-scripts',
+      '--json',
+      '--pack-destination',
+      folder,
+      `${peer.package}@${peer.version}`,
+    ]);
     const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-    await promisify(execFile)('tar', ['xzf', join(folder, filename), '-C', folder, '--strip-components=1']);
+    await promisify(execFile)('tar', [
+      'xzf',
+      join(folder, filename),
+      '-C',
+      folder,
+      '--strip-components=1',
+    ]);
     await rm(join(folder, filename));
   }
 }
 
-const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', svg: 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
 
 /** A file of a peer's package, `/{peer}/…`. */
 export async function peerFile(path: string): Promise<Answer> {
@@ -61,17 +98,38 @@ export async function peerFile(path: string): Promise<Answer> {
   const peer = PEERS[name];
   if (!peer || rest.includes('..')) return { status: 404, type: 'text/plain', body: 'Not here.' };
   const body = await readFile(join(folderOf(name, peer), ...rest)).catch(() => undefined);
-  return body ? { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', body } : { status: 404, type: 'text/plain', body: 'Not here.' };
+  return body
+    ? { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', body }
+    : { status: 404, type: 'text/plain', body: 'Not here.' };
 }
 
 /** The least their servers have to say for an input to appear. */
 export function peerApi(path: string): Answer {
-  const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
+  const json = (value: unknown): Answer => ({
+    type: 'application/json',
+    body: JSON.stringify(value),
+  });
   if (path.includes('/startChat')) {
     return json({
-      sessionId: 'session', resultId: 'result', typebot: { id: 'bench', version: '6.1', theme: {}, settings: {} }, clientSideActions: [],
-      messages: [{ id: 'm1', type: 'text', content: { type: 'richText', richText: [{ type: 'p', children: [{ text: 'Hello, how can I help?' }] }] } }],
-      input: { id: 'i1', type: 'text input', options: { labels: { placeholder: 'Write here', button: 'Send' }, isLong: false } },
+      sessionId: 'session',
+      resultId: 'result',
+      typebot: { id: 'bench', version: '6.1', theme: {}, settings: {} },
+      clientSideActions: [],
+      messages: [
+        {
+          id: 'm1',
+          type: 'text',
+          content: {
+            type: 'richText',
+            richText: [{ type: 'p', children: [{ text: 'Hello, how can I help?' }] }],
+          },
+        },
+      ],
+      input: {
+        id: 'i1',
+        type: 'text input',
+        options: { labels: { placeholder: 'Write here', button: 'Send' }, isLong: false },
+      },
     });
   }
   if (path.includes('/chatflows-streaming/')) return json({ isStreaming: false });

@@ -5,7 +5,11 @@ export type Profile = 'fast' | 'slow';
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** Where a chat's parts are found: `host` is the element in whose shadow root they are; absent: in the page, or in the shadow root of any child of the body or the document. */
-export interface Where { host?: string; launcher: string; input: string }
+export interface Where {
+  host?: string;
+  launcher: string;
+  input: string;
+}
 /** `shown`: what the chat says when all is there. */
 type Looked = Where & { shown?: string };
 
@@ -34,7 +38,12 @@ export interface Cost {
 }
 
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms, a processor four times slower: a mid-range phone on a mobile network. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
 const REST_MS = 1_000;
 /** A browser is calm when it has used no more processor time than this, in so long; it is counted in hundredths of a second. */
 const CALM_MS = 15;
@@ -46,20 +55,38 @@ const UNSEEN_REST_MS = 2_000;
 const NO_CHAT: Where = { launcher: 'h1', input: 'h1' };
 
 /** One visit with a cold cache, seen as a visitor does: once per frame. `where` absent: there is no chat. */
-export async function visit(browser: Browser, profile: Profile, url: string, where: Where | undefined): Promise<Visit> {
-  return watched(browser, profile, url, undefined, where ?? NO_CHAT, async ({ page, cdp, traffic }) => {
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    const launcher = await measured(cdp, 'launcher');
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(REST_MS);
-    const at = { ...traffic() };
-    const atRest = await inPage<Measured>(cdp, 'bench');
-    const idle = { idleBytes: at.bytes, idleRequests: at.requests, launcher, blocking: atRest.blocking, shift: atRest.shift };
-    await press(page, cdp);
-    const input = await measured(cdp, 'input');
-    const { focused = 0, shift } = await inPage<Measured>(cdp, 'bench');
-    return { ...idle, input: focused || input, focused: focused > 0, shiftOpen: shift };
-  });
+export async function visit(
+  browser: Browser,
+  profile: Profile,
+  url: string,
+  where: Where | undefined,
+): Promise<Visit> {
+  return watched(
+    browser,
+    profile,
+    url,
+    undefined,
+    where ?? NO_CHAT,
+    async ({ page, cdp, traffic }) => {
+      await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+      const launcher = await measured(cdp, 'launcher');
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(REST_MS);
+      const at = { ...traffic() };
+      const atRest = await inPage<Measured>(cdp, 'bench');
+      const idle = {
+        idleBytes: at.bytes,
+        idleRequests: at.requests,
+        launcher,
+        blocking: atRest.blocking,
+        shift: atRest.shift,
+      };
+      await press(page, cdp);
+      const input = await measured(cdp, 'input');
+      const { focused = 0, shift } = await inPage<Measured>(cdp, 'bench');
+      return { ...idle, input: focused || input, focused: focused > 0, shiftOpen: shift };
+    },
+  );
 }
 
 /**
@@ -68,9 +95,14 @@ export async function visit(browser: Browser, profile: Profile, url: string, whe
  */
 export async function cost(browser: Browser, url: string, where: Where = NO_CHAT): Promise<Cost> {
   return opened(browser, url, undefined, async (page, cdp) => {
-    await Promise.all([cdp.send('Performance.enable', { timeDomain: 'threadTicks' }), cdp.send('HeapProfiler.enable')]);
+    await Promise.all([
+      cdp.send('Performance.enable', { timeDomain: 'threadTicks' }),
+      cdp.send('HeapProfiler.enable'),
+    ]);
     // A page has scripts of its own, which know elements and events: what the first one needs is not the chat's.
-    await page.addInitScript({ content: `${finder(where)}\naddEventListener('click', ({ timeStamp }) => { bench.clicked = timeStamp; }, { capture: true });` });
+    await page.addInitScript({
+      content: `${finder(where)}\naddEventListener('click', ({ timeStamp }) => { bench.clicked = timeStamp; }, { capture: true });`,
+    });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(UNSEEN_REST_MS);
@@ -81,13 +113,20 @@ export async function cost(browser: Browser, url: string, where: Where = NO_CHAT
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST_MS);
     const heapOpen = await heap(cdp);
-    if (!await inPage<boolean>(cdp, `!!bench.find(${JSON.stringify(where.input)})`)) throw new Error('The chat did not open.');
+    if (!(await inPage<boolean>(cdp, `!!bench.find(${JSON.stringify(where.input)})`)))
+      throw new Error('The chat did not open.');
     return { cpu, heapIdle, heapOpen };
   });
 }
 
 /** Opens the chat, sends a question and waits for its answer. @returns what the browser keeps of that */
-export async function converse(browser: Browser, url: string, where: Where, question: string, answer: RegExp): Promise<StorageState> {
+export async function converse(
+  browser: Browser,
+  url: string,
+  where: Where,
+  question: string,
+  answer: RegExp,
+): Promise<StorageState> {
   return watched(browser, 'fast', url, undefined, where, async ({ page, cdp }) => {
     await page.goto(url, { waitUntil: 'load' });
     await measured(cdp, 'launcher');
@@ -102,20 +141,44 @@ export async function converse(browser: Browser, url: string, where: Where, ques
 }
 
 /** Who comes back with a cold cache and opens the chat: everything fetched until the frame in which `shown` is there, however late that is looked for. */
-export async function comeBack(browser: Browser, url: string, where: Where, kept: StorageState, shown: string): Promise<number> {
-  return watched(browser, 'fast', url, kept, { ...where, shown }, async ({ page, cdp, traffic }) => {
-    await page.goto(url, { waitUntil: 'load' });
-    await measured(cdp, 'launcher');
-    await page.waitForLoadState('networkidle');
-    await press(page, cdp);
-    const at = await measured(cdp, 'shown');
-    return traffic(await inPage<number>(cdp, 'performance.timeOrigin') + at).bytes;
-  });
+export async function comeBack(
+  browser: Browser,
+  url: string,
+  where: Where,
+  kept: StorageState,
+  shown: string,
+): Promise<number> {
+  return watched(
+    browser,
+    'fast',
+    url,
+    kept,
+    { ...where, shown },
+    async ({ page, cdp, traffic }) => {
+      await page.goto(url, { waitUntil: 'load' });
+      await measured(cdp, 'launcher');
+      await page.waitForLoadState('networkidle');
+      await press(page, cdp);
+      const at = await measured(cdp, 'shown');
+      return traffic((await inPage<number>(cdp, 'performance.timeOrigin')) + at).bytes;
+    },
+  );
 }
 
-interface Watched { page: Page; cdp: CDPSession; traffic: Traffic }
+interface Watched {
+  page: Page;
+  cdp: CDPSession;
+  traffic: Traffic;
+}
 
-async function watched<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Looked, use: (seen: Watched) => Promise<T>): Promise<T> {
+async function watched<T>(
+  browser: Browser,
+  profile: Profile,
+  url: string,
+  kept: StorageState | undefined,
+  where: Looked,
+  use: (seen: Watched) => Promise<T>,
+): Promise<T> {
   return opened(browser, url, kept, async (page, cdp) => {
     await cdp.send('Network.enable');
     if (profile === 'slow') {
@@ -128,14 +191,26 @@ async function watched<T>(browser: Browser, profile: Profile, url: string, kept:
   });
 }
 
-async function opened<T>(browser: Browser, url: string, kept: StorageState | undefined, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true, ...(kept && { storageState: kept }) });
+async function opened<T>(
+  browser: Browser,
+  url: string,
+  kept: StorageState | undefined,
+  use: (page: Page, cdp: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ignoreHTTPSErrors: true,
+    ...(kept && { storageState: kept }),
+  });
   try {
     const page = await context.newPage();
     await untilCalm(browser);
     return await use(page, await context.newCDPSession(page));
   } catch (error) {
-    throw new Error(`A visit to ${url} did not go as it should: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `A visit to ${url} did not go as it should: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   } finally {
     await context.close();
   }
@@ -150,7 +225,12 @@ async function untilCalm(browser: Browser): Promise<void> {
   let before = new Map<number, number>();
   for (let tries = 0; tries < 50; tries += 1) {
     const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
-    if (processInfo.reduce((sum, { id, cpuTime }) => sum + cpuTime - (before.get(id) ?? 0), 0) * 1000 <= CALM_MS) break;
+    if (
+      processInfo.reduce((sum, { id, cpuTime }) => sum + cpuTime - (before.get(id) ?? 0), 0) *
+        1000 <=
+      CALM_MS
+    )
+      break;
     before = new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime]));
     await pause(CALM_IN_MS);
   }
@@ -160,9 +240,17 @@ async function untilCalm(browser: Browser): Promise<void> {
 const placeOf = (cdp: CDPSession): Promise<[number, number]> => inPage(cdp, 'bench.place()');
 
 /** As a person with a mouse does. */
-const press = async (page: Page, cdp: CDPSession): Promise<void> => page.mouse.click(...await placeOf(cdp));
+const press = async (page: Page, cdp: CDPSession): Promise<void> =>
+  page.mouse.click(...(await placeOf(cdp)));
 
-interface Measured { launcher?: number; input?: number; shown?: number; focused?: number; blocking: number; shift: number }
+interface Measured {
+  launcher?: number;
+  input?: number;
+  shown?: number;
+  focused?: number;
+  blocking: number;
+  shift: number;
+}
 
 /** Finds, in the page, what is to be seen of a chat. Plain text, so that no compiler's helpers are missing there. */
 const finder = (where: Where): string => `{
@@ -214,8 +302,12 @@ async function measured(cdp: CDPSession, name: 'launcher' | 'input' | 'shown'): 
 
 /** Asked by protocol: the browser tool's own way puts helpers into the page, which are compiled there and weighed with the chat. */
 async function inPage<T>(cdp: CDPSession, expression: string): Promise<T> {
-  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
+  });
+  if (exceptionDetails)
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value as T;
 }
 
@@ -239,9 +331,16 @@ function watch(cdp: CDPSession, own: string): Traffic {
   let clock = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
     clock = wallTime - timestamp;
-    if (!request.url.startsWith('http') || request.url.startsWith(own) || others.has(requestId)) return;
+    if (!request.url.startsWith('http') || request.url.startsWith(own) || others.has(requestId))
+      return;
     others.add(requestId);
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => { if (others.has(requestId)) finished.push({ at: (clock + timestamp) * 1000, bytes: encodedDataLength }); });
-  return (until = Infinity) => ({ bytes: finished.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0), requests: others.size });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    if (others.has(requestId))
+      finished.push({ at: (clock + timestamp) * 1000, bytes: encodedDataLength });
+  });
+  return (until = Infinity) => ({
+    bytes: finished.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0),
+    requests: others.size,
+  });
 }

@@ -6,7 +6,11 @@ import { StoredPhotoURL } from './photo-url';
 import { Region } from './region';
 
 /** An e-mail address, trimmed and lower-cased. */
-export const Email = z.string().max(254).transform((value) => value.trim().toLowerCase()).pipe(z.email());
+export const Email = z
+  .string()
+  .max(254)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email());
 
 /** What a person tells of themselves after their first sign-in. Until then everything leads to /onboarding. */
 export const Profile = z.object({
@@ -20,7 +24,10 @@ export type Profile = z.infer<typeof Profile>;
 
 /** A person who can sign in. Kept in the default database, whatever region their workspaces are in. */
 export const User = z.object({
-  uid: UserId, email: z.string(), displayName: z.string(), photoURL: StoredPhotoURL,
+  uid: UserId,
+  email: z.string(),
+  displayName: z.string(),
+  photoURL: StoredPhotoURL,
   /** Unix seconds. */
   joinedAt: z.number().int(),
   location: Region,
@@ -42,15 +49,36 @@ const WorkspaceInternal = z.object({
   utm_source: z.string().default(''),
   whitelabel_trial: z.boolean().default(false),
   whitelabelTrialEndsAt: z.number().int().nullable().default(null),
-  customPlan: z.object({ billingCycle: z.enum(['monthly', 'yearly']), key: z.string(), limits: z.object({ workspaceSeats: z.number().int() }) }).nullable().default(null),
+  customPlan: z
+    .object({
+      billingCycle: z.enum(['monthly', 'yearly']),
+      key: z.string(),
+      limits: z.object({ workspaceSeats: z.number().int() }),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Collection `users` of the workspace's region. The workspace secret lives in the secrets store. */
 export const Workspace = z.object({
-  uid: WorkspaceId, ownerUserId: UserId, email: z.string(), workspaceName: z.string(), workspacePhotoURL: StoredPhotoURL,
-  workspaceEmails: z.array(z.string()), joinedAt: z.number().int(), location: Region, personal: z.boolean(), hasEverPaid: z.boolean(),
+  uid: WorkspaceId,
+  ownerUserId: UserId,
+  email: z.string(),
+  workspaceName: z.string(),
+  workspacePhotoURL: StoredPhotoURL,
+  workspaceEmails: z.array(z.string()),
+  joinedAt: z.number().int(),
+  location: Region,
+  personal: z.boolean(),
+  hasEverPaid: z.boolean(),
   /** What its plan allows. */
-  limits: z.object({ maxAgents: z.number().int().default(WORKSPACE.maxAgents), /** Characters its agents may know; `KNOWLEDGE.maxChars` when the plan does not say. */ maxKbDocsCharCount: z.number().int().optional() }).default({ maxAgents: WORKSPACE.maxAgents }),
+  limits: z
+    .object({
+      maxAgents: z.number().int().default(WORKSPACE.maxAgents),
+      /** Characters its agents may know; `KNOWLEDGE.maxChars` when the plan does not say. */ maxKbDocsCharCount:
+        z.number().int().optional(),
+    })
+    .default({ maxAgents: WORKSPACE.maxAgents }),
   /** Credits left. */
   loadTokens: z.number().int().default(WORKSPACE.startTokens),
   /** Empty: no subscription. */
@@ -63,7 +91,16 @@ export const Workspace = z.object({
 export type Workspace = z.infer<typeof Workspace>;
 
 /** A workspace as the frame of somebody who may enter it knows it. */
-export const SessionWorkspace = Workspace.pick({ uid: true, workspaceName: true, workspacePhotoURL: true, location: true, personal: true, joinedAt: true, hasEverPaid: true, loadTokens: true }).extend({
+export const SessionWorkspace = Workspace.pick({
+  uid: true,
+  workspaceName: true,
+  workspacePhotoURL: true,
+  location: true,
+  personal: true,
+  joinedAt: true,
+  hasEverPaid: true,
+  loadTokens: true,
+}).extend({
   role: z.enum(['owner', 'member']),
   subscribed: z.boolean(),
   /** Unix seconds; null when no white label trial runs or has run. */
@@ -72,7 +109,14 @@ export const SessionWorkspace = Workspace.pick({ uid: true, workspaceName: true,
 export type SessionWorkspace = z.infer<typeof SessionWorkspace>;
 
 export const SessionInfo = z.object({
-  user: User.pick({ uid: true, email: true, displayName: true, photoURL: true, location: true, joinedAt: true }).extend({ profileComplete: z.boolean() }),
+  user: User.pick({
+    uid: true,
+    email: true,
+    displayName: true,
+    photoURL: true,
+    location: true,
+    joinedAt: true,
+  }).extend({ profileComplete: z.boolean() }),
   workspaces: z.array(SessionWorkspace),
   /** May see and steer the remotes of this installation. */
   operator: z.boolean(),

@@ -9,8 +9,17 @@ export type HexColor = z.infer<typeof HexColor>;
 export const AgentPlatform = z.enum(['vg', 'vf', 'oai-assistants']);
 
 export const VoiceConfig = z.object({
-  config: z.object({ recordAudio: z.boolean(), enableWebCalling: z.boolean(), backgroundNoise: z.string().max(60) }),
-  transcriber: z.object({ provider: z.string().max(60), modelId: z.string().max(60), utteranceThreshold: z.number(), language: z.string().max(20) }),
+  config: z.object({
+    recordAudio: z.boolean(),
+    enableWebCalling: z.boolean(),
+    backgroundNoise: z.string().max(60),
+  }),
+  transcriber: z.object({
+    provider: z.string().max(60),
+    modelId: z.string().max(60),
+    utteranceThreshold: z.number(),
+    language: z.string().max(20),
+  }),
   speechGen: z.object({ provider: z.string().max(60), voiceId: z.string().max(60) }),
 });
 
@@ -29,13 +38,21 @@ export const VgOptions = z.object({
 });
 
 /** The model somebody has chosen for an agent, '' where nobody has: what every agent is made with was chosen by nobody. */
-export function chosenModel({ defaultModel, modelChosen }: Pick<z.infer<typeof VgOptions>, 'defaultModel' | 'modelChosen'>): string {
+export function chosenModel({
+  defaultModel,
+  modelChosen,
+}: Pick<z.infer<typeof VgOptions>, 'defaultModel' | 'modelChosen'>): string {
   const name = defaultModel.trim();
   return name === AGENT.starterModel && modelChosen !== true ? '' : name;
 }
 
 /** A question of the form before a chat. `name`, `email` and `phone` are kept as the visitor's; any other key goes with them as it is. */
-export const PreChatField = z.object({ key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/), label: cleanText(80), type: z.enum(['text', 'email', 'tel']), required: z.boolean() });
+export const PreChatField = z.object({
+  key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/),
+  label: cleanText(80),
+  type: z.enum(['text', 'email', 'tel']),
+  required: z.boolean(),
+});
 export type PreChatField = z.infer<typeof PreChatField>;
 
 /** The chat on websites, beyond what every channel has. */
@@ -61,7 +78,15 @@ export const WebChat = z.object({
 export type WebChat = z.infer<typeof WebChat>;
 
 export const WEB_CHAT_DEFAULTS: WebChat = {
-  consentText: '', preChatForm: [], quickReplies: [], attachments: true, feedback: true, handoff: true, handoffWaitMinutes: 5, answersPerDay: 2_000, answersPerAddressAndHour: 60,
+  consentText: '',
+  preChatForm: [],
+  quickReplies: [],
+  attachments: true,
+  feedback: true,
+  handoff: true,
+  handoffWaitMinutes: 5,
+  answersPerDay: 2_000,
+  answersPerAddressAndHour: 60,
 };
 
 /** What an owner edits. Server-owned fields (ID, ownerID, secrets, versions) are not in here and cannot be written by a client. */
@@ -121,12 +146,34 @@ export type Agent = z.infer<typeof Agent>;
 
 /** What the widget may know of a published agent: an allow-list, safe to hand to any visitor. */
 export const PublicAgent = Agent.pick({
-  ID: true, ownerID: true, title: true, description: true, theme: true, customThemeJSONString: true, roundedImageURL: true, proactiveMessage: true,
-  messageDelayMS: true, autoStartWidget: true, autoOpenWidget: true, lang: true, fontFamily: true, ADVANCED_customCSS: true, enableGeoAnalytics: true,
-  whatsappPhoneNumber: true, branding: true, syncBrowser: true, listenForUrlChanges: true, chatBgURL: true, scrollAnimation: true, UIhandoffTitle: true, UIhandoffSubtitle: true,
+  ID: true,
+  ownerID: true,
+  title: true,
+  description: true,
+  theme: true,
+  customThemeJSONString: true,
+  roundedImageURL: true,
+  proactiveMessage: true,
+  messageDelayMS: true,
+  autoStartWidget: true,
+  autoOpenWidget: true,
+  lang: true,
+  fontFamily: true,
+  ADVANCED_customCSS: true,
+  enableGeoAnalytics: true,
+  whatsappPhoneNumber: true,
+  branding: true,
+  syncBrowser: true,
+  listenForUrlChanges: true,
+  chatBgURL: true,
+  scrollAnimation: true,
+  UIhandoffTitle: true,
+  UIhandoffSubtitle: true,
 }).extend({
   ui: z.object({ showWhatsappButtonOnWeb: z.boolean(), widgetType: z.string() }),
-  webChat: WebChat.omit({ answersPerDay: true, answersPerAddressAndHour: true }).default(WEB_CHAT_DEFAULTS),
+  webChat: WebChat.omit({ answersPerDay: true, answersPerAddressAndHour: true }).default(
+    WEB_CHAT_DEFAULTS,
+  ),
   /** First messages shown when a conversation starts. */
   initMessages: z.array(z.string()),
 });

@@ -3,24 +3,34 @@ import fc from 'fast-check';
 import { canonicalJson, sameJson, signedText } from './canonical-json';
 
 test('the order in which members were written does not matter', () => {
-  fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-    const shuffled = Object.fromEntries(Object.entries(value).reverse());
-    expect(canonicalJson(shuffled)).toBe(canonicalJson(value));
-  }));
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+      const shuffled = Object.fromEntries(Object.entries(value).reverse());
+      expect(canonicalJson(shuffled)).toBe(canonicalJson(value));
+    }),
+  );
 });
 
 test('it is JSON of the same value', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });
 
 test('the same is the same in another order of keys; a list in another order is not', () => {
   expect(sameJson({ a: { b: 1, c: [1, 2] } }, { a: { c: [1, 2], b: 1 } })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
-  expect([sameJson(undefined, null), sameJson(undefined, ''), sameJson({ a: undefined }, {})]).toEqual([true, false, true]);
+  expect([
+    sameJson(undefined, null),
+    sameJson(undefined, ''),
+    sameJson({ a: undefined }, {}),
+  ]).toEqual([true, false, true]);
 });
 
 test('a signature is over everything but itself', () => {
-  expect(signedText({ b: 1, a: [true, null], signature: { key: 'k', value: 'v' } })).toBe('{"a":[true,null],"b":1}');
+  expect(signedText({ b: 1, a: [true, null], signature: { key: 'k', value: 'v' } })).toBe(
+    '{"a":[true,null],"b":1}',
+  );
 });

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { AgentId, ConversationId, MessageId, VisitorId } from './ids';
 
 /** Where a quoted or cited passage comes from. `url` may carry a text fragment that opens the page at the passage. */
-export const Source = z.object({ title: z.string(), url: z.string(), heading: z.string().optional() });
+export const Source = z.object({
+  title: z.string(),
+  url: z.string(),
+  heading: z.string().optional(),
+});
 export type Source = z.infer<typeof Source>;
 
 /** Which machine produced an answer: quotes from the knowledge base, or a model. Shown in the transcript. */
@@ -14,13 +18,29 @@ export const AnswerBand = z.enum(['direct', 'maybe', 'miss', 'smalltalk']);
 export type AnswerBand = z.infer<typeof AnswerBand>;
 
 /** A file that came with a message. `url` is ours and public to who knows it. `bytes`: its size. */
-export const Attachment = z.object({ id: z.string().max(40), url: z.string().max(500), name: z.string().max(200), type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf']), bytes: z.number().int() });
+export const Attachment = z.object({
+  id: z.string().max(40),
+  url: z.string().max(500),
+  name: z.string().max(200),
+  type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf']),
+  bytes: z.number().int(),
+});
 export type Attachment = z.infer<typeof Attachment>;
 
 /** Something shown with a picture and links. A button has a `url` to open or a `reply` to send. */
 export const Card = z.object({
-  title: z.string().max(120), text: z.string().max(500).optional(), imageUrl: z.string().max(2_000).optional(),
-  buttons: z.array(z.object({ label: z.string().max(60), url: z.string().max(2_000).optional(), reply: z.string().max(200).optional() })).max(4),
+  title: z.string().max(120),
+  text: z.string().max(500).optional(),
+  imageUrl: z.string().max(2_000).optional(),
+  buttons: z
+    .array(
+      z.object({
+        label: z.string().max(60),
+        url: z.string().max(2_000).optional(),
+        reply: z.string().max(200).optional(),
+      }),
+    )
+    .max(4),
 });
 export type Card = z.infer<typeof Card>;
 
@@ -63,12 +83,20 @@ export const MARKERS = {
   ended: 'This chat has ended.',
 } as const;
 
-export const ConversationState = z.enum(['ai-chatting', 'requested_chat', 'human-chatting', 'ended_chat']);
+export const ConversationState = z.enum([
+  'ai-chatting',
+  'requested_chat',
+  'human-chatting',
+  'ended_chat',
+]);
 export type ConversationState = z.infer<typeof ConversationState>;
 
 /** What visitors have said of themselves, or a website has said of them. `verified`: the website has proven who they are. */
 export const VisitorProfile = z.object({
-  userId: z.string().max(200).optional(), name: z.string().max(120).optional(), email: z.string().max(254).optional(), phone: z.string().max(40).optional(),
+  userId: z.string().max(200).optional(),
+  name: z.string().max(120).optional(),
+  email: z.string().max(254).optional(),
+  phone: z.string().max(40).optional(),
   verified: z.boolean().default(false),
   /** Answers of the form before the chat that are none of these, and variables of the website. */
   more: z.record(z.string().max(40), z.string().max(500)).default({}),
@@ -113,7 +141,20 @@ export type Conversation = z.infer<typeof Conversation>;
  */
 export const ConversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message }),
-  z.object({ type: z.literal('delta'), messageId: MessageId, seq: z.number().int(), offset: z.number().int(), text: z.string(), edition: z.number().int().optional() }),
-  z.object({ type: z.literal('state'), state: ConversationState, requestedAt: z.number().int().optional(), handledBy: z.string().optional(), nextId: ConversationId.optional() }),
+  z.object({
+    type: z.literal('delta'),
+    messageId: MessageId,
+    seq: z.number().int(),
+    offset: z.number().int(),
+    text: z.string(),
+    edition: z.number().int().optional(),
+  }),
+  z.object({
+    type: z.literal('state'),
+    state: ConversationState,
+    requestedAt: z.number().int().optional(),
+    handledBy: z.string().optional(),
+    nextId: ConversationId.optional(),
+  }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

@@ -2,5 +2,9 @@ import { expect, test } from '@jest/globals';
 import { cutText } from './cut-text';
 
 test('texts are cut between characters, and only those that are too long', () => {
-  expect(['x'.repeat(50), 'x'.repeat(51), '👋'.repeat(51), 'one two three'].map((text, at) => cutText(text, at === 3 ? 9 : 50))).toEqual(['x'.repeat(50), `${'x'.repeat(49)}…`, `${'👋'.repeat(49)}…`, 'one two…']);
+  expect(
+    ['x'.repeat(50), 'x'.repeat(51), '👋'.repeat(51), 'one two three'].map((text, at) =>
+      cutText(text, at === 3 ? 9 : 50),
+    ),
+  ).toEqual(['x'.repeat(50), `${'x'.repeat(49)}…`, `${'👋'.repeat(49)}…`, 'one two…']);
 });

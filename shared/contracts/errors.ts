@@ -14,38 +14,76 @@ export const ERRORS = {
   CROSS_SITE_REQUEST: { status: 403, message: 'This request did not come from this site.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
-  CONFLICT: { status: 409, message: 'This was changed somewhere else in the meantime. Reload to see the latest version.' },
+  CONFLICT: {
+    status: 409,
+    message: 'This was changed somewhere else in the meantime. Reload to see the latest version.',
+  },
   ALREADY_EXISTS: { status: 409, message: 'This already exists.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  HEADERS_TOO_LARGE: { status: 431, message: 'The request has too many headers, or headers that are too long.' },
-  FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be saved or opened at the moment. Please try again later.' },
-  UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    message: 'The request has too many headers, or headers that are too long.',
+  },
+  FILES_UNAVAILABLE: {
+    status: 503,
+    message: 'Files cannot be saved or opened at the moment. Please try again later.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is temporarily unavailable. Please try again.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 
   INVALID_EMAIL: { status: 400, message: 'Please enter a valid email' },
   CODE_REQUIRED: { status: 400, message: 'Please enter the verification code.' },
   CODE_WRONG: { status: 401, message: 'This code is not correct.' },
   CODE_EXPIRED: { status: 401, message: 'This code has expired. Please request a new one.' },
-  CODE_OF_ANOTHER_BROWSER: { status: 401, message: 'This code works once, and only in the browser that asked for it. Open the link in the mail, or request a new code here.' },
+  CODE_OF_ANOTHER_BROWSER: {
+    status: 401,
+    message:
+      'This code works once, and only in the browser that asked for it. Open the link in the mail, or request a new code here.',
+  },
   CODE_TRIES_EXCEEDED: { status: 401, message: 'Too many wrong codes. Please request a new one.' },
-  MAIL_SENT_ALREADY: { status: 429, message: 'We have sent several mails to this address already. Open the link in the newest one, or try again in {minutes} min.' },
+  MAIL_SENT_ALREADY: {
+    status: 429,
+    message:
+      'We have sent several mails to this address already. Open the link in the newest one, or try again in {minutes} min.',
+  },
   MAIL_NOT_SENT: { status: 503, message: 'The e-mail could not be sent. Please try again later.' },
   // Identity
-  LINK_EXPIRED: { status: 401, message: 'This link has expired or has been used already. Please request a new one.' },
+  LINK_EXPIRED: {
+    status: 401,
+    message: 'This link has expired or has been used already. Please request a new one.',
+  },
   PASSWORD_WRONG: { status: 401, message: 'The email or the password is not correct.' },
   PASSWORD_PROOF_WRONG: { status: 403, message: 'This is not your current password.' },
-  PASSWORD_PROOF_REQUIRED: { status: 400, message: 'Please enter your current password or a code from your inbox.' },
+  PASSWORD_PROOF_REQUIRED: {
+    status: 400,
+    message: 'Please enter your current password or a code from your inbox.',
+  },
   PASSWORD_TOO_SHORT: { status: 400, message: 'Please use at least 10 characters.' },
-  PASSWORD_GUESSABLE: { status: 400, message: 'This password is easy to guess. Please choose another one.' },
+  PASSWORD_GUESSABLE: {
+    status: 400,
+    message: 'This password is easy to guess. Please choose another one.',
+  },
   LOGIN_AGAIN: { status: 401, message: 'Please login again.' },
   WAY_NOT_OFFERED: { status: 404, message: 'This way of signing in is not offered here.' },
-  ID_TOKEN_INVALID: { status: 401, message: 'Your sign-in could not be verified. Please sign in again.' },
+  ID_TOKEN_INVALID: {
+    status: 401,
+    message: 'Your sign-in could not be verified. Please sign in again.',
+  },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address first.' },
-  ACCOUNT_UNKNOWN: { status: 404, message: 'There is no account with this email yet. Please sign up first.' },
+  ACCOUNT_UNKNOWN: {
+    status: 404,
+    message: 'There is no account with this email yet. Please sign up first.',
+  },
   DEMO_SIGN_IN_DISABLED: { status: 404, message: 'Not found.' },
 
   AGENT_NAME_REQUIRED: { status: 400, message: 'Please provide a name for the agent.' },
-  AGENT_LIMIT_REACHED: { status: 402, message: 'Your plan allows {limit} agents. Upgrade to add more.' },
+  AGENT_LIMIT_REACHED: {
+    status: 402,
+    message: 'Your plan allows {limit} agents. Upgrade to add more.',
+  },
   AGENT_CREATE_FAILED: { status: 500, message: 'Failed to create agent' },
   CHUNK_SIZE_TOO_SMALL: { status: 400, message: 'Max chunk size must be greater than 1000' },
   LOGIN_REQUIRED_FOR_AGENT: { status: 401, message: 'You must be logged in to create an agent' },
@@ -62,14 +100,23 @@ export const ERRORS = {
   OUTBOUND_TOO_LARGE: { status: 422, message: 'The answer is too large.' },
   OUTBOUND_FAILED: { status: 502, message: 'The website could not be reached.' },
 
-  VISITOR_TOKEN_INVALID: { status: 401, message: 'Your chat session has ended. Please reopen the chat.' },
+  VISITOR_TOKEN_INVALID: {
+    status: 401,
+    message: 'Your chat session has ended. Please reopen the chat.',
+  },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'This chat is not available on this website.' },
   MESSAGE_EMPTY: { status: 400, message: 'Please enter a message to send.' },
   MESSAGE_TOO_LONG: { status: 413, message: 'Your message is too long.' },
   // Web chat
   IDENTITY_NOT_PROVEN: { status: 401, message: 'It could not be verified who you are.' },
-  CHAT_LIMIT_REACHED: { status: 429, message: 'This chat cannot answer more questions at the moment. Please try again later.' },
-  CONVERSATION_FULL: { status: 409, message: 'This conversation is full. It goes on in a new one when the visitor writes.' },
+  CHAT_LIMIT_REACHED: {
+    status: 429,
+    message: 'This chat cannot answer more questions at the moment. Please try again later.',
+  },
+  CONVERSATION_FULL: {
+    status: 409,
+    message: 'This conversation is full. It goes on in a new one when the visitor writes.',
+  },
   CHAT_FEATURE_OFF: { status: 403, message: 'This chat does not offer that.' },
   UPLOAD_TOO_LARGE: { status: 413, message: 'Max size: {n} MBs' },
   UPLOAD_TYPE_REFUSED: { status: 415, message: 'Only {list} Files' },
@@ -77,35 +124,110 @@ export const ERRORS = {
   // Credentials, functions and prompts
   CREDENTIAL_REFUSED: { status: 422, message: '{provider} refuses this: {reason}' },
   CREDENTIAL_UNTESTED: { status: 503, message: '{provider} could not be asked: {reason}' },
-  CREDENTIAL_NEW_HOST: { status: 403, message: 'Only the owner of the workspace can send {name} to {host}: no function does so yet.' },
-  CREDENTIAL_LIMIT_REACHED: { status: 402, message: 'A workspace keeps up to {limit} credentials. Delete one you no longer need.' },
-  FUNCTION_LIMIT_REACHED: { status: 402, message: 'A workspace has up to {limit} functions. Delete one you no longer need.' },
-  PROMPT_LIMIT_REACHED: { status: 402, message: 'A workspace keeps up to {limit} prompts. Delete some you no longer need.' },
+  CREDENTIAL_NEW_HOST: {
+    status: 403,
+    message: 'Only the owner of the workspace can send {name} to {host}: no function does so yet.',
+  },
+  CREDENTIAL_LIMIT_REACHED: {
+    status: 402,
+    message: 'A workspace keeps up to {limit} credentials. Delete one you no longer need.',
+  },
+  FUNCTION_LIMIT_REACHED: {
+    status: 402,
+    message: 'A workspace has up to {limit} functions. Delete one you no longer need.',
+  },
+  PROMPT_LIMIT_REACHED: {
+    status: 402,
+    message: 'A workspace keeps up to {limit} prompts. Delete some you no longer need.',
+  },
 
-  REGISTRY_UNVERIFIED: { status: 503, message: 'The stored registry cannot be trusted ({state}), so nothing can be changed. An operator can restore the last verified copy on the Remotes page.' },
+  REGISTRY_UNVERIFIED: {
+    status: 503,
+    message:
+      'The stored registry cannot be trusted ({state}), so nothing can be changed. An operator can restore the last verified copy on the Remotes page.',
+  },
   REMOTE_UNKNOWN: { status: 404, message: 'There is no remote called {remote} in this registry.' },
-  REMOTE_NOT_YOURS: { status: 403, message: '{remote} belongs to {owner}; this token is for {tokenOwner}. Ask an operator for a token of {owner}.' },
-  REMOTE_DISABLED: { status: 409, message: '{remote} is switched off ({reason}). Enable it first.' },
+  REMOTE_NOT_YOURS: {
+    status: 403,
+    message:
+      '{remote} belongs to {owner}; this token is for {tokenOwner}. Ask an operator for a token of {owner}.',
+  },
+  REMOTE_DISABLED: {
+    status: 409,
+    message: '{remote} is switched off ({reason}). Enable it first.',
+  },
   BUILD_UNKNOWN: { status: 404, message: 'The registry has no build {build} of {remote}.' },
-  BUILD_EXISTS: { status: 409, message: 'Build {build} of {remote} has been published already. Published files never change: build again from changed sources, or raise the version in remote.json.' },
-  BUILD_FILE_EXISTS: { status: 409, message: '{file} of {build} is already there with another content. Published files never change.' },
-  BUILD_FILE_WRONG: { status: 400, message: '{file} is not the file that was announced (its sha384 differs). Build again and deploy.' },
-  BUILD_INCOMPLETE: { status: 409, message: 'Files of {build} are missing: {missing}. Run the deployment again.' },
-  BUILD_BLOCKED: { status: 409, message: 'Build {build} of {remote} is blocked ({reason}). A blocked build is never given out again: make a new one.' },
+  BUILD_EXISTS: {
+    status: 409,
+    message:
+      'Build {build} of {remote} has been published already. Published files never change: build again from changed sources, or raise the version in remote.json.',
+  },
+  BUILD_FILE_EXISTS: {
+    status: 409,
+    message:
+      '{file} of {build} is already there with another content. Published files never change.',
+  },
+  BUILD_FILE_WRONG: {
+    status: 400,
+    message:
+      '{file} is not the file that was announced (its sha384 differs). Build again and deploy.',
+  },
+  BUILD_INCOMPLETE: {
+    status: 409,
+    message: 'Files of {build} are missing: {missing}. Run the deployment again.',
+  },
+  BUILD_BLOCKED: {
+    status: 409,
+    message:
+      'Build {build} of {remote} is blocked ({reason}). A blocked build is never given out again: make a new one.',
+  },
   BUILD_REFUSED: { status: 422, message: 'The build cannot be accepted: {summary}' },
-  BUILD_IN_USE: { status: 409, message: 'Build {build} of {remote} is given to people now ({role}).' },
-  NOTHING_TO_ROLL_BACK: { status: 409, message: '{remote} has no earlier healthy build to go back to. Disable it, or deploy a mended one.' },
-  NO_CANDIDATE: { status: 409, message: '{remote} has no candidate. Deploy a build first, or name one.' },
-  ROUTES_NOT_APPROVED: { status: 409, message: 'Build {build} of {remote} takes addresses that are new: {routes}. Ask an operator to approve them on the Remotes page, then try again.' },
-  NO_TELEMETRY: { status: 409, message: 'Build {build} of {remote} cannot be promoted: {reason} Wait for more sessions, or let an operator promote it and say why.' },
-  WORSE_THAN_STABLE: { status: 409, message: 'Build {build} of {remote} cannot be promoted: {reason}' },
-  OVERRIDE_REFUSED: { status: 403, message: 'Overrides are for operators and for allowed addresses only.' },
-  PREVIEW_CODE_INVALID: { status: 401, message: 'This preview address has been used or has expired.' },
+  BUILD_IN_USE: {
+    status: 409,
+    message: 'Build {build} of {remote} is given to people now ({role}).',
+  },
+  NOTHING_TO_ROLL_BACK: {
+    status: 409,
+    message:
+      '{remote} has no earlier healthy build to go back to. Disable it, or deploy a mended one.',
+  },
+  NO_CANDIDATE: {
+    status: 409,
+    message: '{remote} has no candidate. Deploy a build first, or name one.',
+  },
+  ROUTES_NOT_APPROVED: {
+    status: 409,
+    message:
+      'Build {build} of {remote} takes addresses that are new: {routes}. Ask an operator to approve them on the Remotes page, then try again.',
+  },
+  NO_TELEMETRY: {
+    status: 409,
+    message:
+      'Build {build} of {remote} cannot be promoted: {reason} Wait for more sessions, or let an operator promote it and say why.',
+  },
+  WORSE_THAN_STABLE: {
+    status: 409,
+    message: 'Build {build} of {remote} cannot be promoted: {reason}',
+  },
+  OVERRIDE_REFUSED: {
+    status: 403,
+    message: 'Overrides are for operators and for allowed addresses only.',
+  },
+  PREVIEW_CODE_INVALID: {
+    status: 401,
+    message: 'This preview address has been used or has expired.',
+  },
   TOKEN_UNKNOWN: { status: 404, message: 'There is no such token.' },
 
   // Events
-  ENDPOINT_URL_INVALID: { status: 400, message: 'Please enter an address that starts with https://' },
-  ENDPOINT_LIMIT_REACHED: { status: 409, message: 'A workspace can have {limit} endpoints. Delete one first.' },
+  ENDPOINT_URL_INVALID: {
+    status: 400,
+    message: 'Please enter an address that starts with https://',
+  },
+  ENDPOINT_LIMIT_REACHED: {
+    status: 409,
+    message: 'A workspace can have {limit} endpoints. Delete one first.',
+  },
   ENDPOINT_OFF: { status: 409, message: 'This endpoint is switched off. Switch it on first.' },
 
   // Workspaces
@@ -114,23 +236,56 @@ export const ERRORS = {
   INVITE_YOURSELF: { status: 400, message: "You can't invite yourself lol" },
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already.' },
   SEATS_REACHED: { status: 402, message: 'You have reached the maximum number of seats' },
-  SEATS_MISSING: { status: 402, message: 'Failed to add user to workspace, workspace does not have enough seats' },
-  INVITATION_INVALID: { status: 410, message: 'This invitation has been used, withdrawn or replaced, or is older than 7 days. Ask for a new one.' },
-  INVITATION_FOR_ANOTHER: { status: 403, message: 'This invitation is for {email}. Sign in with that address to accept it.' },
+  SEATS_MISSING: {
+    status: 402,
+    message: 'Failed to add user to workspace, workspace does not have enough seats',
+  },
+  INVITATION_INVALID: {
+    status: 410,
+    message:
+      'This invitation has been used, withdrawn or replaced, or is older than 7 days. Ask for a new one.',
+  },
+  INVITATION_FOR_ANOTHER: {
+    status: 403,
+    message: 'This invitation is for {email}. Sign in with that address to accept it.',
+  },
   REMOVE_YOURSELF: { status: 409, message: 'You cannot remove yourself from the workspace.' },
-  OWNER_STAYS: { status: 409, message: 'The owner cannot leave the workspace or be removed from it.' },
+  OWNER_STAYS: {
+    status: 409,
+    message: 'The owner cannot leave the workspace or be removed from it.',
+  },
   SECRET_SHOWN: { status: 409, message: 'This secret has been shown already. Make a new one.' },
-  IMAGE_REFUSED: { status: 400, message: 'Please choose a PNG or WebP image of at most {kilobytes} kB and {pixels} × {pixels} pixels.' },
+  IMAGE_REFUSED: {
+    status: 400,
+    message:
+      'Please choose a PNG or WebP image of at most {kilobytes} kB and {pixels} × {pixels} pixels.',
+  },
 
   // Crawlers
-  CRAWLER_LIMIT_REACHED: { status: 402, message: 'A workspace can have {limit} crawlers. Delete one you no longer need.' },
+  CRAWLER_LIMIT_REACHED: {
+    status: 402,
+    message: 'A workspace can have {limit} crawlers. Delete one you no longer need.',
+  },
   CRAWLER_AGENT_UNKNOWN: { status: 400, message: 'Please choose one of this workspace’s agents.' },
 
   // Knowledge
-  KNOWLEDGE_QUOTA_REACHED: { status: 402, message: 'Your plan keeps {limit} characters of knowledge. {used} are in use, and this needs {needed}.' },
-  KNOWLEDGE_SOURCES_REACHED: { status: 402, message: 'An agent has up to {limit} sources. Delete one you no longer need.' },
-  LINK_INVALID: { status: 400, message: 'Please enter the address of a page, for example https://acme.com/returns' },
-  PROCESSING_TIME_USED: { status: 429, message: 'Your workspace has used its processing time. Reading goes on in {minutes} min.' },
+  KNOWLEDGE_QUOTA_REACHED: {
+    status: 402,
+    message:
+      'Your plan keeps {limit} characters of knowledge. {used} are in use, and this needs {needed}.',
+  },
+  KNOWLEDGE_SOURCES_REACHED: {
+    status: 402,
+    message: 'An agent has up to {limit} sources. Delete one you no longer need.',
+  },
+  LINK_INVALID: {
+    status: 400,
+    message: 'Please enter the address of a page, for example https://acme.com/returns',
+  },
+  PROCESSING_TIME_USED: {
+    status: 429,
+    message: 'Your workspace has used its processing time. Reading goes on in {minutes} min.',
+  },
   DOCUMENT_REFUSED: { status: 422, message: '{name} cannot be read: {reason}' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -142,7 +297,9 @@ export const WireError = z.object({
   success: z.literal(false),
   message: z.string(),
   errorCode: ErrorCode,
-  details: z.object({ requestId: z.string(), fields: z.record(z.string(), z.string()).optional() }).catchall(z.unknown()),
+  details: z
+    .object({ requestId: z.string(), fields: z.record(z.string(), z.string()).optional() })
+    .catchall(z.unknown()),
 });
 export type WireError = z.infer<typeof WireError>;
 
@@ -152,7 +309,11 @@ export class AppError extends Error {
   readonly status: number;
   readonly details: Record<string, unknown>;
 
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}, options?: { cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    details: Record<string, unknown> = {},
+    options?: { cause?: unknown },
+  ) {
     super(errorMessage(code, details), options);
     this.name = 'AppError';
     this.code = code;
@@ -163,7 +324,10 @@ export class AppError extends Error {
 
 /** The catalogue's text for a code, with its `{parts}` filled from `details`. */
 export function errorMessage(code: ErrorCode, details: Record<string, unknown> = {}): string {
-  return ERRORS[code].message.replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+  return ERRORS[code].message.replace(/\{(\w+)\}/g, (whole, key: string) =>
+    key in details ? String(details[key]) : whole,
+  );
 }
 
-export const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === 'AppError' && 'code' in error;
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && error.name === 'AppError' && 'code' in error;

@@ -7,7 +7,9 @@ import { Region } from './region';
 
 /** Public facts of a Firebase project, as Google's own pages show them to every browser. */
 export const FirebaseProject = z.object({
-  projectId: z.string(), apiKey: z.string(), authDomain: z.string(),
+  projectId: z.string(),
+  apiKey: z.string(),
+  authDomain: z.string(),
   /** Address of Google's Auth emulator; in tests only. */
   emulatorUrl: z.string().optional(),
 });
@@ -24,7 +26,15 @@ export const SignInWays = z.discriminatedUnion('provider', [
 export type SignInWays = z.infer<typeof SignInWays>;
 
 /** How somebody proved who they are when a session began. */
-export const SignInWay = z.enum(['code', 'link', 'password', 'google', 'email-link', 'demo', 'preview']);
+export const SignInWay = z.enum([
+  'code',
+  'link',
+  'password',
+  'google',
+  'email-link',
+  'demo',
+  'preview',
+]);
 export type SignInWay = z.infer<typeof SignInWay>;
 
 /** `POST /api/auth/link`: whom a mailed link signs in, and who is signed in now in the browser that has opened it. */
@@ -32,7 +42,10 @@ export const SignInLink = z.object({ email: z.string(), signedInAs: z.string().n
 export type SignInLink = z.infer<typeof SignInLink>;
 
 /** Page of ours below /app/{region} to go on to. Never another site. */
-export const ReturnTo = z.string().max(2_000).regex(new RegExp(`^/app/(${Region.options.join('|')})([/?][^\\s\\\\]*)?$`));
+export const ReturnTo = z
+  .string()
+  .max(2_000)
+  .regex(new RegExp(`^/app/(${Region.options.join('|')})([/?][^\\s\\\\]*)?$`));
 
 const line = (max: number, missing: string) => cleanText(max).trim().min(1, missing);
 
@@ -48,12 +61,24 @@ export const ProfileForm = z.strictObject({
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 /** A password somebody chooses: any characters, counted as people count them. */
-export const NewPassword = z.string(ERRORS.PASSWORD_TOO_SHORT.message).max(PASSWORD.maxLength * 4)
+export const NewPassword = z
+  .string(ERRORS.PASSWORD_TOO_SHORT.message)
+  .max(PASSWORD.maxLength * 4)
   .refine((text) => [...text].length >= PASSWORD.minLength, ERRORS.PASSWORD_TOO_SHORT.message)
-  .refine((text) => [...text].length <= PASSWORD.maxLength, `Use at most ${PASSWORD.maxLength} characters.`);
+  .refine(
+    (text) => [...text].length <= PASSWORD.maxLength,
+    `Use at most ${PASSWORD.maxLength} characters.`,
+  );
 
 /** What proves that the person at the keyboard may change the password: the present one, or a code mailed for this. */
-const PasswordProof = { current: z.string().min(1).max(PASSWORD.maxLength * 4).optional(), code: z.string().trim().max(20).optional() };
+const PasswordProof = {
+  current: z
+    .string()
+    .min(1)
+    .max(PASSWORD.maxLength * 4)
+    .optional(),
+  code: z.string().trim().max(20).optional(),
+};
 
 /** `PUT /api/auth/password` */
 export const PasswordChange = z.strictObject({ password: NewPassword, ...PasswordProof });

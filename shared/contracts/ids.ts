@@ -5,7 +5,8 @@ import { randomId } from './random-id';
  * Identifiers are branded strings: passing a workspace id where an agent id is wanted does not compile.
  * The patterns are strict so that an id can be used in a path, a topic or a file name without escaping.
  */
-const idOf = <B extends string>(brand: B, pattern: RegExp) => z.string().regex(pattern).brand(brand);
+const idOf = <B extends string>(brand: B, pattern: RegExp) =>
+  z.string().regex(pattern).brand(brand);
 
 /** 16 random letters and digits, chosen by whoever creates the agent: the id is the idempotency key of the creation. */
 export const AgentId = idOf('AgentId', /^[A-Za-z0-9]{16}$/);

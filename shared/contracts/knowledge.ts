@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { AgentId } from './ids';
 
 /** Why a page is not in the knowledge base, or that it is. */
-export const PageOutcome = z.enum(['taken', 'robots', 'empty', 'not-html', 'too-large', 'timeout', 'http-error', 'duplicate', 'blocked', 'failed', 'limit', 'excluded']);
+export const PageOutcome = z.enum([
+  'taken',
+  'robots',
+  'empty',
+  'not-html',
+  'too-large',
+  'timeout',
+  'http-error',
+  'duplicate',
+  'blocked',
+  'failed',
+  'limit',
+  'excluded',
+]);
 export type PageOutcome = z.infer<typeof PageOutcome>;
 
 export const CrawledPage = z.object({
@@ -60,7 +73,13 @@ export const KnowledgeSource = z.object({
   include: z.array(z.string()).optional(),
   exclude: z.array(z.string()).optional(),
   /** Of a document: its name, what it is, and its pages where it has any. */
-  file: z.object({ name: z.string(), type: z.enum(['pdf', 'docx', 'txt', 'md', 'csv']), pages: z.number().int().nullable() }).optional(),
+  file: z
+    .object({
+      name: z.string(),
+      type: z.enum(['pdf', 'docx', 'txt', 'md', 'csv']),
+      pages: z.number().int().nullable(),
+    })
+    .optional(),
   /** Grows when people change it: sent back in `If-Match`. */
   revision: z.number().int().default(1),
   updatedAt: z.number().int(),

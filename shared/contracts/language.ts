@@ -1,5 +1,23 @@
 /** Languages the chat speaks, and answers that nobody wrote come in. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'tr', 'uk', 'ru', 'ar', 'he', 'ja', 'zh', 'ko'] as const;
+export const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'tr',
+  'uk',
+  'ru',
+  'ar',
+  'he',
+  'ja',
+  'zh',
+  'ko',
+] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The first of the wanted languages there is, each tried from the particular to the general (`pt-BR`, `pt`); English when there is none. */

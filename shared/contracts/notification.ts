@@ -4,7 +4,11 @@ import { UserId, WorkspaceId } from './ids';
 
 /** One person's copy of something that happened in a workspace; opening it deletes it. */
 export const Notification = z.object({
-  ID: z.string(), workspaceId: WorkspaceId, userId: UserId, title: z.string(), body: z.string(),
+  ID: z.string(),
+  workspaceId: WorkspaceId,
+  userId: UserId,
+  title: z.string(),
+  body: z.string(),
   /** ms since the epoch. */
   ts: z.number().int(),
   /** Below /app/{region}, where a click leads. */
@@ -19,28 +23,55 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** Where one is told besides the dashboard, and of what: requests are what asks for a person (level 2). */
-export const NotificationSettings = z.object({ notifyThrough: z.enum(['all', 'email', 'push', 'none']), notifyIf: z.enum(['all', 'requestsOnly', 'none']) });
+export const NotificationSettings = z.object({
+  notifyThrough: z.enum(['all', 'email', 'push', 'none']),
+  notifyIf: z.enum(['all', 'requestsOnly', 'none']),
+});
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-export const NOTIFICATION_DEFAULTS: NotificationSettings = { notifyThrough: 'all', notifyIf: 'requestsOnly' };
+export const NOTIFICATION_DEFAULTS: NotificationSettings = {
+  notifyThrough: 'all',
+  notifyIf: 'requestsOnly',
+};
 
 /** The newest of each level. */
-export const NotificationLists = z.object({ level1: z.array(Notification), level2: z.array(Notification) });
+export const NotificationLists = z.object({
+  level1: z.array(Notification),
+  level2: z.array(Notification),
+});
 export type NotificationLists = z.infer<typeof NotificationLists>;
 
 /** Told on `people/{id}/notifications`: a person's notifications of a workspace are others now; `newest` when one has been added. */
-export const NotificationSignal = z.object({ workspaceId: WorkspaceId, newest: Notification.nullable() });
+export const NotificationSignal = z.object({
+  workspaceId: WorkspaceId,
+  newest: Notification.nullable(),
+});
 export type NotificationSignal = z.infer<typeof NotificationSignal>;
 
 /** How a browser (or a phone, through FCM) can be reached while no page of ours is open. */
 export const PushSubscriptionInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('web'), endpoint: cleanText(1_000).pipe(z.url({ protocol: /^https?$/ })), keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/), auth: z.string().regex(/^[\w-]{20,30}={0,2}$/) }) }),
+  z.strictObject({
+    kind: z.literal('web'),
+    endpoint: cleanText(1_000).pipe(z.url({ protocol: /^https?$/ })),
+    keys: z.strictObject({
+      p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
+      auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
+    }),
+  }),
   z.strictObject({ kind: z.literal('fcm'), token: z.string().regex(/^[\w:-]{20,500}$/) }),
 ]);
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
 
 /** What the service worker is sent. */
-export const PushMessage = z.object({ id: z.string(), region: z.string(), workspaceId: z.string(), title: z.string(), body: z.string(), path: z.string(), level: z.number() });
+export const PushMessage = z.object({
+  id: z.string(),
+  region: z.string(),
+  workspaceId: z.string(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+  level: z.number(),
+});
 export type PushMessage = z.infer<typeof PushMessage>;
 
 /**
@@ -49,10 +80,13 @@ export type PushMessage = z.infer<typeof PushMessage>;
  */
 export function safeNotificationPath(path: string): `/${string}` {
   // eslint-disable-next-line no-control-regex -- browsers drop some of these, and what is left leads elsewhere
-  if (!/^\/(?!\/)/.test(path) || /[\u0000-\u0020\u007f\\]/.test(path) || path.length > 500) return '/';
+  if (!/^\/(?!\/)/.test(path) || /[\u0000-\u0020\u007f\\]/.test(path) || path.length > 500)
+    return '/';
   if (!URL.canParse(`https://app.invalid/app/eu${path}`)) return '/';
   const url = new URL(`https://app.invalid/app/eu${path}`);
-  return url.origin === 'https://app.invalid' && url.pathname.startsWith('/app/eu/') ? path as `/${string}` : '/';
+  return url.origin === 'https://app.invalid' && url.pathname.startsWith('/app/eu/')
+    ? (path as `/${string}`)
+    : '/';
 }
 
 /** What the people of a workspace are told about an agent. Every notice about an agent takes its level from here, and the agent's settings list them. */

@@ -3,7 +3,14 @@ import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { Language } from './language';
-import type { Attachment, Conversation, ConversationEvent, Feedback, Message, VisitorProfile } from './conversation';
+import type {
+  Attachment,
+  Conversation,
+  ConversationEvent,
+  Feedback,
+  Message,
+  VisitorProfile,
+} from './conversation';
 
 /** What one slice offers to others. Slices never import each other: the gateway hands these over by name. */
 export interface Ports {
@@ -16,7 +23,10 @@ export interface Ports {
   agentCleanup: AgentCleanup;
 }
 
-export interface DeletedAgent { agentId: AgentId; workspaceId: WorkspaceId }
+export interface DeletedAgent {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+}
 
 /** What the rest of the product does when an agent leaves the websites or is deleted. */
 export interface AgentCleanup {
@@ -31,9 +41,15 @@ export interface Workspaces {
   /** What the workspace's plan allows. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
   /** Its credits, and whether it has ever paid for some; null when there is no such workspace. */
-  credits(region: Region, workspaceId: WorkspaceId): Promise<{ left: number; hasEverPaid: boolean } | null>;
+  credits(
+    region: Region,
+    workspaceId: WorkspaceId,
+  ): Promise<{ left: number; hasEverPaid: boolean } | null>;
   /** Everybody who may enter it and has signed in at least once; the owner first. */
-  people(region: Region, workspaceId: WorkspaceId): Promise<{ userId: UserId; email: string; displayName: string }[]>;
+  people(
+    region: Region,
+    workspaceId: WorkspaceId,
+  ): Promise<{ userId: UserId; email: string; displayName: string }[]>;
 }
 
 /** Tells the people of a workspace that something has happened. */
@@ -63,15 +79,31 @@ export interface WorkspaceEvents {
 }
 
 /** `id` names the occurrence: the same one told twice is delivered once. `data` is public to the workspace's own systems: no secrets. */
-export interface OutgoingEvent { id: string; type: WorkspaceEventType; data: Record<string, unknown> }
+export interface OutgoingEvent {
+  id: string;
+  type: WorkspaceEventType;
+  data: Record<string, unknown>;
+}
 
-export const WORKSPACE_EVENT_TYPES = ['user.created', 'agent.created', 'agent.published', 'conversation.started', 'conversation.unanswered', 'handoff.requested', 'member.joined', 'member.removed'] as const;
+export const WORKSPACE_EVENT_TYPES = [
+  'user.created',
+  'agent.created',
+  'agent.published',
+  'conversation.started',
+  'conversation.unanswered',
+  'handoff.requested',
+  'member.joined',
+  'member.removed',
+] as const;
 export type WorkspaceEventType = (typeof WORKSPACE_EVENT_TYPES)[number];
 
 /** Keys of providers that a workspace has stored. */
 export interface Credentials {
   /** The workspace's own model access, or null: then the installation's is used, if there is one. */
-  model(region: Region, workspaceId: WorkspaceId): Promise<{ baseUrl: string; apiKey: string; model: string } | null>;
+  model(
+    region: Region,
+    workspaceId: WorkspaceId,
+  ): Promise<{ baseUrl: string; apiKey: string; model: string } | null>;
   /** A stored value by its name, for functions that name it (`{{credential.NAME}}`), or null. */
   value(region: Region, workspaceId: WorkspaceId, name: string): Promise<string | null>;
 }
@@ -105,11 +137,19 @@ export interface Conversations {
    * (conversation, clientMessageId): a repeat returns the stored message, and `added` is false. In place of a conversation that is full a new one begins, with the same people in it.
    * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not published.
    */
-  receive(region: Region, input: InboundMessage): Promise<{ conversation: Conversation; message: Message; added: boolean }>;
+  receive(
+    region: Region,
+    input: InboundMessage,
+  ): Promise<{ conversation: Conversation; message: Message; added: boolean }>;
   /** The visitor's newest conversation with the agent as it stands, or null. */
   standing(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<Conversation | null>;
   /** The same with its messages; or the one of theirs that is named. */
-  latest(region: Region, agentId: AgentId, visitorId: VisitorId, conversationId?: ConversationId): Promise<{ conversation: Conversation; messages: Message[] } | null>;
+  latest(
+    region: Region,
+    agentId: AgentId,
+    visitorId: VisitorId,
+    conversationId?: ConversationId,
+  ): Promise<{ conversation: Conversation; messages: Message[] } | null>;
   /** Messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
   /**
@@ -118,7 +158,12 @@ export interface Conversations {
    */
   stopAnswer(region: Region, owner: ConversationOwner, questionId: MessageId): Promise<void>;
   /** What the visitor thinks of an answer; null takes it back. @throws AppError NOT_FOUND */
-  rate(region: Region, owner: ConversationOwner, messageId: MessageId, feedback: Feedback | null): Promise<void>;
+  rate(
+    region: Region,
+    owner: ConversationOwner,
+    messageId: MessageId,
+    feedback: Feedback | null,
+  ): Promise<void>;
   /**
    * Asks for a person: the workspace's people are told once, and the machine answers no more until one of them gives the conversation back
    * or the visitor does (`cancelPerson`). Asked again, or while somebody is there, nothing changes. @throws AppError NOT_FOUND
@@ -131,20 +176,39 @@ export interface Conversations {
    * `call`: an address that comes while they wait for a person is told to the people, once for each. `left`: names what the visitor has left it with, to be
    * answered there; then it is told once for each of these, known already or not.
    */
-  describeVisitor(region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>, options: { call: boolean; left?: string }): Promise<void>;
+  describeVisitor(
+    region: Region,
+    agentId: AgentId,
+    visitorId: VisitorId,
+    profile: Partial<VisitorProfile>,
+    options: { call: boolean; left?: string },
+  ): Promise<void>;
   /** The conversations of `from` become those of `to`: the same person, who has said who they are. Where `to` has one with the agent already, or `from` is known as somebody else, nothing changes. */
   adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**
    * Events of one conversation from a position on, without gaps: first whatever was missed, then live. An answer that is rated comes again.
    * Ends when `signal` aborts. @throws AppError NOT_FOUND
    */
-  events(region: Region, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncIterable<ConversationEvent>;
+  events(
+    region: Region,
+    owner: ConversationOwner,
+    from: EventPosition,
+    signal: AbortSignal,
+  ): AsyncIterable<ConversationEvent>;
 }
 
-export interface ConversationOwner { conversationId: ConversationId; agentId: AgentId; visitorId: VisitorId }
+export interface ConversationOwner {
+  conversationId: ConversationId;
+  agentId: AgentId;
+  visitorId: VisitorId;
+}
 
 /** Everything up to message `seq` is known, and of message `seq + 1` the first `offset` UTF-16 units: of its first text, or of the one `edition` names. */
-export interface EventPosition { seq: number; offset: number; edition?: number }
+export interface EventPosition {
+  seq: number;
+  offset: number;
+  edition?: number;
+}
 
 export interface InboundMessage {
   agentId: AgentId;

@@ -11,8 +11,14 @@ export const RemoteName = DeclaredRemote.shape.name;
 export const Reason = z.string().trim().min(3, 'Please say why, in a few words.').max(300);
 
 export const VersionSummary = z.strictObject({
-  build: BuildName, version: z.string(), status: VersionStatus, statusReason: z.string().nullable(), publishedBy: z.string(), publishedAt: z.number().int(),
-  size: z.strictObject({ entryGzip: z.number().int(), totalGzip: z.number().int() }), contract: z.string(),
+  build: BuildName,
+  version: z.string(),
+  status: VersionStatus,
+  statusReason: z.string().nullable(),
+  publishedBy: z.string(),
+  publishedAt: z.number().int(),
+  size: z.strictObject({ entryGzip: z.number().int(), totalGzip: z.number().int() }),
+  contract: z.string(),
   /** Part it plays now. */
   role: z.enum(['stable', 'canary', 'last-known-good', 'none']),
   /** Routes everybody's build does not have and no operator has approved yet: it cannot be given to people by its team. */
@@ -22,8 +28,13 @@ export const VersionSummary = z.strictObject({
 export type VersionSummary = z.infer<typeof VersionSummary>;
 
 export const RemoteSummary = z.strictObject({
-  name: RemoteName, owner: z.string(), enabled: z.boolean(), disabledReason: z.string().nullable(),
-  stable: BuildName.nullable(), canary: Canary.nullable(), lastKnownGood: BuildName.nullable(),
+  name: RemoteName,
+  owner: z.string(),
+  enabled: z.boolean(),
+  disabledReason: z.string().nullable(),
+  stable: BuildName.nullable(),
+  canary: Canary.nullable(),
+  lastKnownGood: BuildName.nullable(),
   /** Newest first. */
   versions: z.array(VersionSummary),
   verdict: GateVerdict.nullable(),
@@ -39,7 +50,8 @@ export type RemoteSummary = z.infer<typeof RemoteSummary>;
 export const RemotesOverview = z.strictObject({
   revision: z.number().int(),
   /** Is what is stored the signed, newest document? If not, what is wrong and since when the last verified copy is used. */
-  state: z.enum(['verified', 'unsigned', 'corrupt', 'older', 'unreachable']), stateDetail: z.string(),
+  state: z.enum(['verified', 'unsigned', 'corrupt', 'older', 'unreachable']),
+  stateDetail: z.string(),
   source: z.enum(['registry', 'last-verified', 'checkout']),
   shell: z.strictObject({ version: z.string(), build: z.string(), contract: z.string() }),
   remotes: z.array(RemoteSummary),
@@ -49,26 +61,59 @@ export const RemotesOverview = z.strictObject({
 export type RemotesOverview = z.infer<typeof RemotesOverview>;
 
 /** POST /api/remotes/:name/builds: announces a build. @returns names of files the server does not have yet */
-export const AnnounceBuild = z.strictObject({ name: RemoteName, declares: DeclaredRemote, build: RemoteBuild });
+export const AnnounceBuild = z.strictObject({
+  name: RemoteName,
+  declares: DeclaredRemote,
+  build: RemoteBuild,
+});
 export const AnnouncedBuild = z.strictObject({ missing: z.array(AssetName) });
 
 /** POST /api/remotes/:name/builds/:build/files: one file, plain and (optionally) compressed, in base64. */
-export const UploadFile = z.strictObject({ name: RemoteName, build: BuildName, file: AssetName, content: z.base64(), gzip: z.base64().optional(), brotli: z.base64().optional() });
+export const UploadFile = z.strictObject({
+  name: RemoteName,
+  build: BuildName,
+  file: AssetName,
+  content: z.base64(),
+  gzip: z.base64().optional(),
+  brotli: z.base64().optional(),
+});
 
 /** POST /api/remotes/:name/builds/:build/publish: all files are there; check and enter it as a candidate. `allowGrowth` waives the size budget. */
-export const PublishBuild = z.strictObject({ name: RemoteName, build: BuildName, allowGrowth: z.boolean().default(false) });
+export const PublishBuild = z.strictObject({
+  name: RemoteName,
+  build: BuildName,
+  allowGrowth: z.boolean().default(false),
+});
 
 /** POST /api/remotes/:name/canary. With `steps` the gate moves it; `percent` is the first step. */
 export const StartCanary = z.strictObject({
-  name: RemoteName, build: BuildName.optional(), percent: z.number().min(0).max(100), cohorts: z.array(z.enum(['staff'])).default([]),
-  steps: z.array(z.number().min(1).max(100)).max(10).default([]), minSamples: z.number().int().min(1).max(1_000_000).optional(), minStepMs: z.number().int().min(0).max(30 * 86_400_000).optional(),
+  name: RemoteName,
+  build: BuildName.optional(),
+  percent: z.number().min(0).max(100),
+  cohorts: z.array(z.enum(['staff'])).default([]),
+  steps: z.array(z.number().min(1).max(100)).max(10).default([]),
+  minSamples: z.number().int().min(1).max(1_000_000).optional(),
+  minStepMs: z
+    .number()
+    .int()
+    .min(0)
+    .max(30 * 86_400_000)
+    .optional(),
 });
 
 /** POST /api/remotes/:name/promote: gives a build to everybody. Without enough good telemetry it is refused, unless an operator says why not. */
-export const Promote = z.strictObject({ name: RemoteName, build: BuildName.optional(), withoutTelemetry: Reason.optional() });
+export const Promote = z.strictObject({
+  name: RemoteName,
+  build: BuildName.optional(),
+  withoutTelemetry: Reason.optional(),
+});
 
 /** POST /api/remotes/:name/rollback: ends a canary, else returns to the build before (or to `build`); what is left is blocked. */
-export const RollBack = z.strictObject({ name: RemoteName, build: BuildName.optional(), reason: Reason });
+export const RollBack = z.strictObject({
+  name: RemoteName,
+  build: BuildName.optional(),
+  reason: Reason,
+});
 
 /** POST /api/remotes/:name/builds/:build/approve-routes: an operator allows the build's new routes. */
 export const ApproveRoutes = z.strictObject({ name: RemoteName, build: BuildName });
@@ -78,8 +123,20 @@ export const DisableRemote = z.strictObject({ name: RemoteName, reason: Reason }
 export const EnableRemote = z.strictObject({ name: RemoteName });
 
 /** POST /api/remotes/:name/prune: removes builds nobody is given any more. @returns what was removed */
-export const PruneBuilds = z.strictObject({ name: RemoteName, keep: z.number().int().min(1).max(100).default(5), olderThanMs: z.number().int().min(0).default(7 * 86_400_000), dryRun: z.boolean().default(false) });
-export const PrunedBuilds = z.strictObject({ revision: z.number().int(), removed: z.array(BuildName) });
+export const PruneBuilds = z.strictObject({
+  name: RemoteName,
+  keep: z.number().int().min(1).max(100).default(5),
+  olderThanMs: z
+    .number()
+    .int()
+    .min(0)
+    .default(7 * 86_400_000),
+  dryRun: z.boolean().default(false),
+});
+export const PrunedBuilds = z.strictObject({
+  revision: z.number().int(),
+  removed: z.array(BuildName),
+});
 
 /** Every change answers with what the remote is now. */
 export const Changed = z.strictObject({ revision: z.number().int(), remote: RemoteSummary });
@@ -90,8 +147,20 @@ export const PreviewSession = z.strictObject({ name: RemoteName, build: BuildNam
 export const PreviewAddress = z.strictObject({ path: z.string(), expiresAt: z.number().int() });
 
 /** Deploy tokens. The token itself is in the answer of its creation and nowhere else. */
-export const IssueToken = z.strictObject({ owner: z.string().trim().min(1).max(60), label: z.string().trim().min(1).max(60), expiresInDays: z.number().int().min(1).max(365).default(90) });
-export const DeployToken = z.strictObject({ id: z.string(), owner: z.string(), label: z.string(), createdBy: z.string(), createdAt: z.number().int(), expiresAt: z.number().int(), lastUsedAt: z.number().int().nullable() });
+export const IssueToken = z.strictObject({
+  owner: z.string().trim().min(1).max(60),
+  label: z.string().trim().min(1).max(60),
+  expiresInDays: z.number().int().min(1).max(365).default(90),
+});
+export const DeployToken = z.strictObject({
+  id: z.string(),
+  owner: z.string(),
+  label: z.string(),
+  createdBy: z.string(),
+  createdAt: z.number().int(),
+  expiresAt: z.number().int(),
+  lastUsedAt: z.number().int().nullable(),
+});
 export type DeployToken = z.infer<typeof DeployToken>;
 export const IssuedToken = DeployToken.extend({ token: z.string() });
 export const DeployTokens = z.strictObject({ tokens: z.array(DeployToken) });
@@ -101,7 +170,19 @@ export const AuditPage = z.strictObject({ entries: z.array(AuditEntry) });
 
 /** A thing that keeps a build from being accepted: what, and what to do. */
 export const CandidateFault = z.strictObject({
-  code: z.enum(['CONTRACT', 'SHARED', 'ROUTE_TAKEN', 'LINK_TAKEN', 'SLOT_TAKEN', 'SDK_NAME', 'SIZE', 'OWNER', 'VERSION', 'FILES']),
-  message: z.string(), advice: z.string(),
+  code: z.enum([
+    'CONTRACT',
+    'SHARED',
+    'ROUTE_TAKEN',
+    'LINK_TAKEN',
+    'SLOT_TAKEN',
+    'SDK_NAME',
+    'SIZE',
+    'OWNER',
+    'VERSION',
+    'FILES',
+  ]),
+  message: z.string(),
+  advice: z.string(),
 });
 export type CandidateFault = z.infer<typeof CandidateFault>;

@@ -25,13 +25,20 @@ export type VersionStatus = z.infer<typeof VersionStatus>;
 
 /** One build of a remote. Written once; only `status`, `statusReason` and `routesApproved` change. */
 export const RemoteVersion = z.strictObject({
-  build: BuildName, entry: AssetName, container: z.string(), integrity: z.strictObject({ manifest: Sha384, entry: Sha384 }),
-  preload: z.array(AssetName), uses: UsedNames, files: z.array(BuildFile),
+  build: BuildName,
+  entry: AssetName,
+  container: z.string(),
+  integrity: z.strictObject({ manifest: Sha384, entry: Sha384 }),
+  preload: z.array(AssetName),
+  uses: UsedNames,
+  files: z.array(BuildFile),
   /** The remote's own declaration at this build: contract and shared ranges it requires, routes, links, navigation, slots. */
   declares: DeclaredRemote,
   size: z.strictObject({ entryGzip: z.number().int(), totalGzip: z.number().int() }),
-  status: VersionStatus, statusReason: z.string().nullable(),
-  publishedBy: z.string(), publishedAt: z.number().int(),
+  status: VersionStatus,
+  statusReason: z.string().nullable(),
+  publishedBy: z.string(),
+  publishedAt: z.number().int(),
   /** Who allowed this build to take routes that everybody's build does not have; absent while nobody has. */
   routesApproved: z.strictObject({ by: z.string(), at: z.number().int() }).optional(),
 });
@@ -47,14 +54,17 @@ export const Canary = z.strictObject({
   seed: z.string(),
   steps: z.array(z.number().min(1).max(100)),
   /** What a step needs before the next: page sessions on the build, and time. */
-  minSamples: z.number().int().min(1), minStepMs: z.number().int().min(0),
-  startedAt: z.number().int(), stepStartedAt: z.number().int(),
+  minSamples: z.number().int().min(1),
+  minStepMs: z.number().int().min(0),
+  startedAt: z.number().int(),
+  stepStartedAt: z.number().int(),
 });
 export type Canary = z.infer<typeof Canary>;
 
 export const RemoteRecord = z.strictObject({
   owner: z.string(),
-  enabled: z.boolean(), disabledReason: z.string().nullable(),
+  enabled: z.boolean(),
+  disabledReason: z.string().nullable(),
   versions: z.record(BuildName, RemoteVersion),
   rollout: z.strictObject({ stable: BuildName.nullable(), canary: Canary.nullable() }),
   /** The build browsers fall back to when the one they were given does not come up. */
@@ -75,7 +85,13 @@ export const RegistryDocument = z.strictObject({
 export type RegistryDocument = z.infer<typeof RegistryDocument>;
 
 /** Where a browser finds one build and how it knows it. `entry` is the address of mf-manifest.json; everything else lies beside it. */
-export const BuildAddress = z.object({ build: z.string(), container: z.string(), entry: z.string(), contract: z.string(), integrity: z.object({ manifest: z.string(), entry: z.string() }) });
+export const BuildAddress = z.object({
+  build: z.string(),
+  container: z.string(),
+  entry: z.string(),
+  contract: z.string(),
+  integrity: z.object({ manifest: z.string(), entry: z.string() }),
+});
 export type BuildAddress = z.infer<typeof BuildAddress>;
 
 /** One remote as a browser receives it: exactly one build, with what the shell needs before any of its code runs. */
@@ -113,15 +129,34 @@ export type RemoteOverride = z.infer<typeof RemoteOverride>;
  * An override that was asked for and is not in force, and why. `unreadable`: not of the form name@build or name@address. `person`: whoever asks may not.
  * `address`: its origin is not in OVERRIDE_ORIGINS. `build`: the registry has no such build. `blocked`: the build has been blocked. `many`: too many at once.
  */
-export const RefusedOverride = RemoteOverride.extend({ reason: z.enum(['unreadable', 'person', 'address', 'build', 'blocked', 'many']) });
+export const RefusedOverride = RemoteOverride.extend({
+  reason: z.enum(['unreadable', 'person', 'address', 'build', 'blocked', 'many']),
+});
 export type RefusedOverride = z.infer<typeof RefusedOverride>;
 
 /** One line of the registry's history. Written in the transaction of the change it tells of; never changed. */
 export const AuditEntry = z.strictObject({
-  id: z.string(), at: z.number().int(), revision: z.number().int(),
+  id: z.string(),
+  at: z.number().int(),
+  revision: z.number().int(),
   /** Who: an e-mail address, `token:label (owner)`, `gate` or `checkout`. */
   actor: z.string(),
-  action: z.enum(['published', 'adopted', 'canary', 'step', 'promoted', 'rolled-back', 'blocked', 'disabled', 'enabled', 'pruned', 'restored', 'routes-approved']),
-  remote: z.string(), build: z.string().nullable(), detail: z.string(),
+  action: z.enum([
+    'published',
+    'adopted',
+    'canary',
+    'step',
+    'promoted',
+    'rolled-back',
+    'blocked',
+    'disabled',
+    'enabled',
+    'pruned',
+    'restored',
+    'routes-approved',
+  ]),
+  remote: z.string(),
+  build: z.string().nullable(),
+  detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

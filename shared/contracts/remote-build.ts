@@ -1,18 +1,28 @@
 import { z } from 'zod';
 
 /** Subresource-integrity value, sha384 in base64. */
-export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value');
+export const Sha384 = z
+  .string()
+  .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value');
 
 /** Name of a file of a build: relative, forward slashes, nothing hidden, nothing outside. */
-export const AssetName = z.string().max(200).regex(/^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/, 'is not the name of a file of a build');
+export const AssetName = z
+  .string()
+  .max(200)
+  .regex(/^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/, 'is not the name of a file of a build');
 
 /** Name of one build: `{version}-{8 hex digits of its content}`, e.g. `1.4.0-9f3c21aa`. Legal in an address as it is. */
-export const BuildName = z.string().max(100).regex(/^[0-9A-Za-z.+-]+-[0-9a-f]{8}$/, 'is not the name of a build');
+export const BuildName = z
+  .string()
+  .max(100)
+  .regex(/^[0-9A-Za-z.+-]+-[0-9a-f]{8}$/, 'is not the name of a build');
 
 export const BuildFile = z.strictObject({
   name: AssetName,
   /** Sizes in bytes: plain and compressed. */
-  bytes: z.number().int().nonnegative(), gzip: z.number().int().nonnegative(), brotli: z.number().int().nonnegative(),
+  bytes: z.number().int().nonnegative(),
+  gzip: z.number().int().nonnegative(),
+  brotli: z.number().int().nonnegative(),
   integrity: Sha384,
 });
 export type BuildFile = z.infer<typeof BuildFile>;
@@ -24,7 +34,8 @@ export const UsedNames = z.record(z.string(), z.array(z.string()));
 export const RemoteBuild = z.strictObject({
   build: BuildName,
   /** The federation manifest, and the global variable its container is found in: a different one for every build, so that two builds can live in one page. */
-  entry: AssetName, container: z.string().regex(/^[A-Za-z_]\w{0,120}$/),
+  entry: AssetName,
+  container: z.string().regex(/^[A-Za-z_]\w{0,120}$/),
   integrity: z.strictObject({ manifest: Sha384, entry: Sha384 }),
   /** The remote entry, then the chunks `./lifecycles` cannot run without. */
   preload: z.array(AssetName),
@@ -34,7 +45,10 @@ export const RemoteBuild = z.strictObject({
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
 /** What a host provides to remotes under one name. `names` is null where nothing is counted (react, zod). */
-export const ProvidedModule = z.strictObject({ version: z.string(), names: z.array(z.string()).nullable() });
+export const ProvidedModule = z.strictObject({
+  version: z.string(),
+  names: z.array(z.string()).nullable(),
+});
 
 const Script = z.strictObject({ name: AssetName, integrity: Sha384 });
 export type Script = z.infer<typeof Script>;
@@ -58,8 +72,16 @@ export const ShellBuild = z.strictObject({
 export type ShellBuild = z.infer<typeof ShellBuild>;
 
 /** Scripts of a page in the order they should run: those of its part before the entry, which then finds them there. */
-export const pageScripts = ({ scripts, parts }: Pick<ShellBuild, 'scripts' | 'parts'>, part: ShellPart): Script[] => [...scripts.slice(0, -1), ...parts[part], ...scripts.slice(-1)];
+export const pageScripts = (
+  { scripts, parts }: Pick<ShellBuild, 'scripts' | 'parts'>,
+  part: ShellPart,
+): Script[] => [...scripts.slice(0, -1), ...parts[part], ...scripts.slice(-1)];
 
 /** GET /registry/shell.json: the shell that is live now, for whoever wants to know whether their remote fits. */
-export const ShellFacts = z.object({ version: z.string(), build: BuildName, contract: z.string(), provides: z.record(z.string(), ProvidedModule) });
+export const ShellFacts = z.object({
+  version: z.string(),
+  build: BuildName,
+  contract: z.string(),
+  provides: z.record(z.string(), ProvidedModule),
+});
 export type ShellFacts = z.infer<typeof ShellFacts>;

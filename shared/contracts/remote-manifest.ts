@@ -6,13 +6,20 @@ import semver from 'semver';
  * registered, and when a shell loads it. Prose: docs/specs/remote-manifest.md.
  */
 const RemoteName = z.string().regex(/^mf-[a-z][a-z0-9-]{0,40}$/);
-const range = z.string().max(100).refine((value) => semver.validRange(value) !== null, 'not a version range');
+const range = z
+  .string()
+  .max(100)
+  .refine((value) => semver.validRange(value) !== null, 'not a version range');
 
 /** At most so many entries: what a remote declares is in every page and in every reading of the registry. */
-const few = <T extends z.ZodType<object>>(schema: T, most: number): T => schema.refine((value) => Object.keys(value).length <= most, `has more than ${most} entries`);
+const few = <T extends z.ZodType<object>>(schema: T, most: number): T =>
+  schema.refine((value) => Object.keys(value).length <= most, `has more than ${most} entries`);
 
 /** A path below /app/{region}, with `:name` parameters, e.g. `/agents/:agentId/convos`; a trailing `/*` takes everything below. */
-const RoutePath = z.string().max(200).regex(/^(\/(:?[A-Za-z0-9_-]+))+(\/\*)?$/);
+const RoutePath = z
+  .string()
+  .max(200)
+  .regex(/^(\/(:?[A-Za-z0-9_-]+))+(\/\*)?$/);
 
 export const RemoteRoute = z.strictObject({
   path: RoutePath,
@@ -21,7 +28,10 @@ export const RemoteRoute = z.strictObject({
 });
 
 export const RemoteNavigation = z.strictObject({
-  id: z.string().max(60).regex(/^[a-z][a-z0-9-]*$/),
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][a-z0-9-]*$/),
   label: z.string().max(40),
   /** Name of a link this remote declares. */
   link: z.string().max(100),
@@ -33,9 +43,15 @@ export const RemoteNavigation = z.strictObject({
 
 export const RemoteSlot = z.strictObject({
   /** Place in the shell's frame, e.g. `topbar.agent`. */
-  slot: z.string().max(60).regex(/^[a-z]+(\.[a-z-]+)+$/),
+  slot: z
+    .string()
+    .max(60)
+    .regex(/^[a-z]+(\.[a-z-]+)+$/),
   /** Module this remote exposes for it, a single-spa parcel. */
-  expose: z.string().max(60).regex(/^\.\/[A-Za-z0-9-]+$/),
+  expose: z
+    .string()
+    .max(60)
+    .regex(/^\.\/[A-Za-z0-9-]+$/),
   /** Nobody else of another owner may fill it. */
   exclusive: z.boolean().optional(),
 });
@@ -44,13 +60,25 @@ export const RemoteManifest = z.strictObject({
   $schema: z.string().optional(),
   schemaVersion: z.literal(1),
   name: RemoteName,
-  version: z.string().max(60).refine((value) => semver.valid(value) !== null, 'not a semantic version'),
+  version: z
+    .string()
+    .max(60)
+    .refine((value) => semver.valid(value) !== null, 'not a semantic version'),
   owner: z.string().min(1).max(60),
   /** Range of shell contract versions (shared/sdk) this remote runs on. */
   contract: range,
   routes: z.array(RemoteRoute).max(100),
   /** Named links other remotes may ask for: name → path with parameters. */
-  links: few(z.record(z.string().max(100).regex(/^[a-z]+(\.[A-Za-z]+)+$/), RoutePath), 100),
+  links: few(
+    z.record(
+      z
+        .string()
+        .max(100)
+        .regex(/^[a-z]+(\.[A-Za-z]+)+$/),
+      RoutePath,
+    ),
+    100,
+  ),
   navigation: z.array(RemoteNavigation).max(30),
   slots: z.array(RemoteSlot).max(30),
   /** Ranges of the host's shared modules. */
@@ -58,7 +86,10 @@ export const RemoteManifest = z.strictObject({
   /** i18n namespace; defaults to the name. */
   namespace: z.string().max(60).optional(),
   /** Module that exports `slice`, relative to this file; absent for a remote without a server. */
-  server: z.string().regex(/^\.\/[\w./-]+\.ts$/).optional(),
+  server: z
+    .string()
+    .regex(/^\.\/[\w./-]+\.ts$/)
+    .optional(),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
@@ -66,10 +97,15 @@ export type RemoteManifest = z.infer<typeof RemoteManifest>;
 export function parseRemoteManifest(json: unknown, where: string): RemoteManifest {
   const parsed = RemoteManifest.safeParse(json);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join('; ');
+    const faults = parsed.error.issues
+      .map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`)
+      .join('; ');
     throw new Error(`${where} is not a valid remote manifest: ${faults}`);
   }
   const unknown = parsed.data.navigation.filter((entry) => !(entry.link in parsed.data.links));
-  if (unknown.length > 0) throw new Error(`${where} is not a valid remote manifest: navigation names links it does not declare: ${unknown.map((entry) => entry.link).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `${where} is not a valid remote manifest: navigation names links it does not declare: ${unknown.map((entry) => entry.link).join(', ')}`,
+    );
   return parsed.data;
 }

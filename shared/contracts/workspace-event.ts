@@ -2,14 +2,27 @@ import { z } from 'zod';
 import { cleanText } from './clean-text';
 import { WORKSPACE_EVENT_TYPES } from './ports';
 
-const eventTypes = z.array(z.enum(WORKSPACE_EVENT_TYPES)).max(WORKSPACE_EVENT_TYPES.length).transform((types) => [...new Set(types)]);
+const eventTypes = z
+  .array(z.enum(WORKSPACE_EVENT_TYPES))
+  .max(WORKSPACE_EVENT_TYPES.length)
+  .transform((types) => [...new Set(types)]);
 
 /** What a person sets of an endpoint. No types: all of them, those of later versions included. */
-export const EndpointInput = z.strictObject({ url: cleanText(1_000).transform((url) => url.trim()), description: cleanText(200).transform((text) => text.trim()), types: eventTypes, enabled: z.boolean() });
+export const EndpointInput = z.strictObject({
+  url: cleanText(1_000).transform((url) => url.trim()),
+  description: cleanText(200).transform((text) => text.trim()),
+  types: eventTypes,
+  enabled: z.boolean(),
+});
 
 /** A system of the workspace's own that wants to know. */
 export const EventEndpoint = z.object({
-  id: z.string(), url: z.string(), description: z.string(), types: z.array(z.string()), enabled: z.boolean(), createdAt: z.number().int(),
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  types: z.array(z.string()),
+  enabled: z.boolean(),
+  createdAt: z.number().int(),
   /** Why we switched it off, if we did: it failed for days, or answered 410. */
   disabledBecause: z.enum(['failing', 'gone']).nullable(),
   /** Since when nothing has been taken; null while all is well. */
@@ -21,9 +34,11 @@ export const DeliveryState = z.enum(['waiting', 'delivered', 'failed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 export const DeliveryAttempt = z.object({
-  at: z.number().int(), ms: z.number().int(),
+  at: z.number().int(),
+  ms: z.number().int(),
   /** HTTP status, or null when there was no answer: then `error` says why. */
-  status: z.number().int().nullable(), error: z.string().nullable(),
+  status: z.number().int().nullable(),
+  error: z.string().nullable(),
   /** The first 1 000 characters of the answer. */
   body: z.string(),
 });
@@ -31,20 +46,34 @@ export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
 /** One event on its way to one endpoint. Times in ms. */
 export const EventDelivery = z.object({
-  id: z.string(), eventId: z.string(), endpointId: z.string(), url: z.string(), type: z.string(), test: z.boolean(), state: DeliveryState, createdAt: z.number().int(),
-  tries: z.number().int(), lastStatus: z.number().int().nullable(),
+  id: z.string(),
+  eventId: z.string(),
+  endpointId: z.string(),
+  url: z.string(),
+  type: z.string(),
+  test: z.boolean(),
+  state: DeliveryState,
+  createdAt: z.number().int(),
+  tries: z.number().int(),
+  lastStatus: z.number().int().nullable(),
   /** When it is tried again; null when it is not. */
   nextAt: z.number().int().nullable(),
 });
 export type EventDelivery = z.infer<typeof EventDelivery>;
 
 /** `payload` is the body as it is sent, byte for byte. */
-export const EventDeliveryDetail = EventDelivery.extend({ payload: z.string(), attempts: z.array(DeliveryAttempt) });
+export const EventDeliveryDetail = EventDelivery.extend({
+  payload: z.string(),
+  attempts: z.array(DeliveryAttempt),
+});
 export type EventDeliveryDetail = z.infer<typeof EventDeliveryDetail>;
 
 export const EndpointReply = z.object({ data: EventEndpoint });
 export const EndpointsReply = z.object({ data: z.array(EventEndpoint) });
 /** The secret of an endpoint: the only time it is shown. */
 export const EndpointSecretReply = z.object({ data: EventEndpoint, secret: z.string() });
-export const DeliveriesReply = z.object({ data: z.array(EventDelivery), next: z.string().nullable() });
+export const DeliveriesReply = z.object({
+  data: z.array(EventDelivery),
+  next: z.string().nullable(),
+});
 export const DeliveryReply = z.object({ data: EventDeliveryDetail });

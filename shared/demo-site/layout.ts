@@ -1,18 +1,40 @@
 import type { Page } from './pages';
 
 /** The widget tag a customer copies: where it is served from, and which agent it shows. */
-export interface WidgetTag { origin: string; agentId: string; region: string }
+export interface WidgetTag {
+  origin: string;
+  agentId: string;
+  region: string;
+}
 
-const NAVIGATION = [['/rentals', 'Rentals'], ['/tours', 'Guided tours'], ['/visit', 'Visit us'], ['/faq', 'FAQ'], ['/blog', 'Trail notes'], ['/contact', 'Contact']] as const;
+const NAVIGATION = [
+  ['/rentals', 'Rentals'],
+  ['/tours', 'Guided tours'],
+  ['/visit', 'Visit us'],
+  ['/faq', 'FAQ'],
+  ['/blog', 'Trail notes'],
+  ['/contact', 'Contact'],
+] as const;
 const FOOTER = [
-  ['/booking', 'Booking and cancellation'], ['/delivery', 'Delivery and returns'], ['/vouchers', 'Gift vouchers'], ['/gear-care', 'Gear care'],
-  ['/about', 'About us'], ['/careers', 'Work with us'], ['/accessibility', 'Accessibility'],
+  ['/booking', 'Booking and cancellation'],
+  ['/delivery', 'Delivery and returns'],
+  ['/vouchers', 'Gift vouchers'],
+  ['/gear-care', 'Gear care'],
+  ['/about', 'About us'],
+  ['/careers', 'Work with us'],
+  ['/accessibility', 'Accessibility'],
 ] as const;
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const links = (entries: readonly (readonly [string, string])[], current: string) =>
-  entries.map(([href, label]) => `<li><a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a></li>`).join('');
+  entries
+    .map(
+      ([href, label]) =>
+        `<li><a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a></li>`,
+    )
+    .join('');
 
 /** A whole page. `origin` is the address the visitor used, for the canonical link. */
 export function renderPage(page: Page, origin: string, widget: WidgetTag): string {

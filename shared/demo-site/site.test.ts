@@ -4,7 +4,12 @@ import { startDemoSite } from './site';
 import type { DemoSite } from './site';
 
 let site: DemoSite;
-beforeAll(async () => { site = await startDemoSite({ port: 0, widget: { origin: 'http://gateway.example:4000', agentId: 'DemoAgentGrove01', region: 'eu' } }); });
+beforeAll(async () => {
+  site = await startDemoSite({
+    port: 0,
+    widget: { origin: 'http://gateway.example:4000', agentId: 'DemoAgentGrove01', region: 'eu' },
+  });
+});
 afterAll(() => site.stop());
 
 const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
@@ -21,7 +26,9 @@ describe('the demo customer’s website', () => {
       expect(policy).toContain("script-src 'self' http://gateway.example:4000;");
       expect(policy).not.toContain('unsafe');
       const html = await response.text();
-      expect(html).toContain('<script async src="http://gateway.example:4000/widget/v1/eu/DemoAgentGrove01.js"></script>');
+      expect(html).toContain(
+        '<script async src="http://gateway.example:4000/widget/v1/eu/DemoAgentGrove01.js"></script>',
+      );
       expect(html).not.toMatch(/ style=| on\w+=|https:\/\//);
     }
   });
@@ -33,8 +40,10 @@ describe('the demo customer’s website', () => {
       if (seen.has(path)) continue;
       const response = await get(path);
       seen.set(path, response.status);
-      if (!(response.headers.get('content-type') ?? '').includes('html') || response.status !== 200) continue;
-      for (const match of (await response.text()).matchAll(/(?:href|src)="(\/[^"#]*)"/g)) queue.push(match[1] ?? '/');
+      if (!(response.headers.get('content-type') ?? '').includes('html') || response.status !== 200)
+        continue;
+      for (const match of (await response.text()).matchAll(/(?:href|src)="(\/[^"#]*)"/g))
+        queue.push(match[1] ?? '/');
     }
     const odd = [...seen].filter(([, status]) => status !== 200);
     expect(Object.fromEntries(odd)).toEqual({ '/hire': 301, '/trail-map-2019': 404 });
@@ -58,8 +67,10 @@ const statusAt = (host: string): Promise<number | undefined> =>
     asked.on('error', reject).end();
   });
 
-test('the site answers to this machine\'s own names only, so no other page can pretend to be one of its pages', async () => {
+test("the site answers to this machine's own names only, so no other page can pretend to be one of its pages", async () => {
   const { port } = new URL(site.url);
-  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost']) expect([host, await statusAt(host)]).toEqual([host, 200]);
-  for (const host of [`rebound.evil.test:${port}`, `localhost.evil.test:${port}`, 'evil.test']) expect([host, await statusAt(host)]).toEqual([host, 421]);
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost'])
+    expect([host, await statusAt(host)]).toEqual([host, 200]);
+  for (const host of [`rebound.evil.test:${port}`, `localhost.evil.test:${port}`, 'evil.test'])
+    expect([host, await statusAt(host)]).toEqual([host, 421]);
 });

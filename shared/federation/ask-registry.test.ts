@@ -12,31 +12,56 @@ let browser: Browser;
 let pages: RemoteServer;
 let tab: BrowserPage;
 const { key, sign } = signer('k1');
-const gateway = createServer((request, response) => { asked.push(request.url ?? ''); answer(response); });
+const gateway = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  answer(response);
+});
 let answer: (response: ServerResponse) => void;
 const asked: string[] = [];
 
 beforeAll(async () => {
   [browser, pages] = await Promise.all([launchBrowser(), new RemoteServer().start()]);
-  await new Promise<void>((resolve) => { gateway.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    gateway.listen(0, '127.0.0.1', resolve);
+  });
   tab = await browser.newPage();
   await tab.route('**/registry/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}${pathname}${search}` }).catch(() => null);
+    const response = await route
+      .fetch({
+        url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}${pathname}${search}`,
+      })
+      .catch(() => null);
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
   });
   await tab.goto(pages.origin);
 }, 60_000);
-afterAll(async () => { await browser?.close(); await pages?.stop(); gateway.closeAllConnections(); gateway.close(); });
+afterAll(async () => {
+  await browser?.close();
+  await pages?.stop();
+  gateway.closeAllConnections();
+  gateway.close();
+});
 
 declare const page: Page;
-const ask = (given: { pins?: Record<string, string>; notBefore?: number; budgetMs?: number } = {}) => tab.evaluate(([question]) => page.askRegistry(question), [{ keys: [key], ...given }] as const);
-const says = (json: unknown, status = 200) => { answer = (response) => { response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json)); }; };
+const ask = (
+  given: { pins?: Record<string, string>; notBefore?: number; budgetMs?: number } = {},
+) => tab.evaluate(([question]) => page.askRegistry(question), [{ keys: [key], ...given }] as const);
+const says = (json: unknown, status = 200) => {
+  answer = (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  };
+};
 
 test('what verifies is the answer; the builds of the page are named as pins', async () => {
   says(sign(registryOf(7, resolved('mf-a'))));
-  expect(await ask({ pins: { 'mf-a': '1.0.0+b1-00000001', 'mf-b': '2.0.0-00000002' } })).toMatchObject({ revision: 7, remotes: [{ name: 'mf-a' }] });
-  expect(new URL(asked.at(-1)!, 'http://x').searchParams.getAll('pin')).toEqual(['mf-a:1.0.0+b1-00000001', 'mf-b:2.0.0-00000002']);
+  expect(
+    await ask({ pins: { 'mf-a': '1.0.0+b1-00000001', 'mf-b': '2.0.0-00000002' } }),
+  ).toMatchObject({ revision: 7, remotes: [{ name: 'mf-a' }] });
+  expect(new URL(asked.at(-1)!, 'http://x').searchParams.getAll('pin')).toEqual([
+    'mf-a:1.0.0+b1-00000001',
+    'mf-b:2.0.0-00000002',
+  ]);
 });
 
 test('one older than the page has is no answer', async () => {
@@ -50,7 +75,9 @@ test('nor is one that is unsigned, an error, a page, or does not come in time', 
   expect(await ask()).toBeNull();
   says(sign(registryOf(7)), 503);
   expect(await ask()).toBeNull();
-  answer = (response) => { response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in to the network</p>'); };
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in to the network</p>');
+  };
   expect(await ask()).toBeNull();
   answer = () => undefined;
   expect(await ask({ budgetMs: 200 })).toBeNull();

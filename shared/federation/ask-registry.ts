@@ -15,12 +15,25 @@ export interface RegistryQuestion {
 }
 
 /** Asks the gateway for the resolution of now. @returns null when there is no answer in time, or none that verifies */
-export async function askRegistry({ keys, pins = {}, notBefore = 0, budgetMs = REGISTRY_BUDGET_MS }: RegistryQuestion): Promise<ResolvedRegistry | null> {
+export async function askRegistry({
+  keys,
+  pins = {},
+  notBefore = 0,
+  budgetMs = REGISTRY_BUDGET_MS,
+}: RegistryQuestion): Promise<ResolvedRegistry | null> {
   const abort = new AbortController();
   try {
-    const query = new URLSearchParams(Object.entries(pins).map(([name, build]) => ['pin', `${name}:${build}`]));
-    const json = await within(budgetMs, download(`/registry/remotes.json${query.size > 0 ? `?${query}` : ''}`, abort.signal), () => new Error('late'));
-    const { registry } = await verifySigned(json, keys) ? parseRegistry(json) : { registry: null };
+    const query = new URLSearchParams(
+      Object.entries(pins).map(([name, build]) => ['pin', `${name}:${build}`]),
+    );
+    const json = await within(
+      budgetMs,
+      download(`/registry/remotes.json${query.size > 0 ? `?${query}` : ''}`, abort.signal),
+      () => new Error('late'),
+    );
+    const { registry } = (await verifySigned(json, keys))
+      ? parseRegistry(json)
+      : { registry: null };
     return registry && registry.revision >= notBefore ? registry : null;
   } catch {
     abort.abort();

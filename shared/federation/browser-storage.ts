@@ -1,4 +1,8 @@
 /** A storage of the page, or undefined where the browser forbids even to look at it. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try { return globalThis[kind]; } catch { return undefined; }
+  try {
+    return globalThis[kind];
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,26 @@
 /** Time each step may take, in ms. `load`: entry and module; `total`: everything, last known good included. */
-export interface Budgets { manifest: number; load: number; mount: number; unmount: number; total: number }
+export interface Budgets {
+  manifest: number;
+  load: number;
+  mount: number;
+  unmount: number;
+  total: number;
+}
 
-export const BUDGETS: Budgets = { manifest: 3_000, load: 5_000, mount: 5_000, unmount: 1_000, total: 20_000 };
+export const BUDGETS: Budgets = {
+  manifest: 3_000,
+  load: 5_000,
+  mount: 5_000,
+  unmount: 1_000,
+  total: 20_000,
+};
 
 /** Settles like `work`, or rejects with `late()` when that takes longer than `ms`. The work itself is not stopped. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(late()), ms); });
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
   try {
     return await Promise.race([work, timeout]);
   } finally {

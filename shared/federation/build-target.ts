@@ -35,7 +35,11 @@ export function runnable(remote: ResolvedRemote, verified: boolean): RunnableRem
     name,
     chosen: targetOf(name, remote, override),
     fallback: fallback && !override ? targetOf(name, fallback, false) : null,
-    refused: !verified ? { code: 'REGISTRY_UNVERIFIED', reason: '' } : disabled !== null ? { code: 'REMOTE_DISABLED', reason: disabled } : null,
+    refused: !verified
+      ? { code: 'REGISTRY_UNVERIFIED', reason: '' }
+      : disabled !== null
+        ? { code: 'REMOTE_DISABLED', reason: disabled }
+        : null,
   };
 }
 
@@ -44,7 +48,24 @@ export function runnable(remote: ResolvedRemote, verified: boolean): RunnableRem
  * is allowed: there is no integrity to check. @param entry address of its mf-manifest.json
  */
 export function overridden(name: string, entry: string): RunnableRemote {
-  return { name, chosen: { name, build: entry, container: null, contract: null, entry, integrity: null, override: true }, fallback: null, refused: null };
+  return {
+    name,
+    chosen: {
+      name,
+      build: entry,
+      container: null,
+      contract: null,
+      entry,
+      integrity: null,
+      override: true,
+    },
+    fallback: null,
+    refused: null,
+  };
 }
 
-const targetOf = (name: string, { build, container, contract, entry, integrity }: BuildAddress, override: boolean): BuildTarget => ({ name, build, container, contract, entry, integrity, override });
+const targetOf = (
+  name: string,
+  { build, container, contract, entry, integrity }: BuildAddress,
+  override: boolean,
+): BuildTarget => ({ name, build, container, contract, entry, integrity, override });

@@ -10,22 +10,65 @@ const at = (revision: number) => registry.sign(registryOf(revision, resolved('mf
 const stored = (document: unknown) => memoryStorage({ [KEY]: JSON.stringify(document) });
 const tampered = (revision: number) => ({ ...at(revision), issuedAt: 1 });
 
-async function choose(inlined: unknown, storage: ReturnType<typeof memoryStorage> | undefined = memoryStorage(), answer: ResolvedRegistry | null = null, keys = [registry.key]) {
+async function choose(
+  inlined: unknown,
+  storage: ReturnType<typeof memoryStorage> | undefined = memoryStorage(),
+  answer: ResolvedRegistry | null = null,
+  keys = [registry.key],
+) {
   let asked = 0;
-  const chosen = await chooseResolution({ inlined, keys, storage, ask: async () => { asked += 1; return answer; } });
-  return { source: chosen.source, problem: chosen.problem, revision: chosen.registry.revision, names: chosen.registry.remotes.map(({ name }) => name), asked, kept: storage?.entries[KEY] };
+  const chosen = await chooseResolution({
+    inlined,
+    keys,
+    storage,
+    ask: async () => {
+      asked += 1;
+      return answer;
+    },
+  });
+  return {
+    source: chosen.source,
+    problem: chosen.problem,
+    revision: chosen.registry.revision,
+    names: chosen.registry.remotes.map(({ name }) => name),
+    asked,
+    kept: storage?.entries[KEY],
+  };
 }
 
-test('the page\'s own, when it verifies; it is kept', async () => {
-  expect(await choose(at(5))).toMatchObject({ source: 'inlined', problem: null, revision: 5, asked: 0, kept: JSON.stringify(at(5)) });
+test("the page's own, when it verifies; it is kept", async () => {
+  expect(await choose(at(5))).toMatchObject({
+    source: 'inlined',
+    problem: null,
+    revision: 5,
+    asked: 0,
+    kept: JSON.stringify(at(5)),
+  });
 });
 
-test.each([[4, 5], [5, 5]])('the page\'s own at the same or a newer revision than the one kept (%i, %i)', async (kept, own) => {
-  expect(await choose(at(own), stored(at(kept)))).toMatchObject({ source: 'inlined', problem: null, revision: own, kept: JSON.stringify(at(own)) });
-});
+test.each([
+  [4, 5],
+  [5, 5],
+])(
+  "the page's own at the same or a newer revision than the one kept (%i, %i)",
+  async (kept, own) => {
+    expect(await choose(at(own), stored(at(kept)))).toMatchObject({
+      source: 'inlined',
+      problem: null,
+      revision: own,
+      kept: JSON.stringify(at(own)),
+    });
+  },
+);
 
 test('an older one is not believed: the one kept is used, and stays', async () => {
-  expect(await choose(at(4), stored(at(5)))).toMatchObject({ source: 'stored', problem: 'REGISTRY_OLDER', revision: 5, asked: 0, kept: JSON.stringify(at(5)) });
+  expect(await choose(at(4), stored(at(5)))).toMatchObject({
+    source: 'stored',
+    problem: 'REGISTRY_OLDER',
+    revision: 5,
+    asked: 0,
+    kept: JSON.stringify(at(5)),
+  });
 });
 
 test('a restored registry has a higher revision and is used at once', async () => {
@@ -34,45 +77,102 @@ test('a restored registry has a higher revision and is used at once', async () =
 
 test('a new installation at the same address has new keys: what was kept of the old one does not count', async () => {
   const old = signer('k0').sign(registryOf(900, resolved('mf-old')));
-  expect(await choose(at(1), stored(old))).toMatchObject({ source: 'inlined', problem: null, revision: 1 });
+  expect(await choose(at(1), stored(old))).toMatchObject({
+    source: 'inlined',
+    problem: null,
+    revision: 1,
+  });
 });
 
 test('a forged high revision in storage does not keep the page from its own', async () => {
-  expect(await choose(at(5), stored(tampered(1e9)))).toMatchObject({ source: 'inlined', problem: null, revision: 5 });
+  expect(await choose(at(5), stored(tampered(1e9)))).toMatchObject({
+    source: 'inlined',
+    problem: null,
+    revision: 5,
+  });
 });
 
 const BAD: [string, unknown, string][] = [
-  ['missing', undefined, 'REGISTRY_MISSING'], ['null', null, 'REGISTRY_CORRUPT'], ['of another form', { remotes: {} }, 'REGISTRY_CORRUPT'],
-  ['unsigned', { ...at(7), signature: { key: '', value: '' } }, 'REGISTRY_UNSIGNED'], ['changed', tampered(7), 'REGISTRY_UNSIGNED'], ['signed by a stranger', signer('k1').sign(registryOf(7, resolved('mf-a'))), 'REGISTRY_UNSIGNED'],
+  ['missing', undefined, 'REGISTRY_MISSING'],
+  ['null', null, 'REGISTRY_CORRUPT'],
+  ['of another form', { remotes: {} }, 'REGISTRY_CORRUPT'],
+  ['unsigned', { ...at(7), signature: { key: '', value: '' } }, 'REGISTRY_UNSIGNED'],
+  ['changed', tampered(7), 'REGISTRY_UNSIGNED'],
+  ['signed by a stranger', signer('k1').sign(registryOf(7, resolved('mf-a'))), 'REGISTRY_UNSIGNED'],
 ];
-test.each(BAD)('%s: the one kept is used, else the gateway\'s answer, else nothing runs', async (_what, own, problem) => {
-  expect(await choose(own, stored(at(5)))).toMatchObject({ source: 'stored', problem, revision: 5, asked: 0 });
-  expect(await choose(own, stored(tampered(5)), at(6))).toMatchObject({ source: 'fetched', problem, revision: 6, asked: 1 });
-  expect(await choose(own)).toMatchObject({ source: 'unverified', problem, asked: 1, kept: undefined });
-});
+test.each(BAD)(
+  "%s: the one kept is used, else the gateway's answer, else nothing runs",
+  async (_what, own, problem) => {
+    expect(await choose(own, stored(at(5)))).toMatchObject({
+      source: 'stored',
+      problem,
+      revision: 5,
+      asked: 0,
+    });
+    expect(await choose(own, stored(tampered(5)), at(6))).toMatchObject({
+      source: 'fetched',
+      problem,
+      revision: 6,
+      asked: 1,
+    });
+    expect(await choose(own)).toMatchObject({
+      source: 'unverified',
+      problem,
+      asked: 1,
+      kept: undefined,
+    });
+  },
+);
 
 test('without anything that verifies the page still has its names for the frame', async () => {
   expect(await choose(tampered(7))).toMatchObject({ source: 'unverified', names: ['mf-a'] });
   expect(await choose(undefined)).toMatchObject({ source: 'unverified', names: [] });
 });
 
-test('no keys: nothing verifies', async () => expect(await choose(at(5), stored(at(5)), null, [])).toMatchObject({ source: 'unverified', problem: 'REGISTRY_UNSIGNED' }));
+test('no keys: nothing verifies', async () =>
+  expect(await choose(at(5), stored(at(5)), null, [])).toMatchObject({
+    source: 'unverified',
+    problem: 'REGISTRY_UNSIGNED',
+  }));
 
 test('what an override asked for is not kept for whoever comes next', async () => {
   const own = registry.sign(registryOf(6, resolved('mf-a', { channel: 'override' })));
-  expect(await choose(own, stored(at(5)))).toMatchObject({ source: 'inlined', revision: 6, kept: JSON.stringify(at(5)) });
+  expect(await choose(own, stored(at(5)))).toMatchObject({
+    source: 'inlined',
+    revision: 6,
+    kept: JSON.stringify(at(5)),
+  });
 });
 
 test('storage that is missing, forbidden or full of anything never matters', async () => {
-  expect(await chooseResolution({ inlined: at(5), keys: [registry.key], storage: undefined, ask: async () => null })).toMatchObject({ source: 'inlined' });
+  expect(
+    await chooseResolution({
+      inlined: at(5),
+      keys: [registry.key],
+      storage: undefined,
+      ask: async () => null,
+    }),
+  ).toMatchObject({ source: 'inlined' });
   expect(await choose(at(5), memoryStorage({}, true))).toMatchObject({ source: 'inlined' });
-  await fc.assert(fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (garbage) => {
-    expect(await choose(at(5), memoryStorage({ [KEY]: garbage }))).toMatchObject({ source: 'inlined', problem: null, revision: 5 });
-    expect(await choose(undefined, memoryStorage({ [KEY]: garbage }))).toMatchObject({ source: 'unverified' });
-  }), { numRuns: 50 });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (garbage) => {
+      expect(await choose(at(5), memoryStorage({ [KEY]: garbage }))).toMatchObject({
+        source: 'inlined',
+        problem: null,
+        revision: 5,
+      });
+      expect(await choose(undefined, memoryStorage({ [KEY]: garbage }))).toMatchObject({
+        source: 'unverified',
+      });
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('one remote that is not valid does not take the others along', async () => {
-  const own = registry.sign({ ...registryOf(5, resolved('mf-a')), remotes: [resolved('mf-a'), { name: 'mf-b' }] });
+  const own = registry.sign({
+    ...registryOf(5, resolved('mf-a')),
+    remotes: [resolved('mf-a'), { name: 'mf-b' }],
+  });
   expect(await choose(own)).toMatchObject({ source: 'inlined', names: ['mf-a'] });
 });

@@ -11,5 +11,5 @@ export function bucketOf(seed: string, person: string): number {
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000 * 100;
+  return (((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000) * 100;
 }

@@ -9,8 +9,13 @@ import type { Page } from './fixtures/page';
 let browser: Browser;
 let server: RemoteServer;
 let tab: BrowserPage;
-beforeAll(async () => { [browser, server] = await Promise.all([launchBrowser(), new RemoteServer().start()]); }, 60_000);
-afterAll(async () => { await browser?.close(); await server?.stop(); });
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), new RemoteServer().start()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 declare const page: Page;
 type Remote = ReturnType<RemoteServer['remote']>;
@@ -19,15 +24,27 @@ const retry = (name: string) => tab.evaluate((given) => page.retry(given), name)
 const marks = () => tab.evaluate(() => page.marks());
 
 const LOOP = 'for (;;);';
-const looping = (name: string, where: 'evaluation' | 'bootstrap' | 'mount') => container(name, where === 'evaluation' ? LOOP : `return { async bootstrap() { ${where === 'bootstrap' ? LOOP : ''} }, async mount({ domElement }) { domElement.textContent = 'up'; ${where === 'mount' ? LOOP : ''} }, async unmount() {} };`);
+const looping = (name: string, where: 'evaluation' | 'bootstrap' | 'mount') =>
+  container(
+    name,
+    where === 'evaluation'
+      ? LOOP
+      : `return { async bootstrap() { ${where === 'bootstrap' ? LOOP : ''} }, async mount({ domElement }) { domElement.textContent = 'up'; ${where === 'mount' ? LOOP : ''} }, async unmount() {} };`,
+  );
 
 /** Starts what freezes the page, waits until it does, and goes on in the same tab with a new page: by another site, since the frozen process cannot answer. */
 async function freeze(start: () => Promise<unknown>): Promise<void> {
   void start().catch(() => undefined);
   await new Promise<void>((resolve) => {
     const look = async () => {
-      const answer = await Promise.race([tab.evaluate(() => 'turns').catch(() => 'gone'), new Promise<string>((late) => { setTimeout(() => late('frozen'), 700); })]);
-      if (answer === 'frozen') resolve(); else setTimeout(() => void look(), 50);
+      const answer = await Promise.race([
+        tab.evaluate(() => 'turns').catch(() => 'gone'),
+        new Promise<string>((late) => {
+          setTimeout(() => late('frozen'), 700);
+        }),
+      ]);
+      if (answer === 'frozen') resolve();
+      else setTimeout(() => void look(), 50);
     };
     void look();
   });
@@ -36,21 +53,32 @@ async function freeze(start: () => Promise<unknown>): Promise<void> {
 }
 
 describe('in a page', () => {
-  beforeEach(async () => { tab = await browser.newPage(); await tab.goto(server.origin); });
+  beforeEach(async () => {
+    tab = await browser.newPage();
+    await tab.goto(server.origin);
+  });
   afterEach(() => tab.close());
 
-  test.each(['evaluation', 'bootstrap', 'mount'] as const)('a build that loops for ever in its %s freezes one page; the next one leaves it out and works', async (where) => {
-    const remote = server.remote(`loop_${where}`, { entry: looping(`loop_${where}`, where) });
-    await freeze(() => show(remote));
-    const asked = server.requestsFor(`loop_${where}`, '').length;
-    expect(await show(remote)).toBe('MOUNT_HUNG');
-    expect(server.requestsFor(`loop_${where}`, '')).toHaveLength(asked);
-    expect(await show(server.remote(`beside_${where}`))).toBe('ready');
-  });
+  test.each(['evaluation', 'bootstrap', 'mount'] as const)(
+    'a build that loops for ever in its %s freezes one page; the next one leaves it out and works',
+    async (where) => {
+      const remote = server.remote(`loop_${where}`, { entry: looping(`loop_${where}`, where) });
+      await freeze(() => show(remote));
+      const asked = server.requestsFor(`loop_${where}`, '').length;
+      expect(await show(remote)).toBe('MOUNT_HUNG');
+      expect(server.requestsFor(`loop_${where}`, '')).toHaveLength(asked);
+      expect(await show(server.remote(`beside_${where}`))).toBe('ready');
+    },
+  );
 
   test('twice in a row: the last known good by itself; another build starts as if nothing had been', async () => {
     const good = server.remote('hang_good', { build: '1.0.0-good' });
-    const bad = server.remote('hang_bad', { name: 'hang', build: '1.1.0-bad', entry: looping('hang_bad', 'mount'), fallback: addressOf(good) });
+    const bad = server.remote('hang_bad', {
+      name: 'hang',
+      build: '1.1.0-bad',
+      entry: looping('hang_bad', 'mount'),
+      fallback: addressOf(good),
+    });
     await freeze(() => show(bad));
     expect(await show(bad)).toBe('MOUNT_HUNG');
     await freeze(() => retry('hang'));
@@ -61,7 +89,12 @@ describe('in a page', () => {
 
   test('Retry starts it, and when it comes up the row has ended', async () => {
     const remote = server.remote('once', { build: '1.0.0-once' });
-    await tab.evaluate(() => sessionStorage.setItem('voxgrove.running', JSON.stringify({ 'once 1.0.0-once': { running: true, hangs: 0 } })));
+    await tab.evaluate(() =>
+      sessionStorage.setItem(
+        'voxgrove.running',
+        JSON.stringify({ 'once 1.0.0-once': { running: true, hangs: 0 } }),
+      ),
+    );
     await tab.reload();
     expect(await show(remote)).toBe('MOUNT_HUNG');
     expect(await retry('once')).toBe('ready');
@@ -71,7 +104,12 @@ describe('in a page', () => {
   });
 
   test('leaving a page in the middle of a slow mount is no hang', async () => {
-    const slow = server.remote('slow', { entry: container('slow', 'return { async bootstrap() {}, mount: () => new Promise(() => {}), async unmount() {} };') });
+    const slow = server.remote('slow', {
+      entry: container(
+        'slow',
+        'return { async bootstrap() {}, mount: () => new Promise(() => {}), async unmount() {} };',
+      ),
+    });
     void show(slow).catch(() => undefined);
     await tab.waitForFunction(() => page.marks()?.includes('"running":true'));
     await tab.reload();
@@ -81,13 +119,16 @@ describe('in a page', () => {
   });
 });
 
-test.each(['null', '{garbage', '[1]', '"x"', '{"a":null}', '{"a":{"running":true}}'])('a storage that holds %s', (text) => {
-  const storage = memoryStorage({ 'voxgrove.running': text });
-  const marked = createCrashMarks(storage, { addEventListener: () => undefined });
-  expect(marked.isSuspect({ name: 'a', build: '' })).toBe(false);
-  marked.begin({ name: 'mf-a', build: 'b' });
-  expect(storage.entries['voxgrove.running']).toContain('"mf-a b":{"running":true,"hangs":0}');
-});
+test.each(['null', '{garbage', '[1]', '"x"', '{"a":null}', '{"a":{"running":true}}'])(
+  'a storage that holds %s',
+  (text) => {
+    const storage = memoryStorage({ 'voxgrove.running': text });
+    const marked = createCrashMarks(storage, { addEventListener: () => undefined });
+    expect(marked.isSuspect({ name: 'a', build: '' })).toBe(false);
+    marked.begin({ name: 'mf-a', build: 'b' });
+    expect(storage.entries['voxgrove.running']).toContain('"mf-a b":{"running":true,"hangs":0}');
+  },
+);
 
 test('no storage, or one that is forbidden: nothing is remembered, and nothing breaks', () => {
   for (const storage of [undefined, memoryStorage({}, true)]) {

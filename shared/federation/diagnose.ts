@@ -8,11 +8,23 @@ import type { FailureCode } from './failure';
  * What a failed load means.
  * @param entryUrl address of the build's entry @param ms how long finding out may take; after that the first guess stands
  */
-export async function diagnose(error: unknown, target: BuildTarget, entryUrl: string, ms: number): Promise<RemoteFailure> {
-  if (isChunkError(error)) return chunkFailure(error, { remote: target.name, build: target.build }, ms);
+export async function diagnose(
+  error: unknown,
+  target: BuildTarget,
+  entryUrl: string,
+  ms: number,
+): Promise<RemoteFailure> {
+  if (isChunkError(error))
+    return chunkFailure(error, { remote: target.name, build: target.build }, ms);
   const guess = classify(error);
-  const code = guess !== 'ENTRY_UNREACHABLE' ? guess
-    : await within(ms, import('./look').then(({ lookAtEntry }) => lookAtEntry(target, entryUrl)), () => new Error('late')).catch(() => guess);
+  const code =
+    guess !== 'ENTRY_UNREACHABLE'
+      ? guess
+      : await within(
+          ms,
+          import('./look').then(({ lookAtEntry }) => lookAtEntry(target, entryUrl)),
+          () => new Error('late'),
+        ).catch(() => guess);
   return new RemoteFailure(code, target.name, { build: target.build, cause: error });
 }
 

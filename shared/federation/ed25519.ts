@@ -2,7 +2,11 @@ import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 
 /** For browsers that cannot do it themselves; loaded only there. */
-export function verifyEd25519(publicKey: Uint8Array, signature: Uint8Array, text: Uint8Array): boolean {
+export function verifyEd25519(
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  text: Uint8Array,
+): boolean {
   hashes.sha512 = sha512;
   return verify(signature, text, publicKey, { zip215: false });
 }

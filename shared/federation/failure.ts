@@ -1,5 +1,6 @@
 /** What went wrong in kind; the fallback's wording follows from it. */
-export type FailureKind = 'network' | 'integrity' | 'contract' | 'code' | 'registry' | 'switched-off' | 'override';
+export type FailureKind =
+  'network' | 'integrity' | 'contract' | 'code' | 'registry' | 'switched-off' | 'override';
 
 /** Kind, and whether a second attempt by itself is worth making. Texts for people who run the product: failure-texts.ts. */
 const FAILURES = {
@@ -53,8 +54,15 @@ export class RemoteFailure extends Error {
   readonly reason: string | undefined;
   readonly underlying: FailureCode | undefined;
 
-  constructor(code: FailureCode, remote: string, { build, cause, reason, underlying }: FailureFacts = {}) {
-    super(`${remote}${build === undefined ? '' : ` (${build})`}: ${code}${underlying === undefined ? '' : ` (${underlying})`}`, { cause });
+  constructor(
+    code: FailureCode,
+    remote: string,
+    { build, cause, reason, underlying }: FailureFacts = {},
+  ) {
+    super(
+      `${remote}${build === undefined ? '' : ` (${build})`}: ${code}${underlying === undefined ? '' : ` (${underlying})`}`,
+      { cause },
+    );
     this.code = code;
     this.remote = remote;
     this.build = build;
@@ -72,5 +80,11 @@ export class RemoteFailure extends Error {
 }
 
 /** Whatever was thrown, as a failure of one build. */
-export const toFailure = (error: unknown, { name, build }: { name: string; build?: string }, otherwise: FailureCode): RemoteFailure =>
-  (error instanceof RemoteFailure ? error : new RemoteFailure(otherwise, name, { ...(build !== undefined && { build }), cause: error }));
+export const toFailure = (
+  error: unknown,
+  { name, build }: { name: string; build?: string },
+  otherwise: FailureCode,
+): RemoteFailure =>
+  error instanceof RemoteFailure
+    ? error
+    : new RemoteFailure(otherwise, name, { ...(build !== undefined && { build }), cause: error });

@@ -7,7 +7,15 @@ import type { RemoteRecord } from '@voxgrove/contracts';
 const STABLE = '1.0.0-00000001';
 const CANARY = '1.1.0-00000002';
 const canaryAt = (startedAt: number): RemoteRecord['rollout']['canary'] => ({
-  build: CANARY, percent: 100, cohorts: [], seed: 's', steps: [], minSamples: 1, minStepMs: 0, startedAt, stepStartedAt: startedAt,
+  build: CANARY,
+  percent: 100,
+  cohorts: [],
+  seed: 's',
+  steps: [],
+  minSamples: 1,
+  minStepMs: 0,
+  startedAt,
+  stepStartedAt: startedAt,
 });
 const routes = (...paths: string[]) => paths.map((path) => ({ path, title: 't' }));
 const built = (name: string, build: string, publishedAt: number, ...paths: string[]) =>
@@ -15,16 +23,42 @@ const built = (name: string, build: string, publishedAt: number, ...paths: strin
 
 /** A remote of `owner` whose stable build was published at `at`. */
 const live = (name: string, owner: string, at: number, ...paths: string[]): RemoteRecord =>
-  record(name, { owner, versions: { [STABLE]: built(name, STABLE, at, ...paths) }, rollout: { stable: STABLE, canary: null } });
+  record(name, {
+    owner,
+    versions: { [STABLE]: built(name, STABLE, at, ...paths) },
+    rollout: { stable: STABLE, canary: null },
+  });
 
 const pathsOf = (remotes: Record<string, RemoteRecord>) =>
-  Object.fromEntries(resolveRemotes({ remotes }, EVERYBODY).map(({ name, routes: given }) => [name, given.map(({ path }) => path)]));
+  Object.fromEntries(
+    resolveRemotes({ remotes }, EVERYBODY).map(({ name, routes: given }) => [
+      name,
+      given.map(({ path }) => path),
+    ]),
+  );
 
 describe('a document that contains an overlap already', () => {
-  const agents = live('mf-agents', 'team-agents', 5, '/agents', '/agents/:agentId/*', '/credentials/*');
+  const agents = live(
+    'mf-agents',
+    'team-agents',
+    5,
+    '/agents',
+    '/agents/:agentId/*',
+    '/credentials/*',
+  );
 
   test('the earlier owner keeps the routes, whatever the names; what overlaps nothing stays', () => {
-    const thief = live('mf-a', 'team-b', 9, '/credentials', '/agents/new', '/agents/:agentId/settings', '/:x', '/workspace', '/own/*');
+    const thief = live(
+      'mf-a',
+      'team-b',
+      9,
+      '/credentials',
+      '/agents/new',
+      '/agents/:agentId/settings',
+      '/:x',
+      '/workspace',
+      '/own/*',
+    );
     expect(pathsOf({ 'mf-agents': agents, 'mf-a': thief })).toEqual({
       'mf-a': ['/own/*'],
       'mf-agents': ['/agents', '/agents/:agentId/*', '/credentials/*'],
@@ -39,24 +73,46 @@ describe('a document that contains an overlap already', () => {
   });
 
   test('a canary at 100 % takes nothing either, though its build was published first', () => {
-    const thief = record('mf-a', { owner: 'team-b', versions: { [CANARY]: built('mf-a', CANARY, 1, '/credentials', '/own') }, rollout: { stable: null, canary: canaryAt(9) } });
-    const given = resolveRemotes({ remotes: { 'mf-agents': agents, 'mf-a': thief } }, { ...EVERYBODY, user: 'u' });
-    expect(given.map(({ name, routes: paths }) => [name, paths.length])).toEqual([['mf-a', 1], ['mf-agents', 3]]);
+    const thief = record('mf-a', {
+      owner: 'team-b',
+      versions: { [CANARY]: built('mf-a', CANARY, 1, '/credentials', '/own') },
+      rollout: { stable: null, canary: canaryAt(9) },
+    });
+    const given = resolveRemotes(
+      { remotes: { 'mf-agents': agents, 'mf-a': thief } },
+      { ...EVERYBODY, user: 'u' },
+    );
+    expect(given.map(({ name, routes: paths }) => [name, paths.length])).toEqual([
+      ['mf-a', 1],
+      ['mf-agents', 3],
+    ]);
   });
 
   test('a new build of the earlier owner keeps the routes: since when everybody has had them is noted', () => {
-    const renewed: RemoteRecord = { ...agents, versions: { [STABLE]: built('mf-agents', STABLE, 20, '/credentials/*') }, routesSince: { '/credentials/*': 5 } };
-    expect(pathsOf({ 'mf-agents': renewed, 'mf-a': live('mf-a', 'team-b', 9, '/credentials') })).toEqual({ 'mf-a': [], 'mf-agents': ['/credentials/*'] });
+    const renewed: RemoteRecord = {
+      ...agents,
+      versions: { [STABLE]: built('mf-agents', STABLE, 20, '/credentials/*') },
+      routesSince: { '/credentials/*': 5 },
+    };
+    expect(
+      pathsOf({ 'mf-agents': renewed, 'mf-a': live('mf-a', 'team-b', 9, '/credentials') }),
+    ).toEqual({ 'mf-a': [], 'mf-agents': ['/credentials/*'] });
   });
 
   test('remotes of one owner may be nested', () => {
-    const both = { 'mf-agents': agents, 'mf-convos': live('mf-convos', 'team-agents', 9, '/agents/:agentId/convos') };
+    const both = {
+      'mf-agents': agents,
+      'mf-convos': live('mf-convos', 'team-agents', 9, '/agents/:agentId/convos'),
+    };
     expect(pathsOf(both)['mf-convos']).toEqual(['/agents/:agentId/convos']);
   });
 });
 
 test('new is what the stable build does not cover; with no stable build everything is', () => {
   const remote = live('mf-a', 'team-a', 1, '/notes/:id/*');
-  expect(newRoutes(remote, { routes: routes('/notes/:noteId/edit', '/notes', '/other') })).toEqual(['/notes', '/other']);
+  expect(newRoutes(remote, { routes: routes('/notes/:noteId/edit', '/notes', '/other') })).toEqual([
+    '/notes',
+    '/other',
+  ]);
   expect(newRoutes(undefined, { routes: routes('/notes') })).toEqual(['/notes']);
 });

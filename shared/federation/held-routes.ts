@@ -35,19 +35,32 @@ export function heldRoutes(remotes: Remotes): readonly RouteClaim[] {
 }
 
 /** Who holds a route that overlaps this one of another owner; undefined when it is free. */
-export function holderOf({ path, owner }: Pick<RouteClaim, 'path' | 'owner'>, held: readonly RouteClaim[]): RouteClaim | undefined {
+export function holderOf(
+  { path, owner }: Pick<RouteClaim, 'path' | 'owner'>,
+  held: readonly RouteClaim[],
+): RouteClaim | undefined {
   return held.find((other) => other.owner !== owner && routesOverlap(other.path, path));
 }
 
 /** Routes of a version that its remote's stable build does not cover: addresses the team would newly take. */
-export function newRoutes(record: Pick<RemoteRecord, 'versions' | 'rollout'> | undefined, { routes }: Pick<RemoteVersion['declares'], 'routes'>): string[] {
+export function newRoutes(
+  record: Pick<RemoteRecord, 'versions' | 'rollout'> | undefined,
+  { routes }: Pick<RemoteVersion['declares'], 'routes'>,
+): string[] {
   const stable = record?.versions[record.rollout.stable ?? '']?.declares.routes ?? [];
-  return routes.map(({ path }) => path).filter((path) => !stable.some((known) => routeCovers(known.path, path)));
+  return routes
+    .map(({ path }) => path)
+    .filter((path) => !stable.some((known) => routeCovers(known.path, path)));
 }
 
 /** Routes of builds given to people that somebody else holds, with who that is. */
-export function lostRoutes(record: RemoteRecord, held: readonly RouteClaim[]): { path: string; holder: string }[] {
-  const paths = new Set(givenOut(record).flatMap(({ declares }) => declares.routes.map(({ path }) => path)));
+export function lostRoutes(
+  record: RemoteRecord,
+  held: readonly RouteClaim[],
+): { path: string; holder: string }[] {
+  const paths = new Set(
+    givenOut(record).flatMap(({ declares }) => declares.routes.map(({ path }) => path)),
+  );
   return [...paths].flatMap((path) => {
     const holder = holderOf({ path, owner: record.owner }, held);
     return holder === undefined ? [] : [{ path, holder: holder.remote }];
@@ -58,20 +71,37 @@ export function lostRoutes(record: RemoteRecord, held: readonly RouteClaim[]): {
 function claimsOf(remotes: Remotes): RouteClaim[] {
   const claims = Object.entries(remotes).flatMap(([remote, record]) =>
     givenOut(record).flatMap((version) =>
-      version.declares.routes.map(({ path }) => ({ path, remote, owner: record.owner, since: sinceOf(record, version, path) })),
+      version.declares.routes.map(({ path }) => ({
+        path,
+        remote,
+        owner: record.owner,
+        since: sinceOf(record, version, path),
+      })),
     ),
   );
-  return claims.sort((one, other) => one.since - other.since || (one.remote < other.remote ? -1 : 1));
+  return claims.sort(
+    (one, other) => one.since - other.since || (one.remote < other.remote ? -1 : 1),
+  );
 }
 
 /** Builds some people have: everybody's, the canary's, and the one browsers fall back to. */
-function givenOut({ rollout: { stable, canary }, lastKnownGood, versions }: RemoteRecord): RemoteVersion[] {
+function givenOut({
+  rollout: { stable, canary },
+  lastKnownGood,
+  versions,
+}: RemoteRecord): RemoteVersion[] {
   const builds = new Set([stable, canary?.build ?? null, lastKnownGood]);
-  return Object.values(versions).filter(({ build, status }) => builds.has(build) && status !== 'blocked');
+  return Object.values(versions).filter(
+    ({ build, status }) => builds.has(build) && status !== 'blocked',
+  );
 }
 
 /** For everybody's build as noted when they got it, else when it was published; for a canary's when people first got it. */
-function sinceOf({ routesSince, rollout: { stable, canary } }: RemoteRecord, { build, publishedAt }: RemoteVersion, path: string): number {
+function sinceOf(
+  { routesSince, rollout: { stable, canary } }: RemoteRecord,
+  { build, publishedAt }: RemoteVersion,
+  path: string,
+): number {
   const noted = routesSince?.[path];
   if (noted !== undefined) return noted;
   return canary?.build === build && stable !== build ? canary.startedAt : publishedAt;

@@ -13,42 +13,109 @@ beforeAll(async () => {
   tab = await browser.newPage();
   await tab.goto(server.origin);
 }, 60_000);
-afterAll(async () => { await browser?.close(); await server?.stop(); });
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 declare const page: Page;
 type Remote = ReturnType<RemoteServer['remote']>;
-const show = (remote: Remote, verified = true) => tab.evaluate(([given, trusted]) => page.show(given, trusted), [remote, verified] as const);
-const become = (remote: Remote, verified = true) => tab.evaluate(([given, trusted]) => page.become(given, trusted), [remote, verified] as const);
+const show = (remote: Remote, verified = true) =>
+  tab.evaluate(([given, trusted]) => page.show(given, trusted), [remote, verified] as const);
+const become = (remote: Remote, verified = true) =>
+  tab.evaluate(([given, trusted]) => page.become(given, trusted), [remote, verified] as const);
 const retry = (name: string) => tab.evaluate((given) => page.retry(given), name);
 const restart = (name: string) => tab.evaluate((given) => page.restart(given), name);
 const unmount = (name: string) => tab.evaluate((given) => page.unmount(given), name);
 const shown = () => tab.evaluate(() => page.shown());
-const told = async (name: string) => (await tab.evaluate((given) => page.told(given), name)).map(([what, , build, ...rest]) => ({ what, build, rest }));
+const told = async (name: string) =>
+  (await tab.evaluate((given) => page.told(given), name)).map(([what, , build, ...rest]) => ({
+    what,
+    build,
+    rest,
+  }));
 
 /** A module that writes `text`; `mount` may be another body. */
-const says = (text: string, mount = `domElement.textContent = ${JSON.stringify(text)};`) => `return { bootstrap: async () => {}, mount: async ({ domElement }) => { ${mount} }, unmount: async () => {} };`;
+const says = (text: string, mount = `domElement.textContent = ${JSON.stringify(text)};`) =>
+  `return { bootstrap: async () => {}, mount: async ({ domElement }) => { ${mount} }, unmount: async () => {} };`;
 
 /** A remote whose chosen build is `broken` and whose last known good says "good". */
 function pair(name: string, broken: Parameters<RemoteServer['remote']>[1]) {
-  const good = server.remote(`${name}_good`, { entry: container(`${name}_good`, says('good')), build: '1.0.0-good' });
-  return server.remote(`${name}_bad`, { entry: container(`${name}_bad`, says('chosen')), ...broken, name, build: '1.1.0-bad', fallback: addressOf(good) });
+  const good = server.remote(`${name}_good`, {
+    entry: container(`${name}_good`, says('good')),
+    build: '1.0.0-good',
+  });
+  return server.remote(`${name}_bad`, {
+    entry: container(`${name}_bad`, says('chosen')),
+    ...broken,
+    name,
+    build: '1.1.0-bad',
+    fallback: addressOf(good),
+  });
 }
 
 describe('last known good', () => {
   const cases: [string, string, Parameters<RemoteServer['remote']>[1]][] = [
-    ['whose manifest is gone', 'MANIFEST_GONE', { faults: { 'mf-manifest.json': { status: 404 } } }],
-    ['whose manifest hangs', 'MANIFEST_TIMEOUT', { faults: { 'mf-manifest.json': { hang: true } } }],
-    ['whose entry was changed', 'ENTRY_INTEGRITY', { faults: { 'remoteEntry.js': { body: 'alert(1)' } } }],
+    [
+      'whose manifest is gone',
+      'MANIFEST_GONE',
+      { faults: { 'mf-manifest.json': { status: 404 } } },
+    ],
+    [
+      'whose manifest hangs',
+      'MANIFEST_TIMEOUT',
+      { faults: { 'mf-manifest.json': { hang: true } } },
+    ],
+    [
+      'whose entry was changed',
+      'ENTRY_INTEGRITY',
+      { faults: { 'remoteEntry.js': { body: 'alert(1)' } } },
+    ],
     ['for another contract', 'CONTRACT_MISMATCH', { contract: '^2.0.0' }],
-    ['that throws at evaluation', 'MODULE_THREW', { entry: container('lkg_4_bad', "throw new Error('x');") }],
-    ['that throws in bootstrap', 'BOOTSTRAP_FAILED', { entry: container('lkg_5_bad', "return { bootstrap() { throw new Error('x'); }, async mount() {}, async unmount() {} };") }],
-    ['that throws in mount', 'MOUNT_FAILED', { entry: container('lkg_6_bad', says('', "throw new Error('x');")) }],
-    ['that never mounts', 'MOUNT_TIMEOUT', { entry: container('lkg_7_bad', says('', "domElement.textContent = 'half'; await new Promise(() => {});")) }],
+    [
+      'that throws at evaluation',
+      'MODULE_THREW',
+      { entry: container('lkg_4_bad', "throw new Error('x');") },
+    ],
+    [
+      'that throws in bootstrap',
+      'BOOTSTRAP_FAILED',
+      {
+        entry: container(
+          'lkg_5_bad',
+          "return { bootstrap() { throw new Error('x'); }, async mount() {}, async unmount() {} };",
+        ),
+      },
+    ],
+    [
+      'that throws in mount',
+      'MOUNT_FAILED',
+      { entry: container('lkg_6_bad', says('', "throw new Error('x');")) },
+    ],
+    [
+      'that never mounts',
+      'MOUNT_TIMEOUT',
+      {
+        entry: container(
+          'lkg_7_bad',
+          says('', "domElement.textContent = 'half'; await new Promise(() => {});"),
+        ),
+      },
+    ],
   ];
-  test.each(cases.map(([what, code, broken], index) => [what, code, broken, `lkg_${index}`] as const))('is shown for a build %s (%s)', async (_what, code, broken, name) => {
+  test.each(
+    cases.map(([what, code, broken], index) => [what, code, broken, `lkg_${index}`] as const),
+  )('is shown for a build %s (%s)', async (_what, code, broken, name) => {
     expect(await show(pair(name, broken))).toBe(`ready 1.0.0-good ${code}`);
     expect(await shown()).toBe('good');
-    expect(await told(name)).toMatchObject([...(code.startsWith('MOUNT_') || code.startsWith('BOOT') ? [{ what: 'loaded', build: '1.1.0-bad' }] : []), { what: 'loaded', build: '1.0.0-good' }, { what: 'mounted', build: '1.0.0-good' }, { what: 'rescued', build: '1.1.0-bad', rest: [code] }]);
+    expect(await told(name)).toMatchObject([
+      ...(code.startsWith('MOUNT_') || code.startsWith('BOOT')
+        ? [{ what: 'loaded', build: '1.1.0-bad' }]
+        : []),
+      { what: 'loaded', build: '1.0.0-good' },
+      { what: 'mounted', build: '1.0.0-good' },
+      { what: 'rescued', build: '1.1.0-bad', rest: [code] },
+    ]);
     await unmount(name);
     expect(await tab.evaluate(() => page.children())).toBe(0);
   });
@@ -56,7 +123,21 @@ describe('last known good', () => {
   test('is not touched when the chosen build works', async () => {
     expect(await show(pair('unneeded', {}))).toBe('ready');
     expect(server.requestsFor('unneeded_good', '')).toEqual([]);
-    expect(await told('unneeded')).toMatchObject([{ what: 'loaded', build: '1.1.0-bad', rest: [{ manifest: expect.any(Number), entry: expect.any(Number), module: expect.any(Number), total: expect.any(Number) }] }, { what: 'mounted', build: '1.1.0-bad' }]);
+    expect(await told('unneeded')).toMatchObject([
+      {
+        what: 'loaded',
+        build: '1.1.0-bad',
+        rest: [
+          {
+            manifest: expect.any(Number),
+            entry: expect.any(Number),
+            module: expect.any(Number),
+            total: expect.any(Number),
+          },
+        ],
+      },
+      { what: 'mounted', build: '1.1.0-bad' },
+    ]);
     await unmount('unneeded');
   });
 
@@ -64,7 +145,9 @@ describe('last known good', () => {
     const remote = pair('both', { faults: { 'mf-manifest.json': { status: 500 } } });
     server.break('both_good', { 'mf-manifest.json': { status: 404 } });
     expect(await show(remote)).toBe('MANIFEST_HTTP');
-    expect(await told('both')).toEqual([{ what: 'failed', build: '1.1.0-bad', rest: ['MANIFEST_HTTP'] }]);
+    expect(await told('both')).toEqual([
+      { what: 'failed', build: '1.1.0-bad', rest: ['MANIFEST_HTTP'] },
+    ]);
     server.repair('both_bad');
     expect(await retry('both')).toBe('ready');
     expect(await shown()).toBe('chosen');
@@ -73,8 +156,16 @@ describe('last known good', () => {
 });
 
 test('two builds of one remote live in one page; the running one is exchanged without a reload', async () => {
-  const old = server.remote('live_old', { name: 'live', build: '1.0.0-old', entry: container('live_old', says('old')) });
-  const fresh = server.remote('live_new', { name: 'live', build: '1.1.0-new', entry: container('live_new', says('new')) });
+  const old = server.remote('live_old', {
+    name: 'live',
+    build: '1.0.0-old',
+    entry: container('live_old', says('old')),
+  });
+  const fresh = server.remote('live_new', {
+    name: 'live',
+    build: '1.1.0-new',
+    entry: container('live_new', says('new')),
+  });
   await show(fresh);
   await become(old);
   expect(await restart('live')).toBe('ready');
@@ -118,10 +209,18 @@ describe('what is refused causes no request', () => {
 });
 
 describe('overrides', () => {
-  const override = (name: string, entry: string) => tab.evaluate(([given, address]) => page.override(given, address), [name, entry] as const);
+  const override = (name: string, entry: string) =>
+    tab.evaluate(([given, address]) => page.override(given, address), [name, entry] as const);
 
   test('an address somebody may ask for runs without integrity and is not counted', async () => {
-    const { entry } = server.remote('local', { faults: { 'remoteEntry.js': { body: container('local', says('from my desk')), type: 'text/javascript' } } });
+    const { entry } = server.remote('local', {
+      faults: {
+        'remoteEntry.js': {
+          body: container('local', says('from my desk')),
+          type: 'text/javascript',
+        },
+      },
+    });
     expect(await override('local', entry)).toBe('ready');
     expect(await shown()).toBe('from my desk');
     expect(await told('local')).toEqual([]);
@@ -129,18 +228,29 @@ describe('overrides', () => {
   });
 
   test('one that fails says so, with the code beneath', async () => {
-    expect(await override('nowhere', `${server.origin}/nowhere/mf-manifest.json`)).toBe('OVERRIDE_FAILED MANIFEST_GONE');
+    expect(await override('nowhere', `${server.origin}/nowhere/mf-manifest.json`)).toBe(
+      'OVERRIDE_FAILED MANIFEST_GONE',
+    );
     expect(await told('nowhere')).toEqual([]);
   });
 
   test('a build by override is shown as it is: verified, and without last known good', async () => {
-    expect(await show({ ...pair('candidate', { faults: { 'remoteEntry.js': { body: 'alert(1)' } } }), channel: 'override' })).toBe('OVERRIDE_FAILED ENTRY_INTEGRITY');
+    expect(
+      await show({
+        ...pair('candidate', { faults: { 'remoteEntry.js': { body: 'alert(1)' } } }),
+        channel: 'override',
+      }),
+    ).toBe('OVERRIDE_FAILED ENTRY_INTEGRITY');
     expect(server.requestsFor('candidate_good', '')).toEqual([]);
   });
 });
 
 describe('chunks', () => {
-  const withChunk = (name: string) => server.remote(name, { entry: chunked(name, chunkOf(name)), files: { 'chunk.js': chunkOf(name) } });
+  const withChunk = (name: string) =>
+    server.remote(name, {
+      entry: chunked(name, chunkOf(name)),
+      files: { 'chunk.js': chunkOf(name) },
+    });
   const cases: [string, string, Parameters<RemoteServer['break']>[1]][] = [
     ['is there', 'ready', {}],
     ['is missing while its build is there', 'CHUNK_UNREACHABLE', { 'chunk.js': { status: 404 } }],
@@ -149,16 +259,19 @@ describe('chunks', () => {
     ['is cut short', 'CHUNK_INTEGRITY', { 'chunk.js': { body: 'var x' } }],
     ['hangs', 'LOAD_TIMEOUT', { 'chunk.js': { hang: true } }],
   ];
-  test.each(cases)('a chunk that %s → %s; once mended, Retry is enough', async (what, code, faults) => {
-    const name = `chunk_${what.replaceAll(' ', '_')}`;
-    const remote = withChunk(name);
-    server.break(name, faults);
-    expect(await show(remote)).toBe(code);
-    server.repair(name);
-    if (code !== 'ready') expect(await retry(name)).toBe('ready');
-    expect(await shown()).toContain('Hello');
-    await unmount(name);
-  });
+  test.each(cases)(
+    'a chunk that %s → %s; once mended, Retry is enough',
+    async (what, code, faults) => {
+      const name = `chunk_${what.replaceAll(' ', '_')}`;
+      const remote = withChunk(name);
+      server.break(name, faults);
+      expect(await show(remote)).toBe(code);
+      server.repair(name);
+      if (code !== 'ready') expect(await retry(name)).toBe('ready');
+      expect(await shown()).toContain('Hello');
+      await unmount(name);
+    },
+  );
 
   test('a chunk that fails once is not seen', async () => {
     const remote = withChunk('chunk_blip');
@@ -171,7 +284,11 @@ describe('chunks', () => {
     const remote = withChunk('pruned');
     // The page has its entry already: only what was not needed yet is missing.
     expect(await tab.evaluate((given) => page.expose(given, './first'), remote)).toBe('ready');
-    server.break('pruned', { 'chunk.js': { status: 404 }, 'mf-manifest.json': { status: 404 }, 'remoteEntry.js': { status: 404 } });
+    server.break('pruned', {
+      'chunk.js': { status: 404 },
+      'mf-manifest.json': { status: 404 },
+      'remoteEntry.js': { status: 404 },
+    });
     expect(await show(remote)).toBe('CHUNK_GONE');
   });
 });

@@ -6,9 +6,16 @@ export interface RemoteLifecycles {
   update?(props: LifecycleProps): Promise<void>;
 }
 
-export interface LifecycleProps { domElement: HTMLElement; slotProps?: Record<string, unknown> }
+export interface LifecycleProps {
+  domElement: HTMLElement;
+  slotProps?: Record<string, unknown>;
+}
 
 export function isLifecycles(module: unknown): module is RemoteLifecycles {
   const candidate = module as Partial<RemoteLifecycles> | null;
-  return typeof candidate?.bootstrap === 'function' && typeof candidate.mount === 'function' && typeof candidate.unmount === 'function';
+  return (
+    typeof candidate?.bootstrap === 'function' &&
+    typeof candidate.mount === 'function' &&
+    typeof candidate.unmount === 'function'
+  );
 }

@@ -14,10 +14,14 @@ beforeAll(async () => {
   tab = await browser.newPage();
   await tab.goto(server.origin);
 }, 60_000);
-afterAll(async () => { await browser?.close(); await server?.stop(); });
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 declare const page: Page;
-const show = (remote: ReturnType<RemoteServer['remote']>) => tab.evaluate((given) => page.show(given), remote);
+const show = (remote: ReturnType<RemoteServer['remote']>) =>
+  tab.evaluate((given) => page.show(given), remote);
 const retry = (name: string) => tab.evaluate((given) => page.retry(given), name);
 const unmount = (name: string) => tab.evaluate((given) => page.unmount(given), name);
 
@@ -59,33 +63,65 @@ describe('what can go wrong, the code people are shown, and that Retry recovers 
 });
 
 test('a failure that passes is not seen: the second attempt asks another address', async () => {
-  expect(await show(server.remote('mf_blip', { faults: { 'remoteEntry.js': { status: 503, then: 'ok' } } }))).toBe('ready');
-  expect(server.requestsFor('mf_blip', 'remoteEntry.js')).toContain('/mf_blip/remoteEntry.js?attempt=1');
+  expect(
+    await show(
+      server.remote('mf_blip', { faults: { 'remoteEntry.js': { status: 503, then: 'ok' } } }),
+    ),
+  ).toBe('ready');
+  expect(server.requestsFor('mf_blip', 'remoteEntry.js')).toContain(
+    '/mf_blip/remoteEntry.js?attempt=1',
+  );
   await unmount('mf_blip');
 });
 
 test('failures in two places, each of which passes, are not seen either', async () => {
-  expect(await show(server.remote('mf_blips', { faults: { 'mf-manifest.json': { status: 503, then: 'ok' }, 'remoteEntry.js': { status: 503, then: 'ok' } } }))).toBe('ready');
+  expect(
+    await show(
+      server.remote('mf_blips', {
+        faults: {
+          'mf-manifest.json': { status: 503, then: 'ok' },
+          'remoteEntry.js': { status: 503, then: 'ok' },
+        },
+      }),
+    ),
+  ).toBe('ready');
   expect(server.requestsFor('mf_blips', 'mf-manifest.json')).toHaveLength(3);
   await unmount('mf_blips');
 });
 
 test('no code of a remote for another contract is fetched', async () => {
-  expect(await show({ ...server.remote('mf_future'), contract: '^99.0.0' })).toBe('CONTRACT_MISMATCH');
+  expect(await show({ ...server.remote('mf_future'), contract: '^99.0.0' })).toBe(
+    'CONTRACT_MISMATCH',
+  );
   expect(server.requestsFor('mf_future', '')).toEqual([]);
 });
 
 test('a manifest that is promised but is no federation manifest', async () => {
-  const remote = server.remote('mf_odd', { faults: { 'mf-manifest.json': { body: '{}' } }, integrity: { manifest: sri('{}') } });
+  const remote = server.remote('mf_odd', {
+    faults: { 'mf-manifest.json': { body: '{}' } },
+    integrity: { manifest: sri('{}') },
+  });
   expect(await show(remote)).toBe('MANIFEST_INVALID');
 });
 
 describe('code of a remote that throws', () => {
   const cases: [string, string, string][] = [
     ['while its module is evaluated', 'MODULE_THREW', "throw new Error('evaluation');"],
-    ['in bootstrap', 'BOOTSTRAP_FAILED', "return { bootstrap() { throw new Error('bootstrap'); }, async mount() {}, async unmount() {} };"],
-    ['in mount', 'MOUNT_FAILED', "return { async bootstrap() {}, async mount() { throw new Error('mount'); }, async unmount() {} };"],
-    ['never settling in mount', 'MOUNT_TIMEOUT', 'return { async bootstrap() {}, mount: () => new Promise(() => {}), async unmount() {} };'],
+    [
+      'in bootstrap',
+      'BOOTSTRAP_FAILED',
+      "return { bootstrap() { throw new Error('bootstrap'); }, async mount() {}, async unmount() {} };",
+    ],
+    [
+      'in mount',
+      'MOUNT_FAILED',
+      "return { async bootstrap() {}, async mount() { throw new Error('mount'); }, async unmount() {} };",
+    ],
+    [
+      'never settling in mount',
+      'MOUNT_TIMEOUT',
+      'return { async bootstrap() {}, mount: () => new Promise(() => {}), async unmount() {} };',
+    ],
     ['exporting no lifecycles', 'MODULE_INVALID', 'return { default: 1 };'],
   ];
   test.each(cases)('%s → %s', async (what, code, module) => {
@@ -96,25 +132,37 @@ describe('code of a remote that throws', () => {
   });
 
   test('at the top of its entry → ENTRY_INVALID', async () => {
-    expect(await show(server.remote('mf_top', { entry: "throw new Error('top');" }))).toBe('ENTRY_INVALID');
+    expect(await show(server.remote('mf_top', { entry: "throw new Error('top');" }))).toBe(
+      'ENTRY_INVALID',
+    );
   });
 
   test('in unmount: it is gone all the same, and reported', async () => {
-    const module = "return { async bootstrap() {}, async mount({ domElement }) { domElement.textContent = 'x'; }, async unmount() { throw new Error('unmount'); } };";
-    expect(await show(server.remote('mf_stays', { entry: container('mf_stays', module) }))).toBe('ready');
+    const module =
+      "return { async bootstrap() {}, async mount({ domElement }) { domElement.textContent = 'x'; }, async unmount() { throw new Error('unmount'); } };";
+    expect(await show(server.remote('mf_stays', { entry: container('mf_stays', module) }))).toBe(
+      'ready',
+    );
     await unmount('mf_stays');
     expect(await tab.evaluate(() => page.children())).toBe(0);
-    expect(await tab.evaluate(() => page.errors('mf_stays'))).toEqual(['mf_stays: unmount() rejected.']);
+    expect(await tab.evaluate(() => page.errors('mf_stays'))).toEqual([
+      'mf_stays: unmount() rejected.',
+    ]);
   });
 
   test('bootstrap that fails once succeeds on Retry', async () => {
-    const module = "let first = true; return { async bootstrap() { if (first) { first = false; throw new Error('once'); } }, async mount({ domElement }) { domElement.textContent = 'up'; }, async unmount() {} };";
-    expect(await show(server.remote('mf_once', { entry: container('mf_once', module) }))).toBe('BOOTSTRAP_FAILED');
+    const module =
+      "let first = true; return { async bootstrap() { if (first) { first = false; throw new Error('once'); } }, async mount({ domElement }) { domElement.textContent = 'up'; }, async unmount() {} };";
+    expect(await show(server.remote('mf_once', { entry: container('mf_once', module) }))).toBe(
+      'BOOTSTRAP_FAILED',
+    );
     expect(await retry('mf_once')).toBe('ready');
     await unmount('mf_once');
   });
 });
 
 test('a module nobody exposes → MODULE_MISSING', async () => {
-  expect(await tab.evaluate((remote) => page.expose(remote, './nothing'), server.remote('mf_few'))).toBe('MODULE_MISSING');
+  expect(
+    await tab.evaluate((remote) => page.expose(remote, './nothing'), server.remote('mf_few')),
+  ).toBe('MODULE_MISSING');
 });

@@ -29,7 +29,12 @@ export interface LoaderOptions {
  * Loads builds of remotes: contract → manifest → entry → module, each verified and with a budget. A failure that may pass is
  * tried again with other addresses and a forced registration, because the federation runtime remembers a failed address.
  */
-export function createLoader({ contract, marks, observer, budgets = BUDGETS }: LoaderOptions): RemoteLoader {
+export function createLoader({
+  contract,
+  marks,
+  observer,
+  budgets = BUDGETS,
+}: LoaderOptions): RemoteLoader {
   const entries = new Map<string, Promise<VerifiedEntry>>();
   const modules = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
@@ -39,9 +44,14 @@ export function createLoader({ contract, marks, observer, budgets = BUDGETS }: L
     if (known) return known;
     const attempt = attempts.get(key) ?? 0;
     attempts.set(key, attempt + 1);
-    const again = (url: string) => (attempt === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`);
+    const again = (url: string) =>
+      attempt === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`;
     const entry = (async () => {
-      const verified = await fetchManifest(target, new URL(again(target.entry), location.href).href, budgets.manifest);
+      const verified = await fetchManifest(
+        target,
+        new URL(again(target.entry), location.href).href,
+        budgets.manifest,
+      );
       const fresh = { ...verified, url: again(verified.url) };
       registerEntry(fresh, target.integrity?.entry ?? null, attempt > 0);
       return fresh;
@@ -60,12 +70,26 @@ export function createLoader({ contract, marks, observer, budgets = BUDGETS }: L
       const { url, globalName } = await register(target, key);
       const registered = performance.now();
       const late = () => new RemoteFailure('LOAD_TIMEOUT', name, { build });
-      const factory = await within(budgets.load, loadFactory(globalName, expose), late)
-        .catch(async (error: unknown) => { throw error instanceof RemoteFailure ? error : await diagnose(error, target, url, budgets.manifest); });
-      const module = await within(Math.max(0, registered + budgets.load - performance.now()), evaluate(target, factory), late);
+      const factory = await within(budgets.load, loadFactory(globalName, expose), late).catch(
+        async (error: unknown) => {
+          throw error instanceof RemoteFailure
+            ? error
+            : await diagnose(error, target, url, budgets.manifest);
+        },
+      );
+      const module = await within(
+        Math.max(0, registered + budgets.load - performance.now()),
+        evaluate(target, factory),
+        late,
+      );
       const done = performance.now();
       const arrived = Math.max(registered, arrivalOf(url) ?? registered);
-      if (!target.override) observer?.loaded(name, build, { ...(isNew && { manifest: registered - started, entry: arrived - registered }), module: done - arrived, total: done - started });
+      if (!target.override)
+        observer?.loaded(name, build, {
+          ...(isNew && { manifest: registered - started, entry: arrived - registered }),
+          module: done - arrived,
+          total: done - started,
+        });
       return module;
     } catch (error) {
       entries.delete(key);
@@ -75,11 +99,20 @@ export function createLoader({ contract, marks, observer, budgets = BUDGETS }: L
 
   async function evaluate(target: BuildTarget, factory: () => unknown): Promise<unknown> {
     const end = marks?.begin(target);
-    try { return await factory(); } finally { end?.(false); }
+    try {
+      return await factory();
+    } finally {
+      end?.(false);
+    }
   }
 
   /** A second attempt per kind of failure: one that fails in another place has come further. */
-  async function persist(target: BuildTarget, key: string, expose: string, met: readonly FailureCode[] = []): Promise<unknown> {
+  async function persist(
+    target: BuildTarget,
+    key: string,
+    expose: string,
+    met: readonly FailureCode[] = [],
+  ): Promise<unknown> {
     try {
       return await once(target, key, expose);
     } catch (error) {
@@ -98,7 +131,9 @@ export function createLoader({ contract, marks, observer, budgets = BUDGETS }: L
       else if (known) return known;
       const loading = persist(target, build, expose);
       modules.set(key, loading);
-      loading.catch(() => { if (modules.get(key) === loading) modules.delete(key); });
+      loading.catch(() => {
+        if (modules.get(key) === loading) modules.delete(key);
+      });
       return loading;
     },
   };

@@ -4,9 +4,16 @@ import { isGone } from './manifest';
 import { canHash, sha384 } from './sha384';
 
 /** A browser does not say why a script did not run, so the file is fetched and looked at. Not part of the first screen. */
-export async function lookAtEntry({ integrity }: Pick<BuildTarget, 'integrity'>, url: string): Promise<FailureCode> {
+export async function lookAtEntry(
+  { integrity }: Pick<BuildTarget, 'integrity'>,
+  url: string,
+): Promise<FailureCode> {
   const response = await fetch(url);
-  return response.ok && integrity !== null && !await isPromised(response, url, (hash) => hash === integrity.entry, integrity.entry) ? 'ENTRY_INTEGRITY' : 'ENTRY_UNREACHABLE';
+  return response.ok &&
+    integrity !== null &&
+    !(await isPromised(response, url, (hash) => hash === integrity.entry, integrity.entry))
+    ? 'ENTRY_INTEGRITY'
+    : 'ENTRY_UNREACHABLE';
 }
 
 /**
@@ -15,14 +22,31 @@ export async function lookAtEntry({ integrity }: Pick<BuildTarget, 'integrity'>,
  */
 export async function lookAtChunk(chunk: string, entry: string | undefined): Promise<FailureCode> {
   const response = await fetch(chunk, { cache: 'no-store' });
-  if (isGone(response)) return entry === undefined || isGone(await fetch(entry, { method: 'HEAD', cache: 'no-store' })) ? 'CHUNK_GONE' : 'CHUNK_UNREACHABLE';
+  if (isGone(response))
+    return entry === undefined || isGone(await fetch(entry, { method: 'HEAD', cache: 'no-store' }))
+      ? 'CHUNK_GONE'
+      : 'CHUNK_UNREACHABLE';
   if (!response.ok || entry === undefined) return 'CHUNK_UNREACHABLE';
   const promised = await (await fetch(entry)).text();
-  return !promised.includes('sha384-') || await isPromised(response, chunk, (hash) => promised.includes(hash.slice('sha384-'.length))) ? 'CHUNK_UNREACHABLE' : 'CHUNK_INTEGRITY';
+  return !promised.includes('sha384-') ||
+    (await isPromised(response, chunk, (hash) => promised.includes(hash.slice('sha384-'.length))))
+    ? 'CHUNK_UNREACHABLE'
+    : 'CHUNK_INTEGRITY';
 }
 
 /** Where nothing can be hashed, the browser compares; without a value to compare with, the file gets the benefit of the doubt. */
-async function isPromised(response: Response, url: string, isExpected: (hash: string) => boolean, integrity?: string): Promise<boolean> {
+async function isPromised(
+  response: Response,
+  url: string,
+  isExpected: (hash: string) => boolean,
+  integrity?: string,
+): Promise<boolean> {
   if (canHash()) return isExpected(await sha384(await response.arrayBuffer()));
-  return integrity === undefined || fetch(url, { integrity }).then(() => true, () => false);
+  return (
+    integrity === undefined ||
+    fetch(url, { integrity }).then(
+      () => true,
+      () => false,
+    )
+  );
 }

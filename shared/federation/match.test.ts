@@ -2,10 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { matchPath, matchRemote } from './match';
 
-const remote = (name: string, ...paths: string[]) => ({ name, routes: paths.map((path) => ({ path, title: name })) }) as never;
+const remote = (name: string, ...paths: string[]) =>
+  ({ name, routes: paths.map((path) => ({ path, title: name })) }) as never;
 
 describe('which remote a path belongs to', () => {
-  const registry = { remotes: [remote('mf-agents', '/agents', '/agents/:agentId/*'), remote('mf-convos', '/agents/:agentId/convos'), remote('mf-new', '/agents/new')] };
+  const registry = {
+    remotes: [
+      remote('mf-agents', '/agents', '/agents/:agentId/*'),
+      remote('mf-convos', '/agents/:agentId/convos'),
+      remote('mf-new', '/agents/new'),
+    ],
+  };
 
   test.each([
     ['/agents', 'mf-agents'],
@@ -23,7 +30,9 @@ describe('which remote a path belongs to', () => {
   });
 
   test('the order of remotes does not matter', () => {
-    expect(matchRemote({ remotes: [...registry.remotes].reverse() }, '/agents/new')?.remote.name).toBe('mf-new');
+    expect(
+      matchRemote({ remotes: [...registry.remotes].reverse() }, '/agents/new')?.remote.name,
+    ).toBe('mf-new');
   });
 });
 
@@ -33,5 +42,9 @@ test('parameters are decoded, and a malformed escape is left as it is', () => {
 });
 
 test('no path makes matching throw', () => {
-  fc.assert(fc.property(fc.string(), (path) => { matchPath('/a/:b/*', path); }));
+  fc.assert(
+    fc.property(fc.string(), (path) => {
+      matchPath('/a/:b/*', path);
+    }),
+  );
 });

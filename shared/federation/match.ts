@@ -1,14 +1,22 @@
 import type { ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
 
-export interface RemoteMatch { remote: ResolvedRemote; route: ResolvedRemote['routes'][number]; params: Record<string, string> }
+export interface RemoteMatch {
+  remote: ResolvedRemote;
+  route: ResolvedRemote['routes'][number];
+  params: Record<string, string>;
+}
 
 /** The remote a path (below /app/{region}) belongs to: the most specific route of all remotes wins, the first in case of a tie. */
-export function matchRemote(registry: Pick<ResolvedRegistry, 'remotes'>, path: string): RemoteMatch | undefined {
+export function matchRemote(
+  registry: Pick<ResolvedRegistry, 'remotes'>,
+  path: string,
+): RemoteMatch | undefined {
   let best: (RemoteMatch & { rank: string }) | undefined;
   for (const remote of registry.remotes) {
     for (const route of remote.routes) {
       const params = matchPath(route.path, path);
-      if (params && (!best || rankOf(route.path) > best.rank)) best = { remote, route, params, rank: rankOf(route.path) };
+      if (params && (!best || rankOf(route.path) > best.rank))
+        best = { remote, route, params, rank: rankOf(route.path) };
     }
   }
   return best && { remote: best.remote, route: best.route, params: best.params };
@@ -31,8 +39,15 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 const segments = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 function decode(segment: string): string {
-  try { return decodeURIComponent(segment); } catch { return segment; }
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** Comparable specificity, segment by segment: fixed text before a parameter before the open end. */
-const rankOf = (pattern: string): string => segments(pattern).map((part) => (part === '*' ? '0' : part.startsWith(':') ? '2' : '3')).join('') + '1';
+const rankOf = (pattern: string): string =>
+  segments(pattern)
+    .map((part) => (part === '*' ? '0' : part.startsWith(':') ? '2' : '3'))
+    .join('') + '1';

@@ -1,7 +1,12 @@
 import type { FailureCode } from './failure';
 
 /** How long the parts of one load took, in ms; `total` is contract to module. A part that was there already is left out. */
-export interface LoadPhases { manifest?: number; entry?: number; module?: number; total: number }
+export interface LoadPhases {
+  manifest?: number;
+  entry?: number;
+  module?: number;
+  total: number;
+}
 
 /** Told what becomes of remotes. Overrides are not told of: whoever asked for one sees what happens. */
 export interface RemoteObserver {

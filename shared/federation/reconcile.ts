@@ -20,18 +20,29 @@ type Remotes = Pick<ResolvedRegistry, 'remotes'>;
  * changes are left out; pinned to its builds, a page does not follow a new one.
  * @param running build each remote runs on this page, by name
  */
-export function reconcile(previous: Remotes, fresh: Remotes, running: Readonly<Record<string, string>>): RemoteChange[] {
+export function reconcile(
+  previous: Remotes,
+  fresh: Remotes,
+  running: Readonly<Record<string, string>>,
+): RemoteChange[] {
   const before = new Map(previous.remotes.map((remote) => [remote.name, remote]));
   const after = new Set(fresh.remotes.map(({ name }) => name));
   const changes = fresh.remotes.flatMap((remote): RemoteChange[] => {
     const { name, disabled, replaced, build } = remote;
     const old = before.get(name);
     if (!old) return [{ remote: name, change: 'add' }];
-    if (disabled !== null) return old.disabled === null ? [{ remote: name, change: 'disable', reason: disabled }] : [];
+    if (disabled !== null)
+      return old.disabled === null ? [{ remote: name, change: 'disable', reason: disabled }] : [];
     if (old.disabled !== null) return [{ remote: name, change: 'enable' }];
     if (!replaced) return [];
-    if (running[name] === undefined) return old.build === build ? [] : [{ remote: name, change: 'move', build }];
+    if (running[name] === undefined)
+      return old.build === build ? [] : [{ remote: name, change: 'move', build }];
     return running[name] === build ? [] : [{ remote: name, change: 'offer', build }];
   });
-  return [...changes, ...previous.remotes.filter(({ name }) => !after.has(name)).map(({ name }): RemoteChange => ({ remote: name, change: 'remove' }))];
+  return [
+    ...changes,
+    ...previous.remotes
+      .filter(({ name }) => !after.has(name))
+      .map(({ name }): RemoteChange => ({ remote: name, change: 'remove' })),
+  ];
 }

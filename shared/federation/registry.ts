@@ -17,19 +17,35 @@ export interface ParsedRegistry {
  */
 export function parseRegistry(json: unknown): ParsedRegistry {
   const envelope = Envelope.safeParse(json);
-  if (!envelope.success) throw new Error(`The registry of remotes is not valid: ${faults(envelope.error)}`);
-  const parsed = envelope.data.remotes.map((remote) => ({ remote, result: Entry.safeParse(remote) }));
+  if (!envelope.success)
+    throw new Error(`The registry of remotes is not valid: ${faults(envelope.error)}`);
+  const parsed = envelope.data.remotes.map((remote) => ({
+    remote,
+    result: Entry.safeParse(remote),
+  }));
   return {
-    registry: { ...envelope.data, remotes: parsed.flatMap(({ result }) => (result.success ? [result.data] : [])) },
-    refused: parsed.flatMap(({ remote, result }) => (result.success ? [] : [`${nameOf(remote)}: ${faults(result.error)}`])),
+    registry: {
+      ...envelope.data,
+      remotes: parsed.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    },
+    refused: parsed.flatMap(({ remote, result }) =>
+      result.success ? [] : [`${nameOf(remote)}: ${faults(result.error)}`],
+    ),
   };
 }
 
-const nameOf = (remote: unknown): string => String((remote as { name?: unknown } | null)?.name ?? 'A remote without a name');
+const nameOf = (remote: unknown): string =>
+  String((remote as { name?: unknown } | null)?.name ?? 'A remote without a name');
 
-const faults = (error: z.ZodError): string => error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join('; ');
+const faults = (error: z.ZodError): string =>
+  error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join('; ');
 
 /** Remotes that fill a slot, in registry order, with the module each exposes for it. */
-export function slotFills({ remotes }: Pick<ResolvedRegistry, 'remotes'>, slot: string): { remote: ResolvedRegistry['remotes'][number]; expose: string }[] {
-  return remotes.flatMap((remote) => remote.slots.filter((filled) => filled.slot === slot).map(({ expose }) => ({ remote, expose })));
+export function slotFills(
+  { remotes }: Pick<ResolvedRegistry, 'remotes'>,
+  slot: string,
+): { remote: ResolvedRegistry['remotes'][number]; expose: string }[] {
+  return remotes.flatMap((remote) =>
+    remote.slots.filter((filled) => filled.slot === slot).map(({ expose }) => ({ remote, expose })),
+  );
 }

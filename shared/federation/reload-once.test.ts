@@ -2,9 +2,23 @@ import { expect, test } from '@jest/globals';
 import { memoryStorage } from './fixtures/signing';
 import { RELOAD_COOLDOWN_MS, reloadOnce } from './reload-once';
 
-function tab(fresh: string | undefined, storage: ReturnType<typeof memoryStorage> | undefined = memoryStorage()) {
+function tab(
+  fresh: string | undefined,
+  storage: ReturnType<typeof memoryStorage> | undefined = memoryStorage(),
+) {
   const state = { now: 1_000_000, reloads: 0 };
-  return { state, ask: (build: string, remote = 'mf-a') => reloadOnce(remote, build, { storage, now: () => state.now, reload: () => { state.reloads += 1; }, buildNow: async () => fresh }) };
+  return {
+    state,
+    ask: (build: string, remote = 'mf-a') =>
+      reloadOnce(remote, build, {
+        storage,
+        now: () => state.now,
+        reload: () => {
+          state.reloads += 1;
+        },
+        buildNow: async () => fresh,
+      }),
+  };
 }
 
 test('a page whose build went away is reloaded once, and not again while it may be a loop', async () => {
@@ -33,8 +47,19 @@ test('a reload that would give the same build, or nobody knows what, is not made
 
 test('without a storage to remember it, there is no reload', async () => {
   expect(await tab('new', memoryStorage({}, true)).ask('old')).toBe(false);
-  expect(await tab('new', memoryStorage({ 'voxgrove.reloaded': '{garbage' })).ask('old')).toBe(false);
+  expect(await tab('new', memoryStorage({ 'voxgrove.reloaded': '{garbage' })).ask('old')).toBe(
+    false,
+  );
   const none = tab('new');
-  expect(await reloadOnce('mf-a', 'old', { storage: undefined, now: () => 0, reload: () => { none.state.reloads += 1; }, buildNow: async () => 'new' })).toBe(false);
+  expect(
+    await reloadOnce('mf-a', 'old', {
+      storage: undefined,
+      now: () => 0,
+      reload: () => {
+        none.state.reloads += 1;
+      },
+      buildNow: async () => 'new',
+    }),
+  ).toBe(false);
   expect(none.state.reloads).toBe(0);
 });

@@ -17,7 +17,11 @@ export const RELOAD_COOLDOWN_MS = 10 * 60_000;
  * build, and at most once per remote and build in a while, so never in a loop.
  * @returns whether the page is being reloaded
  */
-export async function reloadOnce(remote: string, build: string, { storage, now, reload, buildNow }: ReloadPorts): Promise<boolean> {
+export async function reloadOnce(
+  remote: string,
+  build: string,
+  { storage, now, reload, buildNow }: ReloadPorts,
+): Promise<boolean> {
   const fresh = await buildNow(remote);
   if (fresh === undefined || fresh === build) return false;
   try {

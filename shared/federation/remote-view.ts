@@ -8,7 +8,8 @@ import type { LifecycleProps, RemoteLifecycles } from './lifecycles';
 import type { RemoteObserver } from './observer';
 
 export type ViewState =
-  | { phase: 'idle' } | { phase: 'loading' }
+  | { phase: 'idle' }
+  | { phase: 'loading' }
   /** `instead`: why the last known good is shown and not the build that was chosen. */
   | { phase: 'ready'; build: string; instead: RemoteFailure | null }
   | { phase: 'failed'; failure: RemoteFailure };
@@ -46,34 +47,62 @@ export interface RemoteView {
 }
 
 /** One build in its container. */
-interface Attempt { target: BuildTarget; container: HTMLElement; lifecycles?: RemoteLifecycles; mounted?: Promise<void> }
+interface Attempt {
+  target: BuildTarget;
+  container: HTMLElement;
+  lifecycles?: RemoteLifecycles;
+  mounted?: Promise<void>;
+}
 /** From a start to its end, over one or two builds. */
-interface Run { place: HTMLElement; attempt?: Attempt; over: boolean }
+interface Run {
+  place: HTMLElement;
+  attempt?: Attempt;
+  over: boolean;
+}
 
 /** This many hangs in a row, and the last known good is shown without being asked for. */
 const HANGS_UNTIL_FALLBACK = 2;
 
 const bootstrapped = new WeakMap<RemoteLifecycles, Promise<void>>();
 
-export function createRemoteView({ name, expose, remote: source, load, onState, onError, marks, observer, budgets = BUDGETS }: ViewOptions): RemoteView {
+export function createRemoteView({
+  name,
+  expose,
+  remote: source,
+  load,
+  onState,
+  onError,
+  marks,
+  observer,
+  budgets = BUDGETS,
+}: ViewOptions): RemoteView {
   let host: HTMLElement | undefined;
   let props: Record<string, unknown> | undefined;
   let run: Run | undefined;
   /** Addresses of builds that failed after they had come up. */
   const spoilt = new Set<string>();
 
-  const propsFor = ({ container }: Attempt): LifecycleProps => ({ domElement: container, ...(props && { slotProps: props }) });
+  const propsFor = ({ container }: Attempt): LifecycleProps => ({
+    domElement: container,
+    ...(props && { slotProps: props }),
+  });
 
   async function start(own: Run, again: boolean): Promise<void> {
     onState({ phase: 'loading' });
     let chosen: BuildTarget | undefined;
     try {
       const remote = await source(again);
-      if (remote.refused) throw new RemoteFailure(remote.refused.code, name, { reason: remote.refused.reason });
+      if (remote.refused)
+        throw new RemoteFailure(remote.refused.code, name, { reason: remote.refused.reason });
       chosen = remote.chosen;
       const { build } = chosen;
-      if (again && (remote.fallback === null || (marks?.hangs(chosen) ?? 0) < HANGS_UNTIL_FALLBACK)) marks?.pardon(chosen);
-      const shown = await within(budgets.total, climb(own, remote), () => new RemoteFailure('LOAD_TIMEOUT', name, { build }));
+      if (again && (remote.fallback === null || (marks?.hangs(chosen) ?? 0) < HANGS_UNTIL_FALLBACK))
+        marks?.pardon(chosen);
+      const shown = await within(
+        budgets.total,
+        climb(own, remote),
+        () => new RemoteFailure('LOAD_TIMEOUT', name, { build }),
+      );
       if (!own.over) onState({ phase: 'ready', ...shown });
     } catch (error) {
       if (own.over) return;
@@ -86,13 +115,21 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
   }
 
   /** The chosen build, else the last known good. Rejects with what kept the chosen one from coming up. */
-  async function climb(own: Run, { chosen, fallback }: RunnableRemote): Promise<{ build: string; instead: RemoteFailure | null }> {
+  async function climb(
+    own: Run,
+    { chosen, fallback }: RunnableRemote,
+  ): Promise<{ build: string; instead: RemoteFailure | null }> {
     try {
       await show(own, chosen);
       return { build: chosen.build, instead: null };
     } catch (error) {
       const failure = toFailure(error, chosen, 'MODULE_THREW');
-      if (chosen.override) throw new RemoteFailure('OVERRIDE_FAILED', name, { build: chosen.build, underlying: failure.code, cause: failure });
+      if (chosen.override)
+        throw new RemoteFailure('OVERRIDE_FAILED', name, {
+          build: chosen.build,
+          underlying: failure.code,
+          cause: failure,
+        });
       const askFirst = failure.code === 'MOUNT_HUNG' && marks!.hangs(chosen) < HANGS_UNTIL_FALLBACK;
       if (own.over || fallback === null || askFirst) throw failure;
       onError(failure);
@@ -116,7 +153,7 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
     const container = document.createElement('div');
     container.dataset.remote = name;
     own.place.append(container);
-    const attempt: Attempt = own.attempt = { target, container };
+    const attempt: Attempt = (own.attempt = { target, container });
     const module = await load(target, expose, spoilt.delete(target.entry));
     if (own.over) return;
     if (!isLifecycles(module)) throw new RemoteFailure('MODULE_INVALID', name, { build });
@@ -124,20 +161,38 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
     const end = marks?.begin(target);
     const started = performance.now();
     try {
-      await within(budgets.mount, bringUp(own, attempt, module, target), () => new RemoteFailure('MOUNT_TIMEOUT', name, { build }));
+      await within(
+        budgets.mount,
+        bringUp(own, attempt, module, target),
+        () => new RemoteFailure('MOUNT_TIMEOUT', name, { build }),
+      );
     } finally {
       end?.(true);
     }
     if (!own.over && !target.override) observer?.mounted(name, build, performance.now() - started);
   }
 
-  async function bringUp(own: Run, attempt: Attempt, module: RemoteLifecycles, target: BuildTarget): Promise<void> {
-    if (!bootstrapped.has(module)) bootstrapped.set(module, call(() => module.bootstrap(propsFor(attempt))));
-    await bootstrapped.get(module)!.catch((error: unknown) => { bootstrapped.delete(module); throw toFailure(error, target, 'BOOTSTRAP_FAILED'); });
+  async function bringUp(
+    own: Run,
+    attempt: Attempt,
+    module: RemoteLifecycles,
+    target: BuildTarget,
+  ): Promise<void> {
+    if (!bootstrapped.has(module))
+      bootstrapped.set(
+        module,
+        call(() => module.bootstrap(propsFor(attempt))),
+      );
+    await bootstrapped.get(module)!.catch((error: unknown) => {
+      bootstrapped.delete(module);
+      throw toFailure(error, target, 'BOOTSTRAP_FAILED');
+    });
     // Too late: the run has ended, or has gone on to the last known good.
     if (own.over || own.attempt !== attempt) return;
     attempt.mounted = call(() => module.mount(propsFor(attempt)));
-    await attempt.mounted.catch((error: unknown) => { throw toFailure(error, target, 'MOUNT_FAILED'); });
+    await attempt.mounted.catch((error: unknown) => {
+      throw toFailure(error, target, 'MOUNT_FAILED');
+    });
   }
 
   /** Ends a run, in whatever state it is. */
@@ -151,8 +206,17 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
     if (!attempt) return;
     const { lifecycles, mounted, container } = attempt;
     if (lifecycles && mounted) {
-      const undone = mounted.catch(() => undefined).then(() => call(() => lifecycles.unmount(propsFor(attempt)))).catch((error: unknown) => onError(new Error(`${name}: unmount() rejected.`, { cause: error })));
-      await within(budgets.unmount, undone, () => new Error(`${name}: unmount() did not settle in time.`)).catch(onError);
+      const undone = mounted
+        .catch(() => undefined)
+        .then(() => call(() => lifecycles.unmount(propsFor(attempt))))
+        .catch((error: unknown) =>
+          onError(new Error(`${name}: unmount() rejected.`, { cause: error })),
+        );
+      await within(
+        budgets.unmount,
+        undone,
+        () => new Error(`${name}: unmount() did not settle in time.`),
+      ).catch(onError);
     }
     container.remove();
   }
@@ -174,7 +238,9 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
       const own = run;
       const attempt = own?.attempt;
       if (!own || own.over || !attempt?.lifecycles?.update || !attempt.mounted) return;
-      void attempt.mounted.then(() => (own.over ? undefined : attempt.lifecycles!.update!(propsFor(attempt)))).catch(onError);
+      void attempt.mounted
+        .then(() => (own.over ? undefined : attempt.lifecycles!.update!(propsFor(attempt))))
+        .catch(onError);
     },
     retry() {
       if (run?.over) begin(true);
@@ -189,7 +255,13 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
       const own = run;
       if (!own?.attempt || own.over) return;
       const { target } = own.attempt;
-      const shown = target.override ? new RemoteFailure('OVERRIDE_FAILED', name, { build: target.build, underlying: failure.code, cause: failure }) : failure;
+      const shown = target.override
+        ? new RemoteFailure('OVERRIDE_FAILED', name, {
+            build: target.build,
+            underlying: failure.code,
+            cause: failure,
+          })
+        : failure;
       spoilt.add(target.entry);
       onError(failure);
       if (!target.override) observer?.failed(name, target.build, failure.code);
@@ -207,4 +279,6 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
 }
 
 /** Calls a lifecycle so that a synchronous throw is a rejection too. */
-const call = async (lifecycle: () => Promise<void>): Promise<void> => { await lifecycle(); };
+const call = async (lifecycle: () => Promise<void>): Promise<void> => {
+  await lifecycle();
+};

@@ -8,85 +8,163 @@ import type { Subject } from './resolve';
 const OLD = '1.0.0-00000001';
 const NEW = '1.1.0-00000002';
 const GOOD = '0.9.0-00000000';
-const CANARY = { build: NEW, percent: 20, cohorts: [], seed: 's', steps: [], minSamples: 1, minStepMs: 0, startedAt: 0, stepStartedAt: 0 };
+const CANARY = {
+  build: NEW,
+  percent: 20,
+  cohorts: [],
+  seed: 's',
+  steps: [],
+  minSamples: 1,
+  minStepMs: 0,
+  startedAt: 0,
+  stepStartedAt: 0,
+};
 
-const one = (more: Partial<RemoteRecord> = {}, subject: Partial<Subject> = {}) => resolveRemotes({ remotes: { 'mf-a': record('mf-a', {
-  versions: Object.fromEntries([GOOD, OLD, NEW].map((build) => [build, version('mf-a', build)])),
-  rollout: { stable: OLD, canary: null }, lastKnownGood: GOOD, ...more,
-}) } }, { ...EVERYBODY, ...subject });
+const one = (more: Partial<RemoteRecord> = {}, subject: Partial<Subject> = {}) =>
+  resolveRemotes(
+    {
+      remotes: {
+        'mf-a': record('mf-a', {
+          versions: Object.fromEntries(
+            [GOOD, OLD, NEW].map((build) => [build, version('mf-a', build)]),
+          ),
+          rollout: { stable: OLD, canary: null },
+          lastKnownGood: GOOD,
+          ...more,
+        }),
+      },
+    },
+    { ...EVERYBODY, ...subject },
+  );
 const builds = (...given: Parameters<typeof one>) => one(...given).map(({ build }) => build);
-const blocked = (build: string) => ({ versions: { ...Object.fromEntries([GOOD, OLD, NEW].map((each) => [each, version('mf-a', each)])), [build]: version('mf-a', build, { status: 'blocked' }) } });
-const inCanary = (percent: number, seed = 's') => ({ rollout: { stable: OLD, canary: { ...CANARY, percent, seed } } });
+const blocked = (build: string) => ({
+  versions: {
+    ...Object.fromEntries([GOOD, OLD, NEW].map((each) => [each, version('mf-a', each)])),
+    [build]: version('mf-a', build, { status: 'blocked' }),
+  },
+});
+const inCanary = (percent: number, seed = 's') => ({
+  rollout: { stable: OLD, canary: { ...CANARY, percent, seed } },
+});
 
 test('every remote has at most one build, in order of the names', () => {
-  fc.assert(fc.property(anyDocument, anySubject, (document, subject) => {
-    const names = resolveRemotes(document, subject).map(({ name }) => name);
-    expect(names).toEqual([...new Set(names)].sort());
-  }));
+  fc.assert(
+    fc.property(anyDocument, anySubject, (document, subject) => {
+      const names = resolveRemotes(document, subject).map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)].sort());
+    }),
+  );
 });
 
 test('the same question has the same answer, whatever order the registry was written in', () => {
-  fc.assert(fc.property(anyDocument, anySubject, (document, subject) => {
-    const shuffled = { remotes: Object.fromEntries(Object.entries(document.remotes).reverse()) };
-    expect(resolveRemotes(shuffled, subject)).toEqual(resolveRemotes(document, subject));
-  }));
+  fc.assert(
+    fc.property(anyDocument, anySubject, (document, subject) => {
+      const shuffled = { remotes: Object.fromEntries(Object.entries(document.remotes).reverse()) };
+      expect(resolveRemotes(shuffled, subject)).toEqual(resolveRemotes(document, subject));
+    }),
+  );
 });
 
 test('what is given out exists and is not blocked, chosen and fallback; and they are two', () => {
-  fc.assert(fc.property(anyDocument, anySubject, (document, subject) => {
-    for (const { name, build, fallback, integrity } of resolveRemotes(document, subject)) {
-      const { versions } = document.remotes[name]!;
-      expect(versions[build]).toMatchObject({ status: expect.not.stringMatching('blocked'), integrity });
-      if (fallback === null) continue;
-      expect(fallback.build).not.toBe(build);
-      expect(versions[fallback.build]).toMatchObject({ status: expect.not.stringMatching('blocked'), integrity: fallback.integrity, container: fallback.container });
-    }
-  }));
+  fc.assert(
+    fc.property(anyDocument, anySubject, (document, subject) => {
+      for (const { name, build, fallback, integrity } of resolveRemotes(document, subject)) {
+        const { versions } = document.remotes[name]!;
+        expect(versions[build]).toMatchObject({
+          status: expect.not.stringMatching('blocked'),
+          integrity,
+        });
+        if (fallback === null) continue;
+        expect(fallback.build).not.toBe(build);
+        expect(versions[fallback.build]).toMatchObject({
+          status: expect.not.stringMatching('blocked'),
+          integrity: fallback.integrity,
+          container: fallback.container,
+        });
+      }
+    }),
+  );
 });
 
 test('whoever has something usable to run gets it: a remote is missing only if nothing given to everybody is left', () => {
-  fc.assert(fc.property(anyDocument, (document) => {
-    const shown = new Set(resolveRemotes(document, EVERYBODY).map(({ name }) => name));
-    for (const [name, { versions, rollout, lastKnownGood }] of Object.entries(document.remotes)) {
-      const left = [rollout.stable, lastKnownGood].some((build) => build !== null && versions[build] !== undefined && versions[build].status !== 'blocked');
-      expect(shown.has(name)).toBe(left);
-    }
-  }));
+  fc.assert(
+    fc.property(anyDocument, (document) => {
+      const shown = new Set(resolveRemotes(document, EVERYBODY).map(({ name }) => name));
+      for (const [name, { versions, rollout, lastKnownGood }] of Object.entries(document.remotes)) {
+        const left = [rollout.stable, lastKnownGood].some(
+          (build) =>
+            build !== null && versions[build] !== undefined && versions[build].status !== 'blocked',
+        );
+        expect(shown.has(name)).toBe(left);
+      }
+    }),
+  );
 });
 
 test('raising the share takes nobody out of a canary, and 0 and 100 mean nobody and everybody', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true }), (user, seed, a, b) => {
-    const [less, more] = [Math.min(a, b), Math.max(a, b)];
-    if (builds(inCanary(less, seed), { user })[0] === NEW) expect(builds(inCanary(more, seed), { user })).toEqual([NEW]);
-    expect(builds(inCanary(0, seed), { user })).toEqual([OLD]);
-    expect(builds(inCanary(100, seed), { user })).toEqual([NEW]);
-  }));
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string(),
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      (user, seed, a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)];
+        if (builds(inCanary(less, seed), { user })[0] === NEW)
+          expect(builds(inCanary(more, seed), { user })).toEqual([NEW]);
+        expect(builds(inCanary(0, seed), { user })).toEqual([OLD]);
+        expect(builds(inCanary(100, seed), { user })).toEqual([NEW]);
+      },
+    ),
+  );
 });
 
 test('who is not signed in is in no canary; a cohort is, whatever its bucket', () => {
   expect(one(inCanary(100))).toMatchObject([{ build: OLD, channel: 'stable' }]);
-  expect(one({ rollout: { stable: OLD, canary: { ...CANARY, percent: 0, cohorts: ['staff'] } } }, { cohorts: ['staff'] })).toMatchObject([{ build: NEW, channel: 'canary' }]);
+  expect(
+    one(
+      { rollout: { stable: OLD, canary: { ...CANARY, percent: 0, cohorts: ['staff'] } } },
+      { cohorts: ['staff'] },
+    ),
+  ).toMatchObject([{ build: NEW, channel: 'canary' }]);
 });
 
 test('a pin holds against canary and stable, unless its build was blocked or removed', () => {
-  expect(one(inCanary(100), { user: 'u', pins: { 'mf-a': GOOD } })).toMatchObject([{ build: GOOD, replaced: false }]);
-  expect(one(blocked(GOOD), { pins: { 'mf-a': GOOD } })).toMatchObject([{ build: OLD, replaced: true }]);
-  expect(one({}, { pins: { 'mf-a': '0.1.0-0badcafe' } })).toMatchObject([{ build: OLD, replaced: true }]);
+  expect(one(inCanary(100), { user: 'u', pins: { 'mf-a': GOOD } })).toMatchObject([
+    { build: GOOD, replaced: false },
+  ]);
+  expect(one(blocked(GOOD), { pins: { 'mf-a': GOOD } })).toMatchObject([
+    { build: OLD, replaced: true },
+  ]);
+  expect(one({}, { pins: { 'mf-a': '0.1.0-0badcafe' } })).toMatchObject([
+    { build: OLD, replaced: true },
+  ]);
   expect(one({}, { pins: { 'mf-a': NEW } })).toMatchObject([{ build: NEW, replaced: false }]);
 });
 
 test('an override wins over pin and canary, and over the switch; but not for a blocked build', () => {
-  expect(one({ ...inCanary(100), enabled: false, disabledReason: 'broken' }, { user: 'u', pins: { 'mf-a': OLD }, overrides: { 'mf-a': GOOD } })).toMatchObject([{ build: GOOD, channel: 'override', disabled: null }]);
-  expect(one(blocked(NEW), { overrides: { 'mf-a': NEW } })).toMatchObject([{ build: OLD, channel: 'stable' }]);
+  expect(
+    one(
+      { ...inCanary(100), enabled: false, disabledReason: 'broken' },
+      { user: 'u', pins: { 'mf-a': OLD }, overrides: { 'mf-a': GOOD } },
+    ),
+  ).toMatchObject([{ build: GOOD, channel: 'override', disabled: null }]);
+  expect(one(blocked(NEW), { overrides: { 'mf-a': NEW } })).toMatchObject([
+    { build: OLD, channel: 'stable' },
+  ]);
 });
 
 test('a remote that is switched off is there, with the reason', () => {
-  expect(one({ enabled: false, disabledReason: 'Payments are down' })).toMatchObject([{ name: 'mf-a', disabled: 'Payments are down' }]);
+  expect(one({ enabled: false, disabledReason: 'Payments are down' })).toMatchObject([
+    { name: 'mf-a', disabled: 'Payments are down' },
+  ]);
   expect(one()).toMatchObject([{ disabled: null }]);
 });
 
 test('the last known good is the fallback, stands in for a blocked stable build, and is not its own fallback', () => {
-  expect(one()).toMatchObject([{ build: OLD, fallback: { build: GOOD, entry: `/remotes/mf-a/${GOOD}/mf-manifest.json` } }]);
+  expect(one()).toMatchObject([
+    { build: OLD, fallback: { build: GOOD, entry: `/remotes/mf-a/${GOOD}/mf-manifest.json` } },
+  ]);
   expect(one(blocked(OLD))).toMatchObject([{ build: GOOD, fallback: null }]);
   expect(one(blocked(GOOD))).toMatchObject([{ build: OLD, fallback: null }]);
 });

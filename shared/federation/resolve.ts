@@ -1,4 +1,10 @@
-import type { BuildAddress, RegistryDocument, RemoteRecord, RemoteVersion, ResolvedRemote } from '@voxgrove/contracts';
+import type {
+  BuildAddress,
+  RegistryDocument,
+  RemoteRecord,
+  RemoteVersion,
+  ResolvedRemote,
+} from '@voxgrove/contracts';
 import { bucketOf } from './cohort';
 import { heldRoutes, holderOf } from './held-routes';
 import type { RouteClaim } from './held-routes';
@@ -23,38 +29,62 @@ export const EVERYBODY: Subject = { user: null, cohorts: [], pins: {}, overrides
  * In order of the remotes' names.
  * @param held heldRoutes(document.remotes), for a caller that resolves one document often
  */
-export function resolveRemotes(document: Pick<RegistryDocument, 'remotes'>, subject: Subject, held: readonly RouteClaim[] = heldRoutes(document.remotes)): ResolvedRemote[] {
-  return Object.keys(document.remotes).sort().flatMap((name) => {
-    const record = document.remotes[name]!;
-    const chosen = choose(name, record, subject);
-    if (chosen === undefined) return [];
-    const { version, channel, replaced } = chosen;
-    const fallback = record.lastKnownGood === version.build ? undefined : usable(record, record.lastKnownGood);
-    return [{
-      ...version.declares,
-      routes: version.declares.routes.filter(({ path }) => holderOf({ path, owner: record.owner }, held) === undefined),
-      ...addressOf(name, version),
-      channel, replaced,
-      disabled: record.enabled || channel === 'override' ? null : record.disabledReason ?? '',
-      fallback: fallback === undefined ? null : addressOf(name, fallback),
-    }];
-  });
+export function resolveRemotes(
+  document: Pick<RegistryDocument, 'remotes'>,
+  subject: Subject,
+  held: readonly RouteClaim[] = heldRoutes(document.remotes),
+): ResolvedRemote[] {
+  return Object.keys(document.remotes)
+    .sort()
+    .flatMap((name) => {
+      const record = document.remotes[name]!;
+      const chosen = choose(name, record, subject);
+      if (chosen === undefined) return [];
+      const { version, channel, replaced } = chosen;
+      const fallback =
+        record.lastKnownGood === version.build ? undefined : usable(record, record.lastKnownGood);
+      return [
+        {
+          ...version.declares,
+          routes: version.declares.routes.filter(
+            ({ path }) => holderOf({ path, owner: record.owner }, held) === undefined,
+          ),
+          ...addressOf(name, version),
+          channel,
+          replaced,
+          disabled: record.enabled || channel === 'override' ? null : (record.disabledReason ?? ''),
+          fallback: fallback === undefined ? null : addressOf(name, fallback),
+        },
+      ];
+    });
 }
 
-function choose(name: string, record: RemoteRecord, subject: Subject): { version: RemoteVersion; channel: ResolvedRemote['channel']; replaced: boolean } | undefined {
+function choose(
+  name: string,
+  record: RemoteRecord,
+  subject: Subject,
+): { version: RemoteVersion; channel: ResolvedRemote['channel']; replaced: boolean } | undefined {
   const override = usable(record, subject.overrides[name] ?? null);
   if (override !== undefined) return { version: override, channel: 'override', replaced: false };
   const { stable, canary } = record.rollout;
-  const channelOf = (build: string): ResolvedRemote['channel'] => (build === canary?.build && build !== stable ? 'canary' : 'stable');
+  const channelOf = (build: string): ResolvedRemote['channel'] =>
+    build === canary?.build && build !== stable ? 'canary' : 'stable';
   const pin = subject.pins[name];
   const pinned = usable(record, pin ?? null);
-  if (pinned !== undefined) return { version: pinned, channel: channelOf(pinned.build), replaced: false };
-  const version = (isInCanary(record, subject) ? usable(record, canary!.build) : undefined) ?? usable(record, stable) ?? usable(record, record.lastKnownGood);
+  if (pinned !== undefined)
+    return { version: pinned, channel: channelOf(pinned.build), replaced: false };
+  const version =
+    (isInCanary(record, subject) ? usable(record, canary!.build) : undefined) ??
+    usable(record, stable) ??
+    usable(record, record.lastKnownGood);
   return version && { version, channel: channelOf(version.build), replaced: pin !== undefined };
 }
 
 /** Is the canary's build given to this person? */
-export function isInCanary({ rollout: { canary } }: Pick<RemoteRecord, 'rollout'>, { user, cohorts }: Pick<Subject, 'user' | 'cohorts'>): boolean {
+export function isInCanary(
+  { rollout: { canary } }: Pick<RemoteRecord, 'rollout'>,
+  { user, cohorts }: Pick<Subject, 'user' | 'cohorts'>,
+): boolean {
   if (canary === null) return false;
   if (canary.cohorts.some((cohort) => cohorts.includes(cohort))) return true;
   return user !== null && bucketOf(canary.seed, user) < canary.percent;
@@ -62,11 +92,21 @@ export function isInCanary({ rollout: { canary } }: Pick<RemoteRecord, 'rollout'
 
 /** A version that may be given out. */
 const usable = (record: RemoteRecord, build: string | null): RemoteVersion | undefined => {
-  const version = build === null || !Object.hasOwn(record.versions, build) ? undefined : record.versions[build];
+  const version =
+    build === null || !Object.hasOwn(record.versions, build) ? undefined : record.versions[build];
   return version?.status === 'blocked' ? undefined : version;
 };
 
 /** Where every build of a remote is served, on the gateway's own origin. */
 export const assetBase = (name: string, build: string): string => `/remotes/${name}/${build}/`;
 
-const addressOf = (name: string, { build, container, entry, integrity, declares }: RemoteVersion): BuildAddress => ({ build, container, entry: assetBase(name, build) + entry, contract: declares.contract, integrity });
+const addressOf = (
+  name: string,
+  { build, container, entry, integrity, declares }: RemoteVersion,
+): BuildAddress => ({
+  build,
+  container,
+  entry: assetBase(name, build) + entry,
+  contract: declares.contract,
+  integrity,
+});

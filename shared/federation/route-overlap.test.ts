@@ -41,7 +41,8 @@ describe('against trying every path', () => {
   /** All paths of up to five segments of known and unknown words: more segments than a pattern has change nothing. */
   const paths = pathsOf(['a', 'b', 'other'], 5);
   /** Patterns and paths in lower case: the rule of addresses, without the difference that case makes. */
-  const matches = (pattern: string) => (path: string) => matchPath(pattern.toLowerCase(), path) !== undefined;
+  const matches = (pattern: string) => (path: string) =>
+    matchPath(pattern.toLowerCase(), path) !== undefined;
 
   test('routesOverlap says that a common path exists', () => {
     fc.assert(

@@ -21,16 +21,23 @@ export function routeCovers(outer: string, inner: string): boolean {
   if (inside.segments.length < outside.segments.length) return false;
   const mayBeLonger = inside.open || inside.segments.length > outside.segments.length;
   if (mayBeLonger && !outside.open) return false;
-  return outside.segments.every((segment, at) => isParameter(segment) || segment === inside.segments[at]);
+  return outside.segments.every(
+    (segment, at) => isParameter(segment) || segment === inside.segments[at],
+  );
 }
 
 const patternOf = (route: string): Pattern => {
   const open = route.endsWith('/*');
   const path = open ? route.slice(0, -'/*'.length) : route;
-  const segments = path.toLowerCase().split('/').filter((segment) => segment !== '');
+  const segments = path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
   return { segments, open };
 };
 
-const byLength = (one: Pattern, other: Pattern): number => one.segments.length - other.segments.length;
+const byLength = (one: Pattern, other: Pattern): number =>
+  one.segments.length - other.segments.length;
 const isParameter = (segment: string): boolean => segment.startsWith(':');
-const canBeEqual = (one: string, other: string): boolean => isParameter(one) || isParameter(other) || one === other;
+const canBeEqual = (one: string, other: string): boolean =>
+  isParameter(one) || isParameter(other) || one === other;

@@ -25,22 +25,33 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
 };
 
 /** Tells the federation runtime about one build. `again`: forget what it remembers of an earlier attempt. */
-export function registerEntry({ url, globalName }: VerifiedEntry, integrity: string | null, again: boolean): void {
+export function registerEntry(
+  { url, globalName }: VerifiedEntry,
+  integrity: string | null,
+  again: boolean,
+): void {
   if (!plugged) registerPlugins([integrityPlugin]);
   plugged = true;
   expected.set(url, integrity);
-  registerRemotes([{ name: globalName, entry: url, type: 'global', entryGlobalName: globalName }], { force: again });
+  registerRemotes([{ name: globalName, entry: url, type: 'global', entryGlobalName: globalName }], {
+    force: again,
+  });
 }
 
 /** When an entry had been fetched and run, on performance.now()'s clock. */
 export const arrivalOf = (url: string): number | undefined => arrived.get(url);
 
 /** Address of the entry of the build a file belongs to: the one it lies beside, or below. */
-export const entryBeside = (file: string): string | undefined => [...expected.keys()].reverse().find((entry) => file.startsWith(new URL('.', entry).href));
+export const entryBeside = (file: string): string | undefined =>
+  [...expected.keys()].reverse().find((entry) => file.startsWith(new URL('.', entry).href));
 
 /** What evaluates the exposed module, once all its files are there. Rejects with whatever the federation runtime or the network threw. */
 export async function loadFactory(globalName: string, expose: string): Promise<() => unknown> {
-  const factory = await loadRemote<() => unknown>(`${globalName}/${expose.slice(2)}`, { from: 'runtime', loadFactory: false });
-  if (typeof factory !== 'function') throw new Error(`Module "${expose}" does not exist in container.`);
+  const factory = await loadRemote<() => unknown>(`${globalName}/${expose.slice(2)}`, {
+    from: 'runtime',
+    loadFactory: false,
+  });
+  if (typeof factory !== 'function')
+    throw new Error(`Module "${expose}" does not exist in container.`);
   return factory as () => unknown;
 }

@@ -3,17 +3,26 @@ import { request } from 'node:http';
 import { startSandbox, type Sandbox } from './sandbox';
 
 let sandbox: Sandbox;
-beforeAll(async () => { sandbox = await startSandbox({ port: 0 }); });
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
 afterAll(() => sandbox.stop());
 
 /** `fetch` names the host itself. */
 const statusAt = (host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    request(`${sandbox.url}/outbox`, { headers: { host } }, (response) => { response.resume(); resolve(response.statusCode); }).on('error', reject).end();
+    request(`${sandbox.url}/outbox`, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
   });
 
-test('the Outbox is read under this machine\'s own names only', async () => {
+test("the Outbox is read under this machine's own names only", async () => {
   const { port } = new URL(sandbox.url);
-  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost']) expect(await statusAt(host)).toBe(200);
-  for (const host of [`rebound.evil.test:${port}`, `localhost.evil.test:${port}`, 'evil.test']) expect(await statusAt(host)).toBe(421);
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost'])
+    expect(await statusAt(host)).toBe(200);
+  for (const host of [`rebound.evil.test:${port}`, `localhost.evil.test:${port}`, 'evil.test'])
+    expect(await statusAt(host)).toBe(421);
 });

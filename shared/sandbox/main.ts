@@ -1,13 +1,20 @@
 import { startSandbox } from './sandbox';
 
-const hostOf = (url: string | undefined): string | undefined => (url !== undefined && URL.canParse(url) ? new URL(url).host : undefined);
+const hostOf = (url: string | undefined): string | undefined =>
+  url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
 
 /** Process entry. Prints one JSON line when ready, and ends on SIGTERM or SIGINT. */
-const sandbox = await startSandbox({ port: Number(process.env.SANDBOX_PORT ?? 4010), smtpPort: Number(process.env.SANDBOX_SMTP_PORT ?? 0), host: hostOf(process.env.SANDBOX_URL) });
+const sandbox = await startSandbox({
+  port: Number(process.env.SANDBOX_PORT ?? 4010),
+  smtpPort: Number(process.env.SANDBOX_SMTP_PORT ?? 0),
+  host: hostOf(process.env.SANDBOX_URL),
+});
 const ready = { event: 'ready', url: sandbox.url, smtpPort: sandbox.smtpPort };
 process.send?.(ready);
 process.stdout.write(`${JSON.stringify(ready)}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => { void sandbox.stop().then(() => process.exit(0)); });
+  process.once(signal, () => {
+    void sandbox.stop().then(() => process.exit(0));
+  });
 }

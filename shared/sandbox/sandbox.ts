@@ -10,7 +10,12 @@ import { startSmtp } from './outbox/smtp';
 import { loopbackOnly } from '@voxgrove/server/http/loopback-only';
 
 /** Ports; 0 takes any free one. */
-export interface SandboxOptions { port: number; smtpPort?: number; /** Host of another address it is opened at, for instance through a tunnel. */ host?: string | undefined }
+export interface SandboxOptions {
+  port: number;
+  smtpPort?: number;
+  /** Host of another address it is opened at, for instance through a tunnel. */ host?:
+    string | undefined;
+}
 
 export interface Sandbox {
   url: string;
@@ -27,22 +32,49 @@ export async function startSandbox({ port, smtpPort = 0, host }: SandboxOptions)
   const faults = new Faults();
   let script: ScriptLine[] = [];
 
-  const app = Fastify({ logger: false, bodyLimit: 5_000_000, requestTimeout: 30_000, forceCloseConnections: true });
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 5_000_000,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
   loopbackOnly(app, host);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error instanceof ZodError ? 400 : (error.statusCode ?? 500);
-    return reply.code(status).send({ error: { type: status < 500 ? 'invalid_request_error' : 'server_error', message: error.message } });
+    return reply
+      .code(status)
+      .send({
+        error: {
+          type: status < 500 ? 'invalid_request_error' : 'server_error',
+          message: error.message,
+        },
+      });
   });
   app.get('/', async (_request, reply) => reply.redirect('/outbox'));
   outboxRoutes(app, mails);
   openAiRoutes(app, faults, () => script);
   controlRoutes(app, {
     faults,
-    setScript: (lines) => { script = lines; },
-    reset: () => { mails.clear(); faults.clear(); script = []; },
+    setScript: (lines) => {
+      script = lines;
+    },
+    reset: () => {
+      mails.clear();
+      faults.clear();
+      script = [];
+    },
   });
 
   const smtp = await startSmtp(mails, faults, smtpPort);
-  const url = await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => { await smtp.stop(); throw error; });
-  return { url, smtpPort: smtp.port, stop: async () => { await Promise.all([app.close(), smtp.stop()]); } };
+  const url = await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => {
+    await smtp.stop();
+    throw error;
+  });
+  return {
+    url,
+    smtpPort: smtp.port,
+    stop: async () => {
+      await Promise.all([app.close(), smtp.stop()]);
+    },
+  };
 }

@@ -8,7 +8,9 @@ const FOLDER = import.meta.dirname;
 const REPORT = join(FOLDER, 'api-report.txt');
 
 test('api-report.txt says what public.ts exports (UPDATE_API_REPORT=1 writes it; then raise CONTRACT_VERSION as the change asks)', async () => {
-  const { config } = ts.readConfigFile(join(FOLDER, '../tooling/tsconfig.base.json'), (path) => ts.sys.readFile(path)) as { config: { compilerOptions: object } };
+  const { config } = ts.readConfigFile(join(FOLDER, '../tooling/tsconfig.base.json'), (path) =>
+    ts.sys.readFile(path),
+  ) as { config: { compilerOptions: object } };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, FOLDER);
   const now = apiReport(join(FOLDER, 'public.ts'), options);
   if (process.env.UPDATE_API_REPORT) await writeFile(REPORT, now);

@@ -7,8 +7,21 @@ export type { ShownFailure, SlotHost } from './slots/slot-host';
 export { failureText } from './slots/failure-text';
 export { ResetOverrides } from './slots/ResetOverrides';
 export { RemoteRoot } from './lifecycle/RemoteRoot';
-export { lastRegion, sessionStore, selectWorkspace, signOutEverywhere, useWorkspaceIfAny } from './session/session';
-export { startHistory, leave, leaveInPlace, leaveRequest, locationStore, mustAsk } from './routing/history';
+export {
+  lastRegion,
+  sessionStore,
+  selectWorkspace,
+  signOutEverywhere,
+  useWorkspaceIfAny,
+} from './session/session';
+export {
+  startHistory,
+  leave,
+  leaveInPlace,
+  leaveRequest,
+  locationStore,
+  mustAsk,
+} from './routing/history';
 export { titleStore } from './routing/title';
 export { queryClient } from './data/query-client';
 export { listen, liveState } from './live/live-connection';

@@ -9,17 +9,42 @@ export { createSlot } from './lifecycle/createSlot';
 export type { SlotOptions } from './lifecycle/createSlot';
 export type { Lifecycles, MountProps } from './lifecycle/lifecycles';
 
-export { openInRegion, useFollowWorkspace, useSession, useWorkspace, useRegion, signOut } from './session/session';
+export {
+  openInRegion,
+  useFollowWorkspace,
+  useSession,
+  useWorkspace,
+  useRegion,
+  signOut,
+} from './session/session';
 export type { SessionWorkspace } from './session/session';
 
-export { Routes, Route, Link, NavLink, Navigate, Outlet, useParams, useNavigate, useSearchParams, useLocation } from 'react-router-dom';
+export {
+  Routes,
+  Route,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  useParams,
+  useNavigate,
+  useSearchParams,
+  useLocation,
+} from 'react-router-dom';
 export { linkTo, navigateTo, useAppPath } from './routing/links';
 export type { LinkParams, LinkQuery } from './routing/links';
 export { useTitle } from './routing/title';
 export { useUnsavedGuard } from './routing/useUnsavedGuard';
 
 export { useSettingsForm } from './settings/useSettingsForm';
-export type { SettingsConflict, SettingsDifference, SettingsForm, SettingsFormOptions, SettingsSide, StoredSettings } from './settings/useSettingsForm';
+export type {
+  SettingsConflict,
+  SettingsDifference,
+  SettingsForm,
+  SettingsFormOptions,
+  SettingsSide,
+  StoredSettings,
+} from './settings/useSettingsForm';
 export { SettingsShell } from './settings/SettingsShell';
 export type { SettingsShellProps } from './settings/SettingsShell';
 
@@ -28,7 +53,13 @@ export type { ApiRequest } from './data/request';
 export { createProcedures } from './data/procedures';
 export { ApiError, toApiError } from './data/api-error';
 export type { ApiErrorCode } from './data/api-error';
-export { useQuery, useInfiniteQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+export {
+  useQuery,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 
 export { useLive, useLiveState } from './live/useLive';
 export type { LiveState } from './live/live-connection';

@@ -1,5 +1,7 @@
 /** Time as a port, so that expiry can be tested without waiting. All values are ms since the epoch. */
-export interface Clock { now(): number }
+export interface Clock {
+  now(): number;
+}
 
 export const systemClock: Clock = { now: () => Date.now() };
 

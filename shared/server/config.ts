@@ -13,8 +13,16 @@ export interface Config {
   /** Embedded defaults are in use: demo sign-in is offered, the sandbox is linked. */
   embedded: boolean;
   seed: boolean;
-  database: { kind: 'postgres'; urls: { na: string; eu: string } } | { kind: 'pglite'; folder: string };
-  smtp: { host: string; port: number; user?: string; password?: Secret; from: string; secure: boolean };
+  database:
+    { kind: 'postgres'; urls: { na: string; eu: string } } | { kind: 'pglite'; folder: string };
+  smtp: {
+    host: string;
+    port: number;
+    user?: string;
+    password?: Secret;
+    from: string;
+    secure: boolean;
+  };
   sandboxUrl: string | undefined;
   demoSiteUrl: string | undefined;
   model: { baseUrl: string; apiKey: Secret; name: string } | undefined;
@@ -29,7 +37,10 @@ export interface Config {
   /** Origins from which operators may load a remote by override (OVERRIDE_ORIGINS); this machine's on the embedded default. A `*` stands for any port. */
   overrideOrigins: string[];
   /** Where uploaded files are kept (FILES_URL). */
-  files: { kind: 'disk'; folder: string } | { kind: 's3'; bucket: string; region: string; endpoint?: string; prefix: string } | { kind: 'gcs'; bucket: string; prefix: string };
+  files:
+    | { kind: 'disk'; folder: string }
+    | { kind: 's3'; bucket: string; region: string; endpoint?: string; prefix: string }
+    | { kind: 'gcs'; bucket: string; prefix: string };
   /** Origin under which files people send are served, and nothing else (FILES_ORIGIN); absent: the gateway's own. It leads to the gateway, too. */
   filesOrigin?: string;
   /** Who runs the installation, as the public pages say it (COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL, SOCIAL_LINKS). */
@@ -41,9 +52,21 @@ export interface Config {
   /** Folder of Markdown files that stand in for the legal pages of the checkout, one by one (LEGAL_DIR). */
   legalDir: string | undefined;
   /** Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Browsers need none. */
-  fcm?: { projectId: string; clientEmail: string; privateKey: Secret; tokenUrl: string; baseUrl: string };
+  fcm?: {
+    projectId: string;
+    clientEmail: string;
+    privateKey: Secret;
+    tokenUrl: string;
+    baseUrl: string;
+  };
   /** Who people are is proven by this Firebase project instead of by the installation itself (FIREBASE_PROJECT_ID …). `credentials`: also tells when a sign-in was revoked. */
-  firebase?: { projectId: string; apiKey: string; authDomain: string; credentials?: { clientEmail: string; privateKey: Secret }; /** In tests only. */ emulatorUrl?: string };
+  firebase?: {
+    projectId: string;
+    apiKey: string;
+    authDomain: string;
+    credentials?: { clientEmail: string; privateKey: Secret };
+    /** In tests only. */ emulatorUrl?: string;
+  };
   /** What passwords are stretched with instead of the identity's own cost (scrypt's names). In tests only. */
   passwordCost?: { N: number; r: number; p: number } | undefined;
   /** Development: assets come from the dev server and are not cached. */

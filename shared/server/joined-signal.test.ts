@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { getEventListeners } from 'node:events';
 import { joinedSignal } from './joined-signal';
 
-const listenersOf = (...all: AbortController[]): number[] => all.map(({ signal }) => getEventListeners(signal, 'abort').length);
+const listenersOf = (...all: AbortController[]): number[] =>
+  all.map(({ signal }) => getEventListeners(signal, 'abort').length);
 
 test('is aborted with the first of the others, for its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()];

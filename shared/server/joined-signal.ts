@@ -17,8 +17,14 @@ export function joinedSignal(...signals: AbortSignal[]): JoinedSignal {
     listening.clear();
   };
   for (const signal of signals) {
-    const abort = (): void => { release(); joined.abort(signal.reason); };
-    if (signal.aborted) { abort(); break; }
+    const abort = (): void => {
+      release();
+      joined.abort(signal.reason);
+    };
+    if (signal.aborted) {
+      abort();
+      break;
+    }
     listening.set(signal, abort);
     signal.addEventListener('abort', abort, { once: true });
   }

@@ -9,9 +9,15 @@ export interface Logger {
   child(fields: LogFields): Logger;
 }
 export type LogFields = Record<string, string | number | boolean | undefined>;
-export interface ErrorFields { error?: unknown; [field: string]: unknown }
+export interface ErrorFields {
+  error?: unknown;
+  [field: string]: unknown;
+}
 
-export interface LoggerOptions { level?: 'info' | 'warn' | 'error' | 'silent'; destination?: DestinationStream }
+export interface LoggerOptions {
+  level?: 'info' | 'warn' | 'error' | 'silent';
+  destination?: DestinationStream;
+}
 
 /**
  * JSON lines on standard output (or `destination`). Redaction is by construction: only flat values are written, anything that
@@ -19,11 +25,22 @@ export interface LoggerOptions { level?: 'info' | 'warn' | 'error' | 'silent'; d
  * are taken (drivers hang whole rows and statements on their errors).
  */
 export function createLogger(options: LoggerOptions = {}): Logger {
-  const settings = { level: options.level ?? 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return wrap(options.destination === undefined ? pino(settings) : pino(settings, options.destination), {});
+  const settings = {
+    level: options.level ?? 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
+  return wrap(
+    options.destination === undefined ? pino(settings) : pino(settings, options.destination),
+    {},
+  );
 }
 
-interface Sink { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void }
+interface Sink {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
 
 function wrap(sink: Sink, context: LogFields): Logger {
   return {
@@ -45,18 +62,44 @@ function flat(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return out;
 }
 
-const harmless = (text: string): string => text.slice(0, 2_000).replace(/:\/\/[^\s/?#@]*@/g, '://').replace(/([a-z]+:\/\/[^\s?#]*|^\/[^\s?#]*)[?#]\S*/gi, '$1');
+const harmless = (text: string): string =>
+  text
+    .slice(0, 2_000)
+    .replace(/:\/\/[^\s/?#@]*@/g, '://')
+    .replace(/([a-z]+:\/\/[^\s?#]*|^\/[^\s?#]*)[?#]\S*/gi, '$1');
 
-interface ErrorDescription { name: string; code?: string; message: string; stack?: string; cause?: ErrorDescription }
+interface ErrorDescription {
+  name: string;
+  code?: string;
+  message: string;
+  stack?: string;
+  cause?: ErrorDescription;
+}
 
 function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { name: 'NotAnError', message: typeof error === 'string' ? harmless(error) : typeof error };
+  if (!(error instanceof Error))
+    return {
+      name: 'NotAnError',
+      message: typeof error === 'string' ? harmless(error) : typeof error,
+    };
   const code = (error as { code?: unknown }).code;
   return {
     name: error.name,
     ...(typeof code === 'string' ? { code } : {}),
     message: harmless(error.message),
-    ...(error.stack === undefined ? {} : { stack: harmless(error.stack.split('\n').slice(1, 12).map((line) => line.trim()).join(' | ')) }),
-    ...(error.cause !== undefined && depth < 3 ? { cause: describeError(error.cause, depth + 1) } : {}),
+    ...(error.stack === undefined
+      ? {}
+      : {
+          stack: harmless(
+            error.stack
+              .split('\n')
+              .slice(1, 12)
+              .map((line) => line.trim())
+              .join(' | '),
+          ),
+        }),
+    ...(error.cause !== undefined && depth < 3
+      ? { cause: describeError(error.cause, depth + 1) }
+      : {}),
   };
 }

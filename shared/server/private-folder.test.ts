@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true }));
 
-const modeOf = async (path: string): Promise<string> => ((await lstat(path)).mode & 0o777).toString(8);
+const modeOf = async (path: string): Promise<string> =>
+  ((await lstat(path)).mode & 0o777).toString(8);
 
 test('a folder and what lies in it is closed, whatever it was made with; what a link leads to stays as it is', async () => {
   const data = join(place, 'data');
@@ -18,11 +19,18 @@ test('a folder and what lies in it is closed, whatever it was made with; what a 
   await writeFile(join(data, 'master.key'), 'key');
   await writeFile(join(place, 'elsewhere'), 'of others');
   await symlink(join(place, 'elsewhere'), join(data, 'link'));
-  for (const [path, mode] of [['data', 0o755], ['data/logs', 0o777], ['data/master.key', 0o644], ['elsewhere', 0o644]] as const) {
+  for (const [path, mode] of [
+    ['data', 0o755],
+    ['data/logs', 0o777],
+    ['data/master.key', 0o644],
+    ['elsewhere', 0o644],
+  ] as const) {
     await chmod(join(place, path), mode);
   }
   makePrivate(data);
-  const modes = await Promise.all(['', 'logs', 'master.key', '../elsewhere'].map((name) => modeOf(join(data, name))));
+  const modes = await Promise.all(
+    ['', 'logs', 'master.key', '../elsewhere'].map((name) => modeOf(join(data, name))),
+  );
   expect(modes).toEqual(['700', '700', '600', '644']);
 });
 

@@ -32,7 +32,8 @@ function entries(folder: string): string[] {
 
 function close(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  const isOurs = found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
+  const isOurs =
+    found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
   if (!isOurs || found.isSymbolicLink()) return;
   const mode = found.mode & 0o777;
   const wanted = found.isDirectory() ? OWNER_ONLY : 0o600;

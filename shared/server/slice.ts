@@ -32,7 +32,14 @@ export interface SliceContext {
 }
 
 /** Turns a bearer token into who is calling, or null. Must not throw for a token it does not know. */
-export type PrincipalResolver = (token: string, request: { region: Region; origin: string | undefined; /** The call changes something: browsers name an origin then. */ changes: boolean }) => Promise<Principal | null> | Principal | null;
+export type PrincipalResolver = (
+  token: string,
+  request: {
+    region: Region;
+    origin: string | undefined;
+    /** The call changes something: browsers name an origin then. */ changes: boolean;
+  },
+) => Promise<Principal | null> | Principal | null;
 
 /** Finds the tenant of a resource, or null when there is none. */
 export type ResourceResolver = (region: Region, id: string) => Promise<ResourceScope | null>;
@@ -109,19 +116,43 @@ export interface PublicPage {
 export interface PublicFile {
   /** Whole path, with `:name` parameters. */
   path: string;
-  make(params: Record<string, string>, request: { acceptLanguage: string | undefined }): Promise<MadeFile>;
+  make(
+    params: Record<string, string>,
+    request: { acceptLanguage: string | undefined },
+  ): Promise<MadeFile>;
 }
 
 /** `headers` are all it is sent with besides those that say how it is compressed: every byte of them may count. */
-export interface MadeFile { status: number; headers: Record<string, string>; body: CompressedBody }
+export interface MadeFile {
+  status: number;
+  headers: Record<string, string>;
+  body: CompressedBody;
+}
 
 /** `framedBy`: origins of the websites that may show the page in a frame, `*` for any; without it none may. */
-export interface PageReply { status: number; html: string; framedBy?: readonly string[] | '*' }
+export interface PageReply {
+  status: number;
+  html: string;
+  framedBy?: readonly string[] | '*';
+}
 
-export interface StaticAssets { prefix: string; folder: string; headers: (path: string) => Record<string, string> }
+export interface StaticAssets {
+  prefix: string;
+  folder: string;
+  headers: (path: string) => Record<string, string>;
+}
 
 /** What the shell's own slice has prepared before the others seed. */
-export interface DemoSeed { region: Region; userId: string; workspaceId: string; demoSiteUrl: string; agentId: string }
+export interface DemoSeed {
+  region: Region;
+  userId: string;
+  workspaceId: string;
+  demoSiteUrl: string;
+  agentId: string;
+}
 
 /** The server entry a remote.json names exports one of these as `slice`. */
-export interface Slice { name: string; setup(context: SliceContext): Promise<SliceInstance> }
+export interface Slice {
+  name: string;
+  setup(context: SliceContext): Promise<SliceInstance>;
+}

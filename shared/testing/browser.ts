@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SYSTEM_CHROMIUM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Path of the browser tests use: `CHROMIUM_PATH`, else the system's, else undefined for Playwright's own. */
-export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM.find((path) => existsSync(path));
+export const chromiumPath = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM.find((path) => existsSync(path));
 
 /** Starts a headless Chromium. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {

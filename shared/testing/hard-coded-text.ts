@@ -12,7 +12,8 @@ export function findHardCodedText(root: Element): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, 4 /* text */);
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (!node.parentElement?.closest(SKIPPED) && isPlain(node.textContent ?? '')) found.push(node.textContent!.trim());
+    if (!node.parentElement?.closest(SKIPPED) && isPlain(node.textContent ?? ''))
+      found.push(node.textContent!.trim());
   }
   for (const element of [root, ...root.querySelectorAll('*')]) {
     if (element.closest(SKIPPED)) continue;

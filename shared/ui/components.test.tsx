@@ -2,16 +2,37 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Button, DataTable, Field, Input, Menu, setUiTexts, Sparkline, TimeAgo, Timeline, UiProvider } from './public';
+import {
+  Button,
+  DataTable,
+  Field,
+  Input,
+  Menu,
+  setUiTexts,
+  Sparkline,
+  TimeAgo,
+  Timeline,
+  UiProvider,
+} from './public';
 
-afterEach(() => { cleanup(); setUiTexts({}); });
+afterEach(() => {
+  cleanup();
+  setUiTexts({});
+});
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
 
 describe('Field', () => {
   test('names its control, describes it, and marks it as wrong', () => {
-    show(<Field label="Name" help="Shown to visitors" error="Required" required><Input /></Field>);
+    show(
+      <Field label="Name" help="Shown to visitors" error="Required" required>
+        <Input />
+      </Field>,
+    );
     const input = screen.getByLabelText(/Name/);
-    const described = input.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)!.textContent);
+    const described = input
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent);
     expect(described).toEqual(['Required', 'Shown to visitors']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-required')).toBe('true');
@@ -21,7 +42,18 @@ describe('Field', () => {
 describe('Button', () => {
   test('takes no second press while it works', async () => {
     let pressed = 0;
-    show(<form onSubmit={(event) => { event.preventDefault(); pressed += 1; }}><Button type="submit" loading>Save</Button></form>);
+    show(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          pressed += 1;
+        }}
+      >
+        <Button type="submit" loading>
+          Save
+        </Button>
+      </form>,
+    );
     await userEvent.click(screen.getByText('Save'));
     expect(pressed).toBe(0);
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
@@ -29,15 +61,46 @@ describe('Button', () => {
 });
 
 describe('DataTable', () => {
-  const columns = [{ id: 'name', header: 'Name', cell: (row: { name: string }) => row.name, sortBy: (row: { name: string }) => row.name }, { id: 'n', header: 'Count', cell: (row: { n: number }) => row.n, sortBy: (row: { n: number }) => row.n }];
-  const rows = [{ name: 'Agent 10', n: 2 }, { name: 'agent 2', n: 10 }];
-  const table = (part: Partial<Parameters<typeof DataTable<{ name: string; n: number }>>[0]>) => <DataTable caption="Agents" columns={columns} rows={rows} rowId={({ name }) => name} empty="Nothing yet" {...part} />;
-  const order = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]!.textContent);
+  const columns = [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (row: { name: string }) => row.name,
+      sortBy: (row: { name: string }) => row.name,
+    },
+    {
+      id: 'n',
+      header: 'Count',
+      cell: (row: { n: number }) => row.n,
+      sortBy: (row: { n: number }) => row.n,
+    },
+  ];
+  const rows = [
+    { name: 'Agent 10', n: 2 },
+    { name: 'agent 2', n: 10 },
+  ];
+  const table = (part: Partial<Parameters<typeof DataTable<{ name: string; n: number }>>[0]>) => (
+    <DataTable
+      caption="Agents"
+      columns={columns}
+      rows={rows}
+      rowId={({ name }) => name}
+      empty="Nothing yet"
+      {...part}
+    />
+  );
+  const order = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
 
   test('sorts texts as people do and numbers by size, and says which column', async () => {
     show(table({ initialSort: { id: 'n', desc: true } }));
     expect(order()).toEqual(['agent 2', 'Agent 10']);
-    expect(screen.getByRole('columnheader', { name: 'Count' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Count' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(order()).toEqual(['agent 2', 'Agent 10']);
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -46,7 +109,18 @@ describe('DataTable', () => {
 
   test('what has the focus in a cell keeps it when the columns change, and rows that have not changed are not drawn anew', async () => {
     const drawn: string[] = [];
-    const box = (label: string) => ({ id: 'box', header: 'Box', cell: ({ name }: { name: string }) => { drawn.push(name); return <button type="button">{label} {name}</button>; } });
+    const box = (label: string) => ({
+      id: 'box',
+      header: 'Box',
+      cell: ({ name }: { name: string }) => {
+        drawn.push(name);
+        return (
+          <button type="button">
+            {label} {name}
+          </button>
+        );
+      },
+    });
     const before = [box('Choose')];
     const { rerender } = show(table({ columns: before }));
     const button = screen.getByRole('button', { name: 'Choose Agent 10' });
@@ -56,14 +130,39 @@ describe('DataTable', () => {
     expect(document.activeElement).toBe(button);
     rerender(<UiProvider>{table({ columns: before })}</UiProvider>);
     drawn.length = 0;
-    rerender(<UiProvider>{table({ columns: before, caption: 'Others', rows: [rows[0]!, { name: 'agent 2', n: 11 }] })}</UiProvider>);
+    rerender(
+      <UiProvider>
+        {table({
+          columns: before,
+          caption: 'Others',
+          rows: [rows[0]!, { name: 'agent 2', n: 11 }],
+        })}
+      </UiProvider>,
+    );
     expect(new Set(drawn)).toEqual(new Set(['agent 2']));
   });
 
   test('a row opens when it is pressed, not when a control in it, or a menu of one, is', async () => {
     const done: string[] = [];
-    const menu = { id: 'menu', header: 'Actions', quiet: true, cell: () => <Menu trigger={<Button>More</Button>} actions={[{ id: 'one', label: 'one', onSelect: () => done.push('chosen') }]} /> };
-    show(table({ rows: [rows[0]!], columns: [...columns, menu], onOpen: ({ name }) => done.push(name), detail: ({ n }) => `More about ${n}` }));
+    const menu = {
+      id: 'menu',
+      header: 'Actions',
+      quiet: true,
+      cell: () => (
+        <Menu
+          trigger={<Button>More</Button>}
+          actions={[{ id: 'one', label: 'one', onSelect: () => done.push('chosen') }]}
+        />
+      ),
+    };
+    show(
+      table({
+        rows: [rows[0]!],
+        columns: [...columns, menu],
+        onOpen: ({ name }) => done.push(name),
+        detail: ({ n }) => `More about ${n}`,
+      }),
+    );
     screen.getByRole('button', { name: 'More' }).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'one' });
@@ -80,7 +179,19 @@ describe('DataTable', () => {
     rerender(<UiProvider>{table({ rows: [] })}</UiProvider>);
     expect(screen.getByText('Nothing yet')).toBeTruthy();
     let retried = 0;
-    rerender(<UiProvider>{table({ error: { title: 'Not loaded', requestId: 'req-1', onRetry: () => { retried += 1; } } })}</UiProvider>);
+    rerender(
+      <UiProvider>
+        {table({
+          error: {
+            title: 'Not loaded',
+            requestId: 'req-1',
+            onRetry: () => {
+              retried += 1;
+            },
+          },
+        })}
+      </UiProvider>,
+    );
     expect(screen.getByText('req-1')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retried).toBe(1);
@@ -89,7 +200,12 @@ describe('DataTable', () => {
 
 test('a menu can be used with the keyboard', async () => {
   const chosen: string[] = [];
-  show(<Menu trigger={<Button>More</Button>} actions={['one', 'two'].map((id) => ({ id, label: id, onSelect: () => chosen.push(id) }))} />);
+  show(
+    <Menu
+      trigger={<Button>More</Button>}
+      actions={['one', 'two'].map((id) => ({ id, label: id, onSelect: () => chosen.push(id) }))}
+    />,
+  );
   screen.getByRole('button', { name: 'More' }).focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'one' });
@@ -99,32 +215,61 @@ test('a menu can be used with the keyboard', async () => {
 
 test('a menu understands who is quicker than its focus; a key that is held chooses nothing', async () => {
   const chosen: string[] = [];
-  show(<Menu trigger={<Button>More</Button>} actions={['one', 'two', 'three'].map((id) => ({ id, label: id, onSelect: () => chosen.push(id) }))} />);
+  show(
+    <Menu
+      trigger={<Button>More</Button>}
+      actions={['one', 'two', 'three'].map((id) => ({
+        id,
+        label: id,
+        onSelect: () => chosen.push(id),
+      }))}
+    />,
+  );
   const more = screen.getByRole('button', { name: 'More' });
   await act(async () => more.focus());
   const press = async (...keys: string[]) => {
-    for (const key of keys) await act(async () => { fireEvent.keyDown(more, { key }); });
+    for (const key of keys)
+      await act(async () => {
+        fireEvent.keyDown(more, { key });
+      });
   };
   await press('Enter', 'ArrowDown', 'Enter');
   /** Where keys go next. */
-  const closed = () => waitFor(() => expect([more.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', more]));
+  const closed = () =>
+    waitFor(() =>
+      expect([more.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', more]),
+    );
   await waitFor(() => expect(chosen).toEqual(['two']));
   await closed();
   await press('Enter', 'End', ' ');
   await waitFor(() => expect(chosen).toEqual(['two', 'three']));
   await closed();
   await press('Enter');
-  await act(async () => { fireEvent.keyDown(more, { key: 'Enter', repeat: true }); });
+  await act(async () => {
+    fireEvent.keyDown(more, { key: 'Enter', repeat: true });
+  });
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
-  await act(async () => { fireEvent.keyDown(document.activeElement!, { key: 'Enter', repeat: true }); });
+  await act(async () => {
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter', repeat: true });
+  });
   expect([chosen.length, more.getAttribute('aria-expanded')]).toEqual([2, 'true']);
 });
 
 describe('Sparkline', () => {
-  const bars = () => [...document.querySelectorAll('[data-bad]')].map((bar) => Number(bar.getAttribute('height')));
+  const bars = () =>
+    [...document.querySelectorAll('[data-bad]')].map((bar) => Number(bar.getAttribute('height')));
 
   test('says in words what it shows, and shows even one bad among a thousand', () => {
-    show(<Sparkline label="1000 sessions, 1 bad" points={[{ value: 1000, bad: 1, title: 'noon' }, { value: 500, bad: 0 }, { value: 0, bad: 0 }]} />);
+    show(
+      <Sparkline
+        label="1000 sessions, 1 bad"
+        points={[
+          { value: 1000, bad: 1, title: 'noon' },
+          { value: 500, bad: 0 },
+          { value: 0, bad: 0 },
+        ]}
+      />,
+    );
     expect(screen.getByRole('img', { name: '1000 sessions, 1 bad' })).toBeTruthy();
     expect(bars()).toEqual([2]);
     expect(screen.getByText('noon')).toBeTruthy();
@@ -137,18 +282,47 @@ describe('Sparkline', () => {
 });
 
 test('a timeline is a named list in the order it is given', () => {
-  show(<Timeline label="History" items={[{ id: '2', tone: 'danger', children: 'later' }, { id: '1', tone: 'neutral', children: 'earlier' }]} />);
-  expect(within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['later', 'earlier']);
+  show(
+    <Timeline
+      label="History"
+      items={[
+        { id: '2', tone: 'danger', children: 'later' },
+        { id: '1', tone: 'neutral', children: 'earlier' },
+      ]}
+    />,
+  );
+  expect(
+    within(screen.getByRole('list', { name: 'History' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['later', 'earlier']);
 });
 
 test('a moment ahead is told as such where it is meant to be; elsewhere it is a clock that differs', () => {
   const at = Date.now() + 3 * 86_400_000 + 60_000;
-  show(<><TimeAgo ahead at={at} /><TimeAgo at={at} /></>);
-  expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['in 3 days', 'now']);
+  show(
+    <>
+      <TimeAgo ahead at={at} />
+      <TimeAgo at={at} />
+    </>,
+  );
+  expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
+    'in 3 days',
+    'now',
+  ]);
 });
 
 test('own texts of the components can be replaced, also while shown', async () => {
-  show(<DataTable caption="x" columns={[]} rows={[]} rowId={() => ''} empty="" error={{ title: 'x', onRetry: () => undefined }} />);
+  show(
+    <DataTable
+      caption="x"
+      columns={[]}
+      rows={[]}
+      rowId={() => ''}
+      empty=""
+      error={{ title: 'x', onRetry: () => undefined }}
+    />,
+  );
   const { act } = await import('@testing-library/react');
   act(() => setUiTexts({ retry: 'Nochmal' }));
   expect(screen.getByRole('button', { name: 'Nochmal' })).toBeTruthy();

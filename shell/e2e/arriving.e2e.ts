@@ -5,22 +5,36 @@ import { inViews } from '@voxgrove/tooling/views';
 import { completeProfile, signInAsNewPerson } from './support/sign-in';
 
 inViews((view) => {
-  test('the splash until it is known who is here, an agent of the other region, one of nowhere; and another device signed out, by keyboard', async ({ page }) => {
+  test('the splash until it is known who is here, an agent of the other region, one of nowhere; and another device signed out, by keyboard', async ({
+    page,
+  }) => {
     const { gateway } = product().urls;
     const headers = { origin: gateway };
     const email = `arriving-${process.pid}-${Date.now()}@example.com`;
     await signInAsNewPerson(page.request, email);
     await completeProfile(page.request);
     const [uid, agentId] = [newWorkspaceId(), newAgentId()];
-    for (const [path, data] of [['workspaces', { uid, workspaceName: 'Over there' }], [`v2/agents/${agentId}`, { ownerID: uid, title: 'Far ranger' }]] as const) {
+    for (const [path, data] of [
+      ['workspaces', { uid, workspaceName: 'Over there' }],
+      [`v2/agents/${agentId}`, { ownerID: uid, title: 'Far ranger' }],
+    ] as const) {
       const made = await page.request.post(`${gateway}/api/na/${path}`, { headers, data });
       expect(made.ok(), await made.text()).toBe(true);
     }
 
     // The bar stops where only the answer leads further; then the page is there.
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => { answer = resolve; });
-    await page.route('**/api/auth/session', async (route) => { await asked; await route.continue(); }, { times: 1 });
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      '**/api/auth/session',
+      async (route) => {
+        await asked;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.goto(`${gateway}/app/eu/agents/${agentId}/overview`);
     const bar = page.getByRole('progressbar', { name: 'Loading your workspace' });
     await expect(bar).toHaveAttribute('aria-valuenow', '85');
@@ -32,14 +46,21 @@ inViews((view) => {
 
     await view.turn(page);
     await page.goto(`${gateway}/app/eu/agents/${newAgentId()}/overview`);
-    await expect(page.getByText('This agent does not exist. It may have been deleted, or belong to a workspace you are not in.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
+      ),
+    ).toBeVisible();
     await expect(page).toHaveURL(`${gateway}/app/eu/agents`);
 
     const device = await request.newContext({ storageState: { cookies: [], origins: [] } });
     await signInAsNewPerson(device, email);
     await page.goto(`${gateway}/app/eu/sessions`);
     await expect(page.getByText('This device')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: /^Sign out (?!everywhere)/ }).press('Enter');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+      .press('Enter');
     await expect(page.getByText('Signed out there.')).toBeVisible();
     expect((await device.get(`${gateway}/api/auth/session`)).status()).toBe(401);
     await device.dispose();

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 
-test('a shell that never arrives: after 20 seconds a sentence and Retry, in the page itself', async ({ page }) => {
+test('a shell that never arrives: after 20 seconds a sentence and Retry, in the page itself', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${product().urls.gateway}/app/eu/agents`);

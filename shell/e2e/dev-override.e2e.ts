@@ -21,18 +21,26 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-test('the link that `npm run dev -- NAME` prints shows what is being written in a shell that was built for production', async ({ page }) => {
+test('the link that `npm run dev -- NAME` prints shows what is being written in a shell that was built for production', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const dev = spawn(process.execPath, [join(ROOT, 'shared/tooling/bin/dev.mjs'), REMOTE], {
-    cwd: ROOT, env: { ...process.env, DEV_REMOTE_PORT: '0', PORT: new URL(product().urls.gateway).port }, stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: ROOT,
+    env: { ...process.env, DEV_REMOTE_PORT: '0', PORT: new URL(product().urls.gateway).port },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const link = await printed(dev, /http:\/\/localhost:\d+\/app\/eu\/\S*\?remote=\S+(?=\s)/);
     const entries: string[] = [];
-    page.on('request', (request) => { if (request.url().endsWith('/remoteEntry.js')) entries.push(new URL(request.url()).origin); });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/remoteEntry.js')) entries.push(new URL(request.url()).origin);
+    });
     await becomeOperator(page);
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello from a remote the shell never heard of' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Hello from a remote the shell never heard of' }),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Overrides' })).toContainText('mf-hello');
     expect(entries).toContain(new URL(link.split('remote=mf-hello@')[1]!).origin);
   } finally {

@@ -14,36 +14,76 @@ const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What opens above a screen: a button of the top bar, and an entry of the menu it opens. */
-const LAYERS: [button: string | RegExp, item?: string][] = [[/^Switch agent/], ['More publish actions'], ['More publish actions', 'Website Script'], ['More publish actions', 'Version History'], [new RegExp(`^${DEMO.workspaceName}`)], ['Your account'], ['Search and commands'], [/^Notifications/]];
+const LAYERS: [button: string | RegExp, item?: string][] = [
+  [/^Switch agent/],
+  ['More publish actions'],
+  ['More publish actions', 'Website Script'],
+  ['More publish actions', 'Version History'],
+  [new RegExp(`^${DEMO.workspaceName}`)],
+  ['Your account'],
+  ['Search and commands'],
+  [/^Notifications/],
+];
 
 /** What opens within a screen: its path, and a button there. */
 const LOOK = `/app/eu/agents/${DEMO.agentId}/settings?tab=ui`;
-const INNER_LAYERS: [path: string, button: string | RegExp][] = [[LOOK, 'AI CSS Assistant'], [LOOK, /^Primary 200/]];
+const INNER_LAYERS: [path: string, button: string | RegExp][] = [
+  [LOOK, 'AI CSS Assistant'],
+  [LOOK, /^Primary 200/],
+];
 
 /** What a machine finds wrong with the page as it is. Without motion, since the contrast of what is still fading in is nobody's fault. */
 async function accessibilityFaults(page: Page): Promise<string[]> {
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
-  const { violations } = await page.evaluate((rules) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] }), RULES);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary}`));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: typeof axe }).axe.run({
+        runOnly: rules,
+        resultTypes: ['violations'],
+      }),
+    RULES,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
 }
 
 for (const walk of [0, 1]) {
-  test(`every ${walk === 0 ? 'odd' : 'even'} screen, in light and dark, on a desk and on a phone: accessible as far as a machine can tell, not too wide, within the content security policy, nothing thrown, nobody else asked`, async ({ browser }) => {
+  test(`every ${walk === 0 ? 'odd' : 'even'} screen, in light and dark, on a desk and on a phone: accessible as far as a machine can tell, not too wide, within the content security policy, nothing thrown, nobody else asked`, async ({
+    browser,
+  }) => {
     test.setTimeout(480_000);
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESKTOP });
     const page = await context.newPage();
     const violations = await watchForViolations(page);
     const elsewhere = new Set<string>();
     const ours = Object.values(product().urls);
-    page.on('request', (request) => { if (/^(https?|wss?):/.test(request.url()) && !ours.includes(new URL(request.url()).origin)) elsewhere.add(request.url()); });
+    page.on('request', (request) => {
+      if (/^(https?|wss?):/.test(request.url()) && !ours.includes(new URL(request.url()).origin))
+        elsewhere.add(request.url());
+    });
     const faults: string[] = [];
     /** A page follows the system while it is open, unless its colours are an agent's. */
     const check = async (name: string): Promise<void> => {
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
-        await page.waitForFunction((scheme) => { const { classList } = document.documentElement; return classList.contains(scheme) || !(classList.contains('light') || classList.contains('dark')); }, colorScheme);
-        for (const fault of await accessibilityFaults(page)) faults.push(`${name}, ${colorScheme}: ${fault}`);
+        await page.waitForFunction((scheme) => {
+          const { classList } = document.documentElement;
+          return (
+            classList.contains(scheme) ||
+            !(classList.contains('light') || classList.contains('dark'))
+          );
+        }, colorScheme);
+        for (const fault of await accessibilityFaults(page))
+          faults.push(`${name}, ${colorScheme}: ${fault}`);
       }
     };
     let seen = 0;
@@ -60,7 +100,10 @@ for (const walk of [0, 1]) {
       await page.setViewportSize(DESKTOP);
     });
     await openScreen(page, `/app/eu/agents/${DEMO.agentId}/overview`);
-    const layers = page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox'));
+    const layers = page
+      .getByRole('dialog')
+      .or(page.getByRole('menu'))
+      .or(page.getByRole('listbox'));
     const checkLayer = async (name: string, open: () => Promise<void>): Promise<void> => {
       const before = await layers.count();
       await open();
@@ -79,7 +122,9 @@ for (const walk of [0, 1]) {
     for (const [path, button] of INNER_LAYERS) {
       if (!myTurn()) continue;
       await openScreen(page, path);
-      await checkLayer(String(button), () => page.getByRole('main').getByRole('button', { name: button }).click());
+      await checkLayer(String(button), () =>
+        page.getByRole('main').getByRole('button', { name: button }).click(),
+      );
     }
     expect(faults).toEqual([]);
     expect(violations.found).toEqual([]);

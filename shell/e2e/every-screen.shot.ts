@@ -7,9 +7,19 @@ import { writeScreensPage, type Shown } from './support/screens-page';
 import { completeProfile, signInAsDemoOwner, signInAsNewPerson } from './support/sign-in';
 
 /** Two views of each show both sizes and both colours; all four with `SHOTS=all`. */
-const VIEWS = ([['light', 1280, 800], ['dark', 390, 844], ['dark', 1280, 800], ['light', 390, 844]] as const).slice(0, process.env.SHOTS === 'all' ? 4 : 2);
+const VIEWS = (
+  [
+    ['light', 1280, 800],
+    ['dark', 390, 844],
+    ['dark', 1280, 800],
+    ['light', 390, 844],
+  ] as const
+).slice(0, process.env.SHOTS === 'all' ? 4 : 2);
 
-interface Screen { name: string; path: string }
+interface Screen {
+  name: string;
+  path: string;
+}
 
 /** Every screen as whom it is for, and what can be met on it: nobody, somebody new, the owner of the demo. */
 test('every screen and what opens above it', async ({ browser }) => {
@@ -20,7 +30,11 @@ test('every screen and what opens above it', async ({ browser }) => {
   await signInAsDemoOwner(helper);
   await fillDemo(helper, browser);
   for (const [scheme, width, height] of VIEWS) {
-    const context = await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce', viewport: { width, height } });
+    const context = await browser.newContext({
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const take = async ({ name, path }: Screen): Promise<void> => {
@@ -31,7 +45,11 @@ test('every screen and what opens above it', async ({ browser }) => {
     const visit = async (screen: Screen): Promise<void> => {
       await openScreen(page, screen.path);
       // An open chat has its menu and its ways to attach files a moment later.
-      if (screen.path.includes('/prototype') && await page.getByPlaceholder('Write a message').isVisible()) await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeVisible();
+      if (
+        screen.path.includes('/prototype') &&
+        (await page.getByPlaceholder('Write a message').isVisible())
+      )
+        await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeVisible();
       await take(screen);
     };
     for (const screen of SCREENS.filter(({ signedIn }) => signedIn === false)) await visit(screen);
@@ -40,7 +58,8 @@ test('every screen and what opens above it', async ({ browser }) => {
     await completeProfile(page.request);
     for (const screen of EMPTY_SCREENS) await visit(screen);
     await signInAsDemoOwner(page);
-    for (const screen of (await signedInScreens(page)).filter(({ name }) => name !== 'test panel')) await visit(screen);
+    for (const screen of (await signedInScreens(page)).filter(({ name }) => name !== 'test panel'))
+      await visit(screen);
     for (const state of STATES) {
       if (state.desk && width < 700) continue;
       try {
@@ -49,7 +68,9 @@ test('every screen and what opens above it', async ({ browser }) => {
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await take(state);
       } catch (error) {
-        missed.push(`${state.name}, ${scheme}: ${error instanceof Error ? error.message : String(error)}`);
+        missed.push(
+          `${state.name}, ${scheme}: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
     await context.close();

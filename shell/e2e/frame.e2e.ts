@@ -4,10 +4,13 @@ import { product } from '@voxgrove/tooling/e2e';
 import { becomeOperator } from './support/operator';
 import { signInAsDemoOwner } from './support/sign-in';
 
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const open = (page: Page, path: string) => page.goto(`${product().urls.gateway}${path}`);
 
-test('dark colours stay chosen after a reload, from the first paint, and on the sign-in page', async ({ page }) => {
+test('dark colours stay chosen after a reload, from the first paint, and on the sign-in page', async ({
+  page,
+}) => {
   await signInAsDemoOwner(page);
   const light = await background(page);
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
@@ -23,7 +26,9 @@ test('dark colours stay chosen after a reload, from the first paint, and on the 
   expect(await background(page)).toBe(dark);
 });
 
-test('addresses of two remotes can be opened directly, and back and forward go between them', async ({ page }) => {
+test('addresses of two remotes can be opened directly, and back and forward go between them', async ({
+  page,
+}) => {
   await becomeOperator(page);
   await open(page, `/app/eu/agents/${DEMO.agentId}/kb`);
   await expect(page.getByRole('table')).toBeVisible();
@@ -43,14 +48,18 @@ test('addresses of two remotes can be opened directly, and back and forward go b
   await expect(page.getByRole('dialog', { name: 'Fernhill Outdoor' })).toBeVisible();
 });
 
-test('a region that does not exist, and one without a workspace, are said and lead on', async ({ page }) => {
+test('a region that does not exist, and one without a workspace, are said and lead on', async ({
+  page,
+}) => {
   await becomeOperator(page);
   const unknown = await open(page, '/app/mars/agents');
   expect(unknown?.status()).toBeLessThan(500);
   await expect(page).toHaveURL(/\/app\/eu\/agents$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   await open(page, '/app/na/agents');
-  await expect(page.getByRole('heading', { name: 'You have no workspace in North America' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You have no workspace in North America' }),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: DEMO.workspaceName }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
 });
@@ -58,8 +67,11 @@ test('a region that does not exist, and one without a workspace, are said and le
 test('the tab says which page it shows, also of pages within pages', async ({ page }) => {
   await becomeOperator(page);
   for (const [path, title] of [
-    ['/app/eu/agents/new/wizard', 'Agent Wizard'], ['/app/eu/agents/new', 'New Agent'], ['/app/eu/agents', 'Agents'],
-    [`/app/eu/agents/${DEMO.agentId}/overview`, 'Fernhill Outdoor · Overview'], [`/app/eu/agents/${DEMO.agentId}/convos`, 'Fernhill Outdoor · Conversations'],
+    ['/app/eu/agents/new/wizard', 'Agent Wizard'],
+    ['/app/eu/agents/new', 'New Agent'],
+    ['/app/eu/agents', 'Agents'],
+    [`/app/eu/agents/${DEMO.agentId}/overview`, 'Fernhill Outdoor · Overview'],
+    [`/app/eu/agents/${DEMO.agentId}/convos`, 'Fernhill Outdoor · Conversations'],
     [`/app/eu/prototype?vg_id=${DEMO.agentId}`, 'Fernhill Outdoor · Demo page'],
   ] as const) {
     await open(page, path);
@@ -70,7 +82,9 @@ test('the tab says which page it shows, also of pages within pages', async ({ pa
   await expect(page).toHaveTitle('Agents · Voxgrove');
 });
 
-test('on a phone the navigation is a layer that opens, leads somewhere and closes', async ({ page }) => {
+test('on a phone the navigation is a layer that opens, leads somewhere and closes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signInAsDemoOwner(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);

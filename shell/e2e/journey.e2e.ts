@@ -5,9 +5,14 @@ import { signInByCode } from './support/sign-in';
 import { watchForViolations } from './support/violations';
 
 let customer: CustomerPage | undefined;
-test.afterEach(async () => { await customer?.stop(); });
+test.afterEach(async () => {
+  await customer?.stop();
+});
 
-test('from a website to an answered visitor: the whole job of the product', async ({ page, browser }) => {
+test('from a website to an answered visitor: the whole job of the product', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { gateway, demoSite } = product().urls;
   const dashboard = await watchForViolations(page);
@@ -16,11 +21,16 @@ test('from a website to an answered visitor: the whole job of the product', asyn
   await expect(page.getByText('Your first agent is a minute away')).toBeVisible();
 
   await page.getByRole('link', { name: '+ New Agent' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: /Agent Wizard/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Agent Wizard/ })
+    .click();
   const wizard = page.getByRole('dialog');
   await wizard.getByLabel('Company name').fill('Fernhill Outdoor');
   await wizard.getByLabel('Company website').fill(demoSite);
-  await wizard.getByLabel('What does your company do?').fill('Rents out outdoor gear and guides hikes.');
+  await wizard
+    .getByLabel('What does your company do?')
+    .fill('Rents out outdoor gear and guides hikes.');
   await wizard.getByRole('button', { name: 'Continue' }).click();
 
   const create = wizard.getByRole('button', { name: 'Create agent' });
@@ -28,11 +38,16 @@ test('from a website to an answered visitor: the whole job of the product', asyn
   await expect(wizard.getByText(/forbidden by robots\.txt/i).first()).toBeVisible();
   await create.click();
   await wizard.getByRole('button', { name: 'Go to Dashboard' }).click({ timeout: 60_000 });
-  await expect(page).toHaveURL(/\/app\/(eu|na)\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/);
+  await expect(page).toHaveURL(
+    /\/app\/(eu|na)\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/,
+  );
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled();
-  await page.getByRole('status', { name: 'Your agent is live' }).getByRole('button', { name: 'Website Script' }).click();
+  await page
+    .getByRole('status', { name: 'Your agent is live' })
+    .getByRole('button', { name: 'Website Script' })
+    .click();
   const shownTag = page.getByRole('dialog', { name: 'Website Script' }).getByLabel('Website code');
   await expect(shownTag).toContainText(`${gateway}/widget/v1/`);
   const scriptTag = (await shownTag.textContent()) ?? '';
@@ -49,7 +64,10 @@ test('from a website to an answered visitor: the whole job of the product', asyn
   const log = visitor.getByRole('log');
   await expect(log).toContainText('From your knowledge base:');
   await expect(log).toContainText('£14');
-  await expect(log.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${demoSite}/rentals`));
+  await expect(log.getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${demoSite}/rentals`),
+  );
 
   await page.getByRole('link', { name: 'Conversations' }).click();
   await page.getByText('What does it cost to rent a tent?').first().click();

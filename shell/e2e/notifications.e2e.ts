@@ -4,7 +4,8 @@ import { product } from '@voxgrove/tooling/e2e';
 import { becomeOperator } from './support/operator';
 import { watchForViolations } from './support/violations';
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const bell = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const toast = (page: Page) => page.getByRole('status', { name: 'New notification' });
 
 /** What a visitor writes on the customer's website. */
@@ -16,20 +17,36 @@ async function visitorWrites(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log')).toContainText(text);
 }
 
-test('a visitor asks for a person: one toast in two tabs, a bell in both, the browser is told, and a system of the owner\'s hears of it', async ({ browser }) => {
+test("a visitor asks for a person: one toast in two tabs, a bell in both, the browser is told, and a system of the owner's hears of it", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { gateway, demoSite } = product().urls;
   const context = await browser.newContext({ permissions: ['notifications'] });
   const listening = new Set<Page>();
-  context.on('request', (request) => { if (request.serviceWorker() === null && /\/live\?.*people/.test(request.url())) listening.add(request.frame().page()); });
+  context.on('request', (request) => {
+    if (request.serviceWorker() === null && /\/live\?.*people/.test(request.url()))
+      listening.add(request.frame().page());
+  });
   const one = await context.newPage();
   const violations = await watchForViolations(one);
   // No push service is reached from here: what the page does around it is what is looked at.
   await context.addInitScript((endpoint) => {
-    const keys = { p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4', auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+    const keys = {
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    };
     let subscription: unknown = null;
     PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
-    PushManager.prototype.subscribe = async () => (subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => { subscription = null; return true; } }) as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () =>
+      (subscription = {
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          subscription = null;
+          return true;
+        },
+      }) as unknown as PushSubscription;
   }, `${demoSite}/push`);
   await becomeOperator(one);
   await one.request.delete(`${gateway}/api/eu/workspaces/${await workspaceOf(one)}/notifications`);
@@ -70,11 +87,21 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
   await visitorWrites(visitor, 'Can I talk to a human please?');
   await expect(bell(one)).toHaveAccessibleName('Notifications, some are unread');
   await expect(bell(two)).toHaveAccessibleName('Notifications, some are unread');
-  await expect.poll(async () => (await Promise.all([one, two].map((tab) => toast(tab).getByRole('button').count()))).filter((count) => count > 0).length).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await Promise.all([one, two].map((tab) => toast(tab).getByRole('button').count()))).filter(
+          (count) => count > 0,
+        ).length,
+    )
+    .toBe(1);
 
   // Opening it in one tab leads to the conversation and empties the bell of the other.
   await bell(two).press('Enter');
-  await two.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: /asks for a person/ }).press('Enter');
+  await two
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: /asks for a person/ })
+    .press('Enter');
   await expect(two).toHaveURL(new RegExp(`/agents/${DEMO.agentId}/convos\\?c=`));
   await expect(bell(one)).toHaveAccessibleName('Notifications');
 
@@ -82,7 +109,10 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
   await one.getByRole('link', { name: 'Deliveries' }).click();
   await one.getByRole('combobox', { name: 'Event', exact: true }).selectOption('handoff.requested');
   await expect(one).toHaveURL(/type=handoff\.requested/);
-  await one.getByRole('button', { name: /^Open the delivery/ }).first().press('Enter');
+  await one
+    .getByRole('button', { name: /^Open the delivery/ })
+    .first()
+    .press('Enter');
   const detail = one.getByRole('dialog', { name: 'Delivery' });
   await expect(detail.getByText(/Answered \d+/).first()).toBeVisible();
   await expect(detail.getByText('Can I talk to a human please?')).toBeVisible();
@@ -93,6 +123,8 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
 });
 
 async function workspaceOf(page: Page): Promise<string> {
-  const { workspaces } = await (await page.request.get(`${product().urls.gateway}/api/auth/session`)).json() as { workspaces: { uid: string; personal: boolean }[] };
+  const { workspaces } = (await (
+    await page.request.get(`${product().urls.gateway}/api/auth/session`)
+  ).json()) as { workspaces: { uid: string; personal: boolean }[] };
   return workspaces.find(({ personal }) => personal)!.uid;
 }

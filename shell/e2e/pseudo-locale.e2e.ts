@@ -13,7 +13,8 @@ function textOutsideTheLanguage(): string[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
-      if (element?.closest(skipped) === null && plain(walker.currentNode.textContent ?? '')) found.push((walker.currentNode.textContent ?? '').trim());
+      if (element?.closest(skipped) === null && plain(walker.currentNode.textContent ?? ''))
+        found.push((walker.currentNode.textContent ?? '').trim());
     }
     for (const element of root.querySelectorAll('*')) {
       if (element.closest(skipped)) continue;
@@ -30,11 +31,25 @@ function textOutsideTheLanguage(): string[] {
 /** What people wrote, and what stands for things of theirs: every text the screens read from the server. */
 async function dataOf(page: Page): Promise<string[]> {
   const base = `/api/${DEMO.region}/v2/agents/${DEMO.agentId}`;
-  const get = async (path: string): Promise<unknown> => (await page.request.get(`${product().urls.gateway}${path}`)).json();
-  const conversations = await get(`${base}/conversations`) as { data: { id: string }[] };
-  const transcripts = await Promise.all(conversations.data.map(({ id }) => get(`${base}/conversations/${id}`)));
-  const remotes = [await get('/api/remotes'), await get('/api/remotes/mf-agents/audit'), await get('/api/remotes/tokens')];
-  const answers = [await get('/api/auth/session'), remotes, await get(base), await get(`${base}/knowledge`), conversations, transcripts];
+  const get = async (path: string): Promise<unknown> =>
+    (await page.request.get(`${product().urls.gateway}${path}`)).json();
+  const conversations = (await get(`${base}/conversations`)) as { data: { id: string }[] };
+  const transcripts = await Promise.all(
+    conversations.data.map(({ id }) => get(`${base}/conversations/${id}`)),
+  );
+  const remotes = [
+    await get('/api/remotes'),
+    await get('/api/remotes/mf-agents/audit'),
+    await get('/api/remotes/tokens'),
+  ];
+  const answers = [
+    await get('/api/auth/session'),
+    remotes,
+    await get(base),
+    await get(`${base}/knowledge`),
+    conversations,
+    transcripts,
+  ];
   return answers.flatMap(textsIn).flatMap((text) => [text, text.replace(/\s+/g, ' ')]);
 }
 
@@ -43,14 +58,25 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('no screen of the running product has a text outside the message catalogues', async ({ page }) => {
+test('no screen of the running product has a text outside the message catalogues', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await becomeOperator(page);
   const data = await dataOf(page);
   // Why a page was skipped is stored with it, in the words of the server.
-  const { data: { sources } } = await (await page.request.get(`${product().urls.gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}/knowledge`)).json() as { data: { sources: { pages: { reason: string }[] }[] } };
+  const {
+    data: { sources },
+  } = (await (
+    await page.request.get(
+      `${product().urls.gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}/knowledge`,
+    )
+  ).json()) as { data: { sources: { pages: { reason: string }[] }[] } };
   // So is why a request was refused.
-  const reasons = [...sources.flatMap(({ pages }) => pages.map(({ reason }) => reason)), ...Object.values(ERRORS).map(({ message }) => message)];
+  const reasons = [
+    ...sources.flatMap(({ pages }) => pages.map(({ reason }) => reason)),
+    ...Object.values(ERRORS).map(({ message }) => message),
+  ];
   // Data is marked as such where it is shown, so that browsers do not translate it; attributes cannot be marked.
   const isData = (text: string): boolean => {
     if (reasons.includes(text)) return true;
@@ -65,9 +91,14 @@ test('no screen of the running product has a text outside the message catalogues
     await expect(page.getByText(/⟦/).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-XA');
-    found.push(...(await page.evaluate(textOutsideTheLanguage)).filter((text) => !isData(text)).map((text) => `${name}: ${text}`));
+    found.push(
+      ...(await page.evaluate(textOutsideTheLanguage))
+        .filter((text) => !isData(text))
+        .map((text) => `${name}: ${text}`),
+    );
   };
-  for (const { name, path } of await signedInScreens(page)) if (!path.includes('?begun=')) await check(name, path);
+  for (const { name, path } of await signedInScreens(page))
+    if (!path.includes('?begun=')) await check(name, path);
   await page.context().clearCookies();
   await check('sign-in', '/login');
   expect(found).toEqual([]);

@@ -16,10 +16,18 @@ test('the pictures of the README', async ({ page }) => {
   // The answer ends with a link to the page it quotes.
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   // It wears its font with a press or a key, once that is there.
-  await expect.poll(async () => {
-    await composer.press('Shift');
-    return page.locator('.panel').evaluate((panel) => ((panel.getRootNode() as ShadowRoot).host as HTMLElement).style.getPropertyValue('--vg-font'));
-  }).toContain('Voxgrove');
+  await expect
+    .poll(async () => {
+      await composer.press('Shift');
+      return page
+        .locator('.panel')
+        .evaluate((panel) =>
+          ((panel.getRootNode() as ShadowRoot).host as HTMLElement).style.getPropertyValue(
+            '--vg-font',
+          ),
+        );
+    })
+    .toContain('Voxgrove');
   await picture(page, 'widget.png');
   await signInAsDemoOwner(page);
   await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().waitFor();
@@ -28,7 +36,12 @@ test('the pictures of the README', async ({ page }) => {
   await picture(page, 'dashboard.png');
   await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().click();
   await page.getByRole('link', { name: 'Conversations' }).click();
-  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').filter({ hasText: QUESTION }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Conversations' })
+    .getByRole('link')
+    .filter({ hasText: QUESTION })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: 'Why this answer' }).first()).toBeVisible();
   await picture(page, 'conversations.png');
 });

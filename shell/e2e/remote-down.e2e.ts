@@ -3,11 +3,15 @@ import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { signInAsDemoOwner } from './support/sign-in';
 
-test('a remote whose assets are not served leaves the shell and the other remote usable, and comes back with Retry', async ({ page }) => {
+test('a remote whose assets are not served leaves the shell and the other remote usable, and comes back with Retry', async ({
+  page,
+}) => {
   await signInAsDemoOwner(page);
   await page.route('**/remotes/mf-agents/**', (route) => route.abort());
   await page.goto(`${product().urls.gateway}/app/eu/agents`);
-  const fallback = page.getByRole('alert').filter({ hasText: 'This page is not available right now' });
+  const fallback = page
+    .getByRole('alert')
+    .filter({ hasText: 'This page is not available right now' });
   await expect(fallback).toBeVisible();
   await expect(fallback).toContainText(/Code [A-Z]/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

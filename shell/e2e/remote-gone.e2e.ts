@@ -5,37 +5,57 @@ import { product } from '@voxgrove/tooling/e2e';
 import { becomeOperator } from './support/operator';
 
 const folder = () => join(product().addedRemotes, 'mf-hello');
-const heading = (page: Page) => page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
+const heading = (page: Page) =>
+  page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
 
 async function openHelloAfresh(page: Page): Promise<void> {
   // Nothing of an earlier visit may help.
-  await page.context().newCDPSession(page).then((session) => session.send('Network.setCacheDisabled', { cacheDisabled: true }));
+  await page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Network.setCacheDisabled', { cacheDisabled: true }));
   await page.goto(`${product().urls.gateway}/app/eu/hello`);
 }
 
-test('the build of a remote taken away from its folder: nobody notices, what is published stays', async ({ page }) => {
+test('the build of a remote taken away from its folder: nobody notices, what is published stays', async ({
+  page,
+}) => {
   await becomeOperator(page);
   await rename(join(folder(), 'dist'), join(folder(), 'dist-away'));
   try {
     await openHelloAfresh(page);
     await expect(heading(page)).toBeVisible();
-    await expect.poll(async () => (await (await page.request.get(`${product().urls.gateway}/healthz`)).json() as object)).toMatchObject({ ok: true, remotesLeftOut: 0 });
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(`${product().urls.gateway}/healthz`)).json()) as object,
+      )
+      .toMatchObject({ ok: true, remotesLeftOut: 0 });
   } finally {
     await rename(join(folder(), 'dist-away'), join(folder(), 'dist'));
   }
 });
 
-test('the published files of a remote lost on the server: a fallback with Retry, the rest works, and it comes back', async ({ page }) => {
+test('the published files of a remote lost on the server: a fallback with Retry, the rest works, and it comes back', async ({
+  page,
+}) => {
   await becomeOperator(page);
   const published = join(product().logs, '../files/remotes/mf-hello');
   const lost = [published, join(folder(), 'dist')]; // From its folder it would come back by itself.
-  const bring = async (): Promise<void> => { for (const folder of lost) await rename(`${folder}-away`, folder); };
+  const bring = async (): Promise<void> => {
+    for (const folder of lost) await rename(`${folder}-away`, folder);
+  };
   for (const folder of lost) await rename(folder, `${folder}-away`);
   try {
     await openHelloAfresh(page);
-    const fallback = page.getByRole('alert').filter({ hasText: 'This page is not available right now' });
+    const fallback = page
+      .getByRole('alert')
+      .filter({ hasText: 'This page is not available right now' });
     await expect(fallback).toContainText(/Code [A-Z]/);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Agents', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Agents', exact: true })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
     await page.goBack();
     await expect(fallback).toBeVisible();

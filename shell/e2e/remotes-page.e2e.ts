@@ -6,7 +6,13 @@ import { becomeOperator } from './support/operator';
 const NAME = 'mf-rehearsal';
 const OWNER = 'rehearsal';
 const FIRST = madeUpBuild({ name: NAME, owner: OWNER, version: '1.0.0', hash: '0000aaaa' });
-const SECOND = madeUpBuild({ name: NAME, owner: OWNER, version: '1.1.0', hash: '0000bbbb', code: 'second' });
+const SECOND = madeUpBuild({
+  name: NAME,
+  owner: OWNER,
+  version: '1.1.0',
+  hash: '0000bbbb',
+  code: 'second',
+});
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const url = (path: string): string => `${product().urls.gateway}${path}`;
@@ -19,11 +25,15 @@ async function deploy(request: APIRequestContext, token: string, made: MadeUpBui
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   await post('', { declares: made.declares, build: made.build });
-  for (const file of made.files.keys()) await post(`/${made.build.build}/files`, uploadOf(made, file));
+  for (const file of made.files.keys())
+    await post(`/${made.build.build}/files`, uploadOf(made, file));
   await post(`/${made.build.build}/publish`, {});
 }
 
-test('an operator issues a token, sees what is deployed with it, and steers it: promote, canary, roll back, off and on', async ({ page, playwright }) => {
+test('an operator issues a token, sees what is deployed with it, and steers it: promote, canary, roll back, off and on', async ({
+  page,
+  playwright,
+}) => {
   test.setTimeout(240_000);
   const team = await playwright.request.newContext();
   await becomeOperator(page);
@@ -50,7 +60,10 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   await expect(second).toContainText('Candidate');
 
   const more = second.getByRole('button', { name: /^Actions for/ });
-  const startCanary = async (): Promise<void> => { await more.click(); await page.getByRole('menuitem', { name: 'Start canary' }).click(); };
+  const startCanary = async (): Promise<void> => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Start canary' }).click();
+  };
   await startCanary();
   await expect(dialog(page).getByLabel('Build')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -67,7 +80,14 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   await page.getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Rehearsal is over');
-  expect((await team.post(url(`/api/remotes/${NAME}/canary`), { headers: { authorization: `Bearer ${token}` }, data: { build: SECOND.build.build, percent: 10 } })).ok()).toBe(true);
+  expect(
+    (
+      await team.post(url(`/api/remotes/${NAME}/canary`), {
+        headers: { authorization: `Bearer ${token}` },
+        data: { build: SECOND.build.build, percent: 10 },
+      })
+    ).ok(),
+  ).toBe(true);
   await expect(dialog(page).getByText('Changed while this was open')).toBeVisible();
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('Rehearsal is over');
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
@@ -92,6 +112,10 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   // While it is open, nothing behind it can be found.
   await expect(dialog(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
-  expect((await team.get(url('/api/remotes'), { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect(
+    (
+      await team.get(url('/api/remotes'), { headers: { authorization: `Bearer ${token}` } })
+    ).status(),
+  ).toBe(401);
   await team.dispose();
 });

@@ -5,7 +5,8 @@ import { mailedCode, signInAsDemoOwner, signInByCode } from './support/sign-in';
 
 let people = 0;
 const someone = (): string => `sign-in-${process.pid}-${++people}@example.com`;
-const another = (code: string, step = 1): string => String((Number(code) + step) % 10 ** SIGN_IN_CODE.digits).padStart(SIGN_IN_CODE.digits, '0');
+const another = (code: string, step = 1): string =>
+  String((Number(code) + step) % 10 ** SIGN_IN_CODE.digits).padStart(SIGN_IN_CODE.digits, '0');
 const agents = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agents' });
 /** Where somebody new is who has signed in. */
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tell us about you' });
@@ -17,7 +18,9 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
 }
 
-test('a wrong code is said and can be corrected; the session survives a reload', async ({ page }) => {
+test('a wrong code is said and can be corrected; the session survives a reload', async ({
+  page,
+}) => {
   const email = someone();
   await askForCode(page, email);
   const code = await mailedCode(email);
@@ -39,7 +42,13 @@ test('five wrong codes spoil the right one, and a new one can be asked for', asy
     const answered = page.waitForResponse(/code\/verify/);
     await field.fill(wrong > SIGN_IN_CODE.maxTries ? code : another(code, wrong));
     expect((await answered).status()).toBe(401);
-    await expect(page.getByText(wrong < SIGN_IN_CODE.maxTries ? 'This code is not correct.' : 'Too many wrong codes. Please request a new one.')).toBeVisible();
+    await expect(
+      page.getByText(
+        wrong < SIGN_IN_CODE.maxTries
+          ? 'This code is not correct.'
+          : 'Too many wrong codes. Please request a new one.',
+      ),
+    ).toBeVisible();
   }
   await page.getByRole('button', { name: 'Resend Code' }).click();
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
@@ -56,20 +65,34 @@ test('a code that was used does not open a second browser', async ({ page, brows
   await late.goto(`${product().urls.gateway}/login`);
   await page.getByLabel('Code', { exact: true }).fill(code);
   await expect(welcome(page)).toBeVisible();
-  const refused = await late.request.post(`${product().urls.gateway}/api/auth/code/verify`, { headers: { origin: product().urls.gateway }, data: { email, code } });
-  expect([refused.status(), await refused.json()]).toEqual([401, expect.objectContaining({ success: false, errorCode: 'CODE_OF_ANOTHER_BROWSER' })]);
+  const refused = await late.request.post(`${product().urls.gateway}/api/auth/code/verify`, {
+    headers: { origin: product().urls.gateway },
+    data: { email, code },
+  });
+  expect([refused.status(), await refused.json()]).toEqual([
+    401,
+    expect.objectContaining({ success: false, errorCode: 'CODE_OF_ANOTHER_BROWSER' }),
+  ]);
   await context.close();
 });
 
-test('a mail server that refuses the mail is said at once, and asking again works', async ({ page }) => {
+test('a mail server that refuses the mail is said at once, and asking again works', async ({
+  page,
+}) => {
   const { gateway, sandbox } = product().urls;
   const email = someone();
-  await fetch(`${sandbox}/_sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([{ service: 'smtp', times: 10, status: 451 }]) });
+  await fetch(`${sandbox}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ service: 'smtp', times: 10, status: 451 }]),
+  });
   try {
     await page.goto(`${gateway}/login`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Email Login Code' }).click();
-    await expect(page.getByText('The e-mail could not be sent. Please try again later.')).toBeVisible();
+    await expect(
+      page.getByText('The e-mail could not be sent. Please try again later.'),
+    ).toBeVisible();
   } finally {
     await fetch(`${sandbox}/_sandbox/faults`, { method: 'DELETE' });
   }
@@ -80,13 +103,18 @@ test('a mail server that refuses the mail is said at once, and asking again work
   await expect(welcome(page)).toBeVisible();
 });
 
-test('the mail with the code is readable in the Outbox, which the sign-in page links to', async ({ page, context }) => {
+test('the mail with the code is readable in the Outbox, which the sign-in page links to', async ({
+  page,
+  context,
+}) => {
   const email = someone();
   await askForCode(page, email);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the local Outbox' }).click();
   const outbox = await opened;
-  await expect(outbox.getByRole('article').filter({ hasText: email })).toContainText(await mailedCode(email));
+  await expect(outbox.getByRole('article').filter({ hasText: email })).toContainText(
+    await mailedCode(email),
+  );
 });
 
 test('signing out in one tab ends what the other tab may do', async ({ page, context }) => {
@@ -97,12 +125,16 @@ test('signing out in one tab ends what the other tab may do', async ({ page, con
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect((await other.request.get(`${product().urls.gateway}/api/auth/session`)).status()).toBe(401);
+  expect((await other.request.get(`${product().urls.gateway}/api/auth/session`)).status()).toBe(
+    401,
+  );
   // Its live stream has ended, and the door is where it leads.
   await expect(other).toHaveURL(/\/login\?/);
 });
 
-test('an address of the dashboard leads to the door, and after signing in to that address', async ({ page }) => {
+test('an address of the dashboard leads to the door, and after signing in to that address', async ({
+  page,
+}) => {
   await page.goto(`${product().urls.gateway}/app/eu/agents/new?from=mail`);
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Sign in as the demo owner' }).click();

@@ -8,7 +8,10 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 /** Presses Tab until what has the focus is the link or button of that name. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('link', { name, exact: true }).or(page.getByRole('button', { name })).first();
+  const wanted = page
+    .getByRole('link', { name, exact: true })
+    .or(page.getByRole('button', { name }))
+    .first();
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 30; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -18,14 +21,20 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 inViews((view) => {
-  test('from the sign-up page over the first steps to the agents, with the keyboard only', async ({ page }) => {
+  test('from the sign-up page over the first steps to the agents, with the keyboard only', async ({
+    page,
+  }) => {
     const { gateway } = product().urls;
     const email = `sign-up-${process.pid}-${Date.now()}@example.com`;
     const violations = await watchForViolations(page);
     const scripts: string[] = [];
-    page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
 
-    await page.goto(`${gateway}/login?via=grove-partner&utm_source=newsletter&return=${encodeURIComponent('/app/eu/agents?from=mail')}`);
+    await page.goto(
+      `${gateway}/login?via=grove-partner&utm_source=newsletter&return=${encodeURIComponent('/app/eu/agents?from=mail')}`,
+    );
     await tabTo(page, 'Create an account');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Create your account')).toBeVisible();
@@ -39,7 +48,10 @@ inViews((view) => {
 
     await view.turn(page);
     await expect(title(page, 'Tell us about you')).toBeVisible();
-    expect((await told).postDataJSON()).toEqual({ userData: { utm_source: 'newsletter' }, tolt_referral: 'grove-partner' });
+    expect((await told).postDataJSON()).toEqual({
+      userData: { utm_source: 'newsletter' },
+      tolt_referral: 'grove-partner',
+    });
     await expect(page.getByLabel('Your name')).toBeFocused();
     await page.keyboard.type('Ada Palmer');
     await page.keyboard.press('Tab');
@@ -60,7 +72,9 @@ inViews((view) => {
     await page.keyboard.press('Tab');
     await expect(async () => {
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('radio', { name: /Answer customers/ })).toBeFocused({ timeout: 100 });
+      await expect(page.getByRole('radio', { name: /Answer customers/ })).toBeFocused({
+        timeout: 100,
+      });
     }).toPass();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -75,16 +89,23 @@ inViews((view) => {
   });
 });
 
-test('a link from the mail signs in when it is pressed, once, and its token is in no address afterwards', async ({ page, browser }) => {
+test('a link from the mail signs in when it is pressed, once, and its token is in no address afterwards', async ({
+  page,
+  browser,
+}) => {
   const { gateway, sandbox } = product().urls;
   const email = `link-${process.pid}-${Date.now()}@example.com`;
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  page.on('request', (request) =>
+    asked.push(`${request.url()} ${request.headers().referer ?? ''}`),
+  );
   await page.goto(`${gateway}/login`);
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
-  const { link } = await (await fetch(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json() as { link: string };
+  const { link } = (await (
+    await fetch(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)
+  ).json()) as { link: string };
   const token = new URL(link).searchParams.get('token') ?? 'no token';
   // A program that opens the links of a mail and runs their scripts uses nothing up.
   const scanner = await (await browser.newContext()).newPage();
@@ -103,7 +124,10 @@ test('a link from the mail signs in when it is pressed, once, and its token is i
   await late.context().close();
 });
 
-test('a legal text is there without scripts and with them; an address nobody has is a page with 404', async ({ page, browser }) => {
+test('a legal text is there without scripts and with them; an address nobody has is a page with 404', async ({
+  page,
+  browser,
+}) => {
   const { gateway } = product().urls;
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();

@@ -7,9 +7,17 @@ const newPerson = async (page: Page, email: string): Promise<void> => {
   await signInAsNewPerson(page.request, email);
   await completeProfile(page.request);
 };
-const linkIn = async (email: string): Promise<string> => ((await (await fetch(`${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json()) as { link: string }).link;
+const linkIn = async (email: string): Promise<string> =>
+  (
+    (await (
+      await fetch(`${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)
+    ).json()) as { link: string }
+  ).link;
 
-test('a workspace is made, somebody joins by the mail, works in it and is thrown out; keyboard only on the owner’s side', async ({ page, browser }) => {
+test('a workspace is made, somebody joins by the mail, works in it and is thrown out; keyboard only on the owner’s side', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(90_000);
   const { gateway } = product().urls;
   const stamp = `${process.pid}-${Date.now()}`;
@@ -38,11 +46,30 @@ test('a workspace is made, somebody joins by the mail, works in it and is thrown
   await expect(name).toHaveValue('Grove crew');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   const uid = await page.evaluate(() => localStorage.getItem('selectedWorkspace'));
-  expect((await page.request.post(`${gateway}/api/eu/v2/workspaces/${uid}`, { headers: { origin: gateway }, data: { workspaceName: 'Grove team' } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post(`${gateway}/api/eu/v2/workspaces/${uid}`, {
+        headers: { origin: gateway },
+        data: { workspaceName: 'Grove team' },
+      })
+    ).status(),
+  ).toBe(200);
   await expect(name).toHaveValue('Grove team');
   await expect(page.getByRole('button', { name: /Grove team/ })).toBeVisible();
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') });
-  await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', new RegExp(`^/uploads/photos/eu/${uid}/[0-9a-f]{40}\\.(webp|png)$`));
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({
+      name: 'leaf.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+  await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute(
+    'src',
+    new RegExp(`^/uploads/photos/eu/${uid}/[0-9a-f]{40}\\.(webp|png)$`),
+  );
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully saved workspace data.')).toBeVisible();
@@ -81,9 +108,19 @@ test('a workspace is made, somebody joins by the mail, works in it and is thrown
   // The secret, once; and the end of it.
   await page.goto(`${gateway}/app/eu/workspace/secret`);
   await page.getByRole('button', { name: 'Show the secret' }).click();
-  const secret = (await page.getByRole('alertdialog').getByRole('button', { name: 'Copy: Secret' }).textContent()) ?? '';
+  const secret =
+    (await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Copy: Secret' })
+      .textContent()) ?? '';
   expect(secret).toMatch(/^[A-Za-z0-9]{20}$/);
-  expect((await guest.request.get(`${gateway}/api/eu/workspaces/${uid}`, { headers: { authorization: `Bearer ${secret}` } })).status()).toBe(200);
+  expect(
+    (
+      await guest.request.get(`${gateway}/api/eu/workspaces/${uid}`, {
+        headers: { authorization: `Bearer ${secret}` },
+      })
+    ).status(),
+  ).toBe(200);
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await expect(page.getByRole('button', { name: 'Make a new secret' })).toBeVisible();
   await page.getByRole('link', { name: 'Danger zone' }).click();

@@ -37,14 +37,25 @@ async function main(): Promise<void> {
     log.info('stopped');
     process.exit(0);
   });
-  const stopOrFail = (reason: string): void => { stop(reason).catch((error: unknown) => { log.error('stop_failed', { error }); process.exit(1); }); };
+  const stopOrFail = (reason: string): void => {
+    stop(reason).catch((error: unknown) => {
+      log.error('stop_failed', { error });
+      process.exit(1);
+    });
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrFail(signal));
   process.on('disconnect', () => stopOrFail('supervisor gone'));
 
   await app.server.listen({ port: settings.port, host: settings.host });
   closeLanes = await addAcceptLanes(app.server.server, log);
   await app.start();
-  announce({ event: 'ready', url: config.publicUrl, port: settings.port, pid: process.pid, database: config.database.kind });
+  announce({
+    event: 'ready',
+    url: config.publicUrl,
+    port: settings.port,
+    pid: process.pid,
+    database: config.database.kind,
+  });
 }
 
 /** With everything kept elsewhere there need not be such a folder. */
@@ -52,7 +63,10 @@ function closeDataFolder(folder: string, log: Logger): void {
   try {
     makePrivate(folder);
   } catch (error) {
-    log.warn('data_folder_not_made', { folder, reason: error instanceof Error ? error.message : 'unknown' });
+    log.warn('data_folder_not_made', {
+      folder,
+      reason: error instanceof Error ? error.message : 'unknown',
+    });
   }
 }
 
@@ -62,7 +76,11 @@ async function withPort(settings: Settings): Promise<Settings> {
   const probe = createHttpServer({ log: createLogger({ level: 'silent' }), trustProxy: false });
   const { port } = new URL(await probe.listen({ port: 0, host: '127.0.0.1' }));
   await probe.close();
-  return { ...settings, port: Number(port), publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };
+  return {
+    ...settings,
+    port: Number(port),
+    publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`),
+  };
 }
 
 function announce(message: Record<string, string | number>): void {
@@ -78,12 +96,20 @@ function once<A>(action: (argument: A) => Promise<void>): (argument: A) => Promi
 function surviveStrayErrors(log: Logger): void {
   // One request's forgotten promise must not end everybody's; an exception that left the stack may have left anything half done.
   process.on('unhandledRejection', (error) => log.error('unhandled_rejection', { error }));
-  process.on('uncaughtException', (error) => { log.error('uncaught_exception', { error }); process.exit(1); });
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught_exception', { error });
+    process.exit(1);
+  });
 }
 
 surviveStrayErrors(createLogger());
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `The gateway could not start: ${error instanceof Error ? error.message : 'unknown error'}\n`);
-  if (!(error instanceof ConfigError) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+  process.stderr.write(
+    error instanceof ConfigError
+      ? `${error.message}\n`
+      : `The gateway could not start: ${error instanceof Error ? error.message : 'unknown error'}\n`,
+  );
+  if (!(error instanceof ConfigError) && error instanceof Error)
+    process.stderr.write(`${error.stack ?? ''}\n`);
   process.exit(1);
 });

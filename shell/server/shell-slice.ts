@@ -25,7 +25,12 @@ export interface ShellSliceOptions extends Omit<OpenWorkspacesOptions, 'budgets'
 }
 
 /** The shell's own slice: people, sessions, workspaces, and that the remotes have changed. */
-export const shellSlice = ({ accounts, sessions, forgetAgent, ...options }: ShellSliceOptions): Slice => ({
+export const shellSlice = ({
+  accounts,
+  sessions,
+  forgetAgent,
+  ...options
+}: ShellSliceOptions): Slice => ({
   name: 'shell',
   async setup(context) {
     const { store, secrets, uploads, clock, log } = context;
@@ -37,10 +42,27 @@ export const shellSlice = ({ accounts, sessions, forgetAgent, ...options }: Shel
     const events = await openWorkspaceEvents(context, notifications.port);
     let timer: NodeJS.Timeout | undefined;
     const sweep = (): void => {
-      void Promise.all([sessions.sweep(), identity.sweep(), budgets.sweep(), notifications.sweep(), workspaces.sweep(), events.sweep(), ...REGIONS.map((region) => uploads.sweep(region))]).catch((error: unknown) => log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }));
+      void Promise.all([
+        sessions.sweep(),
+        identity.sweep(),
+        budgets.sweep(),
+        notifications.sweep(),
+        workspaces.sweep(),
+        events.sweep(),
+        ...REGIONS.map((region) => uploads.sweep(region)),
+      ]).catch((error: unknown) =>
+        log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }),
+      );
     };
     return {
-      routes: [...identity.routes, ...workspaces.routes, ...publicUserRoutes(accounts), ...ipRoutes(), ...notifications.routes, ...events.routes],
+      routes: [
+        ...identity.routes,
+        ...workspaces.routes,
+        ...publicUserRoutes(accounts),
+        ...ipRoutes(),
+        ...notifications.routes,
+        ...events.routes,
+      ],
       provides: {
         notifications: notifications.port,
         agentCleanup: { endStreams: options.recheckStreams, forget: forgetAgent },
@@ -51,17 +73,46 @@ export const shellSlice = ({ accounts, sessions, forgetAgent, ...options }: Shel
             const workspace = await accounts.workspace(region, workspaceId);
             return workspace && { left: workspace.loadTokens, hasEverPaid: workspace.hasEverPaid };
           },
-          people: async (region, workspaceId) => (await accounts.people(region, workspaceId)).map(({ uid, email, displayName }) => ({ userId: uid, email, displayName })),
+          people: async (region, workspaceId) =>
+            (await accounts.people(region, workspaceId)).map(({ uid, email, displayName }) => ({
+              userId: uid,
+              email,
+              displayName,
+            })),
         },
       },
       resources: { workspace: workspaceResource(accounts) },
       principals: workspaces.principals,
-      forgetWorkspace: async (region, workspaceId) => { for (const part of [workspaces, events, notifications, uploads]) await part.forgetWorkspace(region, workspaceId); },
-      forgetAgent: async (region, agent) => { for (const part of [events, notifications, uploads]) await part.forgetAgent(region, agent); },
+      forgetWorkspace: async (region, workspaceId) => {
+        for (const part of [workspaces, events, notifications, uploads])
+          await part.forgetWorkspace(region, workspaceId);
+      },
+      forgetAgent: async (region, agent) => {
+        for (const part of [events, notifications, uploads]) await part.forgetAgent(region, agent);
+      },
       // What is new each page asks for itself: it depends on who looks.
-      topics: [{ pattern: 'registry', policy: 'session.own', collection: REGISTRY, document: REGISTRY_ID, view: ({ revision }: RegistryDocument) => ({ revision }) }, ...notifications.topics, ...workspaces.topics, ...events.topics],
-      start: async () => { await workspaces.start(); notifications.start(); events.start(); timer = setInterval(sweep, SWEEP_EVERY_MS).unref(); },
-      stop: async () => { clearInterval(timer); await Promise.all([notifications.stop(), workspaces.stop(), events.stop()]); },
+      topics: [
+        {
+          pattern: 'registry',
+          policy: 'session.own',
+          collection: REGISTRY,
+          document: REGISTRY_ID,
+          view: ({ revision }: RegistryDocument) => ({ revision }),
+        },
+        ...notifications.topics,
+        ...workspaces.topics,
+        ...events.topics,
+      ],
+      start: async () => {
+        await workspaces.start();
+        notifications.start();
+        events.start();
+        timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+      },
+      stop: async () => {
+        clearInterval(timer);
+        await Promise.all([notifications.stop(), workspaces.stop(), events.stop()]);
+      },
     };
   },
 });

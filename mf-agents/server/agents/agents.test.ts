@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
-import { AgentDraft, PublicAgent, WEB_CHAT_DEFAULTS, isAppError, newAgentId, newUserId, newWorkspaceId } from '@voxgrove/contracts';
+import {
+  AgentDraft,
+  PublicAgent,
+  WEB_CHAT_DEFAULTS,
+  isAppError,
+  newAgentId,
+  newUserId,
+  newWorkspaceId,
+} from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { templateContent } from '../../contract/agent-templates/agent-templates';
 import { AgentWrite, SERVER_OWNED_FIELDS } from '../../contract/agent-write';
@@ -15,34 +23,74 @@ import { agentDirectory } from './directory';
 jest.setTimeout(60_000);
 
 let world: TestWorld;
-beforeAll(async () => { world = await testWorld(); }, 60_000);
+beforeAll(async () => {
+  world = await testWorld();
+}, 60_000);
 afterAll(() => world.close());
 
 const store = () => world.context.store.for('eu');
 const freshAgent = () => createTestAgent(world.agents, newAgentId(), newWorkspaceId());
-const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : 'other'));
+const codeOf = async (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (isAppError(error) ? error.code : 'other'),
+  );
 
 describe('creating an agent', () => {
   test('gives it the starter settings of a standard agent', async () => {
     const { agent, published } = await freshAgent();
     expect(agent).toMatchObject({
-      title: 'Fern', description: 'Your virtual assistant.', theme: 'blue-light', messageDelayMS: 1000, maxTokensUsage: 0, lang: 'en', recordChatHistory: true,
-      enableGeoAnalytics: true, internal: { accountCreationConfig: 'v2' }, publishedVersion: 0,
-      vgOptions: { defaultModel: 'gpt-4o', enableUIEngine: true, temperature: 0.5, maxTokens: 1024, kbDimension: 1536, maxChunkSize: 2424 },
-      voiceConfig: { config: { backgroundNoise: 'restaurant' }, transcriber: { provider: 'deepgram', modelId: 'nova-2', utteranceThreshold: 150 }, speechGen: { provider: 'google-live' } },
+      title: 'Fern',
+      description: 'Your virtual assistant.',
+      theme: 'blue-light',
+      messageDelayMS: 1000,
+      maxTokensUsage: 0,
+      lang: 'en',
+      recordChatHistory: true,
+      enableGeoAnalytics: true,
+      internal: { accountCreationConfig: 'v2' },
+      publishedVersion: 0,
+      vgOptions: {
+        defaultModel: 'gpt-4o',
+        enableUIEngine: true,
+        temperature: 0.5,
+        maxTokens: 1024,
+        kbDimension: 1536,
+        maxChunkSize: 2424,
+      },
+      voiceConfig: {
+        config: { backgroundNoise: 'restaurant' },
+        transcriber: { provider: 'deepgram', modelId: 'nova-2', utteranceThreshold: 150 },
+        speechGen: { provider: 'google-live' },
+      },
     });
     expect(published).toBeNull();
   });
 
   test('leaves an agent with nodes at the defaults of the entity', async () => {
-    const { agent } = await world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: 'Fern', enableNodes: true }, 'dark');
-    expect(agent).toMatchObject({ theme: 'blue-dark', enableGeoAnalytics: false, voiceConfig: { transcriber: { utteranceThreshold: 50 }, speechGen: { provider: 'deepgram', voiceId: 'asteria' } } });
+    const { agent } = await world.agents.create(
+      ACTOR,
+      newAgentId(),
+      newWorkspaceId(),
+      { title: 'Fern', enableNodes: true },
+      'dark',
+    );
+    expect(agent).toMatchObject({
+      theme: 'blue-dark',
+      enableGeoAnalytics: false,
+      voiceConfig: {
+        transcriber: { utteranceThreshold: 50 },
+        speechGen: { provider: 'deepgram', voiceId: 'asteria' },
+      },
+    });
   });
 
   test('is repeatable: the id is the key, also for twenty at once', async () => {
     const agentId = newAgentId();
     const workspaceId = newWorkspaceId();
-    const made = await Promise.all(Array.from({ length: 20 }, () => createTestAgent(world.agents, agentId, workspaceId)));
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => createTestAgent(world.agents, agentId, workspaceId)),
+    );
     expect(new Set(made.map((view) => view.agent.ID))).toEqual(new Set([agentId]));
     expect(made.every((view) => view.version === 1)).toBe(true);
     expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
@@ -50,43 +98,77 @@ describe('creating an agent', () => {
 
   test('asked for again as something else, it becomes that; but not what somebody has changed, or somebody else has made', async () => {
     const [agentId, workspaceId] = [newAgentId(), newWorkspaceId()];
-    const make = (title: string, more: object = {}, actor = ACTOR) => world.agents.create(actor, agentId, workspaceId, { title, ...more });
+    const make = (title: string, more: object = {}, actor = ACTOR) =>
+      world.agents.create(actor, agentId, workspaceId, { title, ...more });
     const first = await make('Fern', { ...templateContent('game-npc', 'Fern') });
-    expect((await make('Moss')).agent).toMatchObject({ title: 'Fern', enableNodes: first.agent.enableNodes });
-    expect((await make('Moss', { again: true }, { ...ACTOR, userId: newUserId() })).agent.title).toBe('Fern');
+    expect((await make('Moss')).agent).toMatchObject({
+      title: 'Fern',
+      enableNodes: first.agent.enableNodes,
+    });
+    expect(
+      (await make('Moss', { again: true }, { ...ACTOR, userId: newUserId() })).agent.title,
+    ).toBe('Fern');
     const other = (await make('Moss', { again: true })).agent;
-    expect([other.title, other.enableNodes, other.webChat, other.ts]).toEqual(['Moss', false, WEB_CHAT_DEFAULTS, first.agent.ts]);
+    expect([other.title, other.enableNodes, other.webChat, other.ts]).toEqual([
+      'Moss',
+      false,
+      WEB_CHAT_DEFAULTS,
+      first.agent.ts,
+    ]);
     expect((await make('Reed', { again: true })).agent.title).toBe('Reed');
     await world.agents.save('eu', agentId, { description: 'Edited.' });
-    expect((await make('Sedge', { again: true })).agent).toMatchObject({ title: 'Reed', description: 'Edited.' });
+    expect((await make('Sedge', { again: true })).agent).toMatchObject({
+      title: 'Reed',
+      description: 'Edited.',
+    });
     expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
   });
 
   test("does not take another workspace's agent", async () => {
     const { agent } = await freshAgent();
-    expect(await codeOf(createTestAgent(world.agents, agent.ID, WORKSPACE_B))).toBe('ALREADY_EXISTS');
+    expect(await codeOf(createTestAgent(world.agents, agent.ID, WORKSPACE_B))).toBe(
+      'ALREADY_EXISTS',
+    );
   });
 
   test('needs a name', async () => {
-    expect(await codeOf(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: ' \t ' }))).toBe('AGENT_NAME_REQUIRED');
-    expect(await codeOf(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), {}))).toBe('AGENT_NAME_REQUIRED');
+    expect(
+      await codeOf(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: ' \t ' })),
+    ).toBe('AGENT_NAME_REQUIRED');
+    expect(await codeOf(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), {}))).toBe(
+      'AGENT_NAME_REQUIRED',
+    );
   });
 
   test('stops at the number of agents the plan allows, however many come at once', async () => {
     const workspaceId = newWorkspaceId();
-    const results = await Promise.all(Array.from({ length: 8 }, () => codeOf(createTestAgent(world.agents, newAgentId(), workspaceId))));
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        codeOf(createTestAgent(world.agents, newAgentId(), workspaceId)),
+      ),
+    );
     expect(results.filter((code) => code === 'none')).toHaveLength(2);
     expect(results.filter((code) => code === 'AGENT_LIMIT_REACHED')).toHaveLength(6);
-    expect(await world.agents.list('eu', workspaceId)).toMatchObject({ data: { length: 2 }, limit: 2 });
+    expect(await world.agents.list('eu', workspaceId)).toMatchObject({
+      data: { length: 2 },
+      limit: 2,
+    });
   });
 
   test('mints a secret key of its own that is in no document', async () => {
     const sent = 'vg_chosenbythebrowser';
-    const { agent } = await world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), AgentWrite.parse({ title: 'Fern', SECRET_API_KEY: sent }));
+    const { agent } = await world.agents.create(
+      ACTOR,
+      newAgentId(),
+      newWorkspaceId(),
+      AgentWrite.parse({ title: 'Fern', SECRET_API_KEY: sent }),
+    );
     const key = await world.context.secrets.get('eu', agent.ID, 'SECRET_API_KEY');
     expect(key?.reveal('test')).toMatch(/^vg_[A-Za-z0-9]{20}$/);
     expect(key?.equals(sent)).toBe(false);
-    expect(JSON.stringify(await store().get(agentCollection, agent.ID))).not.toMatch(/vg_[A-Za-z0-9]{16}/);
+    expect(JSON.stringify(await store().get(agentCollection, agent.ID))).not.toMatch(
+      /vg_[A-Za-z0-9]{16}/,
+    );
   });
 });
 
@@ -94,7 +176,8 @@ describe('saving a draft', () => {
   test('that the model agents are made with was chosen is kept as long as it is so', async () => {
     const { agent } = await freshAgent();
     const model = async (vgOptions: AgentWrite['vgOptions']) => {
-      const { defaultModel, modelChosen } = (await world.agents.save('eu', agent.ID, { vgOptions })).agent.vgOptions;
+      const { defaultModel, modelChosen } = (await world.agents.save('eu', agent.ID, { vgOptions }))
+        .agent.vgOptions;
       return [defaultModel, modelChosen];
     };
     expect(agent.vgOptions).not.toHaveProperty('modelChosen');
@@ -108,28 +191,53 @@ describe('saving a draft', () => {
 
   test('merges the named fields, deeply, and leaves the rest', async () => {
     const { agent, version } = await freshAgent();
-    const saved = await world.agents.save('eu', agent.ID, { description: 'Knows tents', vgOptions: { temperature: 0.1 } }, version);
-    expect(saved.agent).toEqual({ ...agent, lastModified: agent.ts + 1, description: 'Knows tents', vgOptions: { ...agent.vgOptions, temperature: 0.1 } });
+    const saved = await world.agents.save(
+      'eu',
+      agent.ID,
+      { description: 'Knows tents', vgOptions: { temperature: 0.1 } },
+      version,
+    );
+    expect(saved.agent).toEqual({
+      ...agent,
+      lastModified: agent.ts + 1,
+      description: 'Knows tents',
+      vgOptions: { ...agent.vgOptions, temperature: 0.1 },
+    });
     expect(saved.version).toBe(version + 1);
   });
 
   test('two tabs: the second gets a conflict and nothing of the first is lost', async () => {
     const { agent, version } = await freshAgent();
     await world.agents.save('eu', agent.ID, { title: 'First tab' }, version);
-    expect(await codeOf(world.agents.save('eu', agent.ID, { title: 'Second tab' }, version))).toBe('CONFLICT');
+    expect(await codeOf(world.agents.save('eu', agent.ID, { title: 'Second tab' }, version))).toBe(
+      'CONFLICT',
+    );
     expect((await world.agents.read('eu', agent.ID)).agent.title).toBe('First tab');
   });
 
   test('of many changes at once that look at no version, each keeps its field', async () => {
     const { agent } = await freshAgent();
-    const changes: AgentWrite[] = [{ title: 'Ranger' }, { description: 'Knows tents' }, { vgOptions: { temperature: 0.1 } }, { vgOptions: { maxChunkSize: 1_500 } }];
+    const changes: AgentWrite[] = [
+      { title: 'Ranger' },
+      { description: 'Knows tents' },
+      { vgOptions: { temperature: 0.1 } },
+      { vgOptions: { maxChunkSize: 1_500 } },
+    ];
     await Promise.all(changes.map((change) => world.agents.save('eu', agent.ID, change)));
-    expect((await world.agents.read('eu', agent.ID)).agent).toMatchObject({ title: 'Ranger', description: 'Knows tents', vgOptions: { temperature: 0.1, maxChunkSize: 1_500 } });
+    expect((await world.agents.read('eu', agent.ID)).agent).toMatchObject({
+      title: 'Ranger',
+      description: 'Knows tents',
+      vgOptions: { temperature: 0.1, maxChunkSize: 1_500 },
+    });
   });
 
   test('of many tabs at once exactly one wins', async () => {
     const { agent, version } = await freshAgent();
-    const codes = await Promise.all(Array.from({ length: 10 }, (_, tab) => codeOf(world.agents.save('eu', agent.ID, { title: `Tab ${tab}` }, version))));
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) =>
+        codeOf(world.agents.save('eu', agent.ID, { title: `Tab ${tab}` }, version)),
+      ),
+    );
     expect(codes.filter((code) => code === 'none')).toHaveLength(1);
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9);
   });
@@ -144,9 +252,18 @@ describe('saving a draft', () => {
     expect(await save({ allowedOrigins: ['https://example.com/path'] })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://*.example.com'] })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://me@example.com'] })).toBe('BAD_INPUT');
-    expect(await save({ allowedOrigins: ['https://example.com', 'http://localhost:4020'] })).toBe('none');
-    const asks = (key: string, label = 'Name') => ({ key, label, type: 'text' as const, required: false });
-    expect(await save({ webChat: { preChatForm: [asks('name'), asks('name')] } })).toBe('BAD_INPUT');
+    expect(await save({ allowedOrigins: ['https://example.com', 'http://localhost:4020'] })).toBe(
+      'none',
+    );
+    const asks = (key: string, label = 'Name') => ({
+      key,
+      label,
+      type: 'text' as const,
+      required: false,
+    });
+    expect(await save({ webChat: { preChatForm: [asks('name'), asks('name')] } })).toBe(
+      'BAD_INPUT',
+    );
     expect(await save({ webChat: { preChatForm: [asks('name', ' ')] } })).toBe('BAD_INPUT');
     expect(await save({ webChat: { preChatForm: [asks('name'), asks('order')] } })).toBe('none');
     expect(await codeOf(world.agents.save('eu', newAgentId(), { title: 'x' }))).toBe('NOT_FOUND');
@@ -154,42 +271,95 @@ describe('saving a draft', () => {
 
   test('keeps a website in letters of another script as browsers name it', async () => {
     const { agent } = await freshAgent();
-    await world.agents.save('eu', agent.ID, { allowedOrigins: ['https://bücher.example', 'https://Example.com:443'] });
-    expect((await world.agents.read('eu', agent.ID)).agent.allowedOrigins).toEqual(['https://xn--bcher-kva.example', 'https://example.com']);
+    await world.agents.save('eu', agent.ID, {
+      allowedOrigins: ['https://bücher.example', 'https://Example.com:443'],
+    });
+    expect((await world.agents.read('eu', agent.ID)).agent.allowedOrigins).toEqual([
+      'https://xn--bcher-kva.example',
+      'https://example.com',
+    ]);
   });
 
-  test.each(['roundedImageURL', 'chatBgURL'] as const)('%s is the address of a picture; one that was kept before there was a check stays, and hinders nothing', async (name) => {
-    const { agent } = await freshAgent();
-    const refusals = ['javascript:alert(1)', 'data:text/html,x', 'picture.png', '//example.com/a.png', 'file:///etc/passwd', 'https://'].map((address) => ({ [name]: address }));
-    const refused = { code: 'BAD_INPUT', details: { fields: { [name]: 'Enter a web address that begins with https:// or http://.' } } };
-    for (const edit of refusals) {
-      await expect(world.agents.save('eu', agent.ID, edit)).rejects.toMatchObject(refused);
-      await expect(world.agents.publish(ACTOR, agent.ID, edit)).rejects.toMatchObject(refused);
-      await expect(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: 'Fern', ...edit })).rejects.toMatchObject(refused);
-    }
-    for (const address of ['https://www.example.com/a.png?b=c', '']) expect(await codeOf(world.agents.save('eu', agent.ID, { [name]: address }))).toBe('none');
+  test.each(['roundedImageURL', 'chatBgURL'] as const)(
+    '%s is the address of a picture; one that was kept before there was a check stays, and hinders nothing',
+    async (name) => {
+      const { agent } = await freshAgent();
+      const refusals = [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'picture.png',
+        '//example.com/a.png',
+        'file:///etc/passwd',
+        'https://',
+      ].map((address) => ({ [name]: address }));
+      const refused = {
+        code: 'BAD_INPUT',
+        details: {
+          fields: { [name]: 'Enter a web address that begins with https:// or http://.' },
+        },
+      };
+      for (const edit of refusals) {
+        await expect(world.agents.save('eu', agent.ID, edit)).rejects.toMatchObject(refused);
+        await expect(world.agents.publish(ACTOR, agent.ID, edit)).rejects.toMatchObject(refused);
+        await expect(
+          world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: 'Fern', ...edit }),
+        ).rejects.toMatchObject(refused);
+      }
+      for (const address of ['https://www.example.com/a.png?b=c', ''])
+        expect(await codeOf(world.agents.save('eu', agent.ID, { [name]: address }))).toBe('none');
 
-    const kept = (await store().get(agentCollection, agent.ID))!;
-    await store().transaction(async (tx) => tx.set(agentCollection, agent.ID, { ...kept.data, [name]: 'javascript:alert(1)' }));
-    const { agent: whole } = await world.agents.read('eu', agent.ID);
-    const fields = AgentDraft.parse(whole);
-    expect((await world.agents.publish(ACTOR, agent.ID, { ...fields, title: 'Moss' })).agent).toMatchObject({ title: 'Moss', [name]: 'javascript:alert(1)' });
-  });
+      const kept = (await store().get(agentCollection, agent.ID))!;
+      await store().transaction(async (tx) =>
+        tx.set(agentCollection, agent.ID, { ...kept.data, [name]: 'javascript:alert(1)' }),
+      );
+      const { agent: whole } = await world.agents.read('eu', agent.ID);
+      const fields = AgentDraft.parse(whole);
+      expect(
+        (await world.agents.publish(ACTOR, agent.ID, { ...fields, title: 'Moss' })).agent,
+      ).toMatchObject({ title: 'Moss', [name]: 'javascript:alert(1)' });
+    },
+  );
 
   test('never changes what only the server writes, whatever is sent with it', async () => {
     const { agent } = await freshAgent();
-    await fc.assert(fc.asyncProperty(fc.subarray([...SERVER_OWNED_FIELDS], { minLength: 1 }), fc.jsonValue(), fc.string({ maxLength: 20 }), async (fields, value, text) => {
-      const body = AgentWrite.safeParse({ description: text, ...Object.fromEntries(fields.map((field) => [field, value])) });
-      if (body.success) await world.agents.save('eu', agent.ID, body.data).catch((error: unknown) => { if (!isAppError(error)) throw error; });
-      const { agent: now } = await world.agents.read('eu', agent.ID);
-      const owned = ({ ID, ownerID, userId, ts, internal, publishedVersion }: typeof now) => ({ ID, ownerID, userId, ts, internal, publishedVersion });
-      expect(owned(now)).toEqual(owned(agent));
-      expect(now).not.toHaveProperty('SECRET_API_KEY');
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.subarray([...SERVER_OWNED_FIELDS], { minLength: 1 }),
+        fc.jsonValue(),
+        fc.string({ maxLength: 20 }),
+        async (fields, value, text) => {
+          const body = AgentWrite.safeParse({
+            description: text,
+            ...Object.fromEntries(fields.map((field) => [field, value])),
+          });
+          if (body.success)
+            await world.agents.save('eu', agent.ID, body.data).catch((error: unknown) => {
+              if (!isAppError(error)) throw error;
+            });
+          const { agent: now } = await world.agents.read('eu', agent.ID);
+          const owned = ({ ID, ownerID, userId, ts, internal, publishedVersion }: typeof now) => ({
+            ID,
+            ownerID,
+            userId,
+            ts,
+            internal,
+            publishedVersion,
+          });
+          expect(owned(now)).toEqual(owned(agent));
+          expect(now).not.toHaveProperty('SECRET_API_KEY');
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test('refuses fields nobody knows, at every depth', () => {
-    for (const body of [{ loadTokens: 5 }, { vgOptions: { apiKey: 'x' } }, { voiceConfig: { transcriber: { url: 'x' } } }, { ui: { constructor: 1 } }]) {
+    for (const body of [
+      { loadTokens: 5 },
+      { vgOptions: { apiKey: 'x' } },
+      { voiceConfig: { transcriber: { url: 'x' } } },
+      { ui: { constructor: 1 } },
+    ]) {
       expect(AgentWrite.safeParse(body).success).toBe(false);
     }
     expect(Object.prototype).not.toHaveProperty('polluted');
@@ -205,44 +375,69 @@ describe('publishing', () => {
     const created = await freshAgent();
     expect(await directory.published('eu', created.agent.ID)).toBeNull();
 
-    const published = await world.agents.publish(ACTOR, created.agent.ID, whole(created), created.version);
+    const published = await world.agents.publish(
+      ACTOR,
+      created.agent.ID,
+      whole(created),
+      created.version,
+    );
     expect(published.published).toEqual(AgentDraft.parse(published.agent));
     await until(async () => (await directory.published('eu', created.agent.ID))?.version === 1);
 
-    await world.agents.save('eu', created.agent.ID, { title: 'Draft only', vgOptions: { systemPrompt: 'Secret plan' } });
+    await world.agents.save('eu', created.agent.ID, {
+      title: 'Draft only',
+      vgOptions: { systemPrompt: 'Secret plan' },
+    });
     expect((await directory.published('eu', created.agent.ID))?.agent.title).toBe('Fern');
     expect((await world.agents.read('eu', created.agent.ID)).published?.title).toBe('Fern');
 
     const again = await world.agents.publish(ACTOR, created.agent.ID, { title: 'Second' });
     expect(again.agent.publishedVersion).toBe(2);
-    await until(async () => (await directory.published('eu', created.agent.ID))?.agent.title === 'Second');
+    await until(
+      async () => (await directory.published('eu', created.agent.ID))?.agent.title === 'Second',
+    );
     directory.stop();
   });
 
   test('a double click publishes once', async () => {
     const created = await freshAgent();
     const body = { ...whole(created), title: 'Twice' };
-    const views = await Promise.all([world.agents.publish(ACTOR, created.agent.ID, body), world.agents.publish(ACTOR, created.agent.ID, body)]);
+    const views = await Promise.all([
+      world.agents.publish(ACTOR, created.agent.ID, body),
+      world.agents.publish(ACTOR, created.agent.ID, body),
+    ]);
     expect(views.map((view) => view.agent.publishedVersion)).toEqual([1, 1]);
   });
 
   test('with a stale version is a conflict', async () => {
     const created = await freshAgent();
     await world.agents.save('eu', created.agent.ID, { title: 'Elsewhere' });
-    expect(await codeOf(world.agents.publish(ACTOR, created.agent.ID, whole(created), created.version))).toBe('CONFLICT');
+    expect(
+      await codeOf(world.agents.publish(ACTOR, created.agent.ID, whole(created), created.version)),
+    ).toBe('CONFLICT');
   });
 
   test('keeps the newest twenty snapshots', async () => {
     const { agent } = await freshAgent();
-    for (let n = 1; n <= 22; n += 1) await world.agents.publish(ACTOR, agent.ID, { title: `Version ${n}` });
-    const kept = await store().query(agentSnapshots, { where: [{ field: 'agentId', op: '==', value: agent.ID }] });
-    expect(kept.map((doc) => doc.data.version).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3));
-    expect((await store().get(agentSnapshots, snapshotId(agent.ID, 22)))?.data.draft.title).toBe('Version 22');
+    for (let n = 1; n <= 22; n += 1)
+      await world.agents.publish(ACTOR, agent.ID, { title: `Version ${n}` });
+    const kept = await store().query(agentSnapshots, {
+      where: [{ field: 'agentId', op: '==', value: agent.ID }],
+    });
+    expect(kept.map((doc) => doc.data.version).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 3),
+    );
+    expect((await store().get(agentSnapshots, snapshotId(agent.ID, 22)))?.data.draft.title).toBe(
+      'Version 22',
+    );
   });
 
   test('shows visitors the allow-list and nothing else', async () => {
     const created = await freshAgent();
-    await world.agents.publish(ACTOR, created.agent.ID, { vgOptions: { systemPrompt: 'CANARY-PROMPT' }, vapiConfig: { promptOnWeb: 'CANARY-VOICE' } });
+    await world.agents.publish(ACTOR, created.agent.ID, {
+      vgOptions: { systemPrompt: 'CANARY-PROMPT' },
+      vapiConfig: { promptOnWeb: 'CANARY-VOICE' },
+    });
     const view = await agentDirectory(world.context).published('eu', created.agent.ID);
     expect(Object.keys(view?.agent ?? {}).sort()).toEqual(Object.keys(PublicAgent.shape).sort());
     expect(JSON.stringify(view)).not.toContain('CANARY');
@@ -252,7 +447,9 @@ describe('publishing', () => {
     const created = await freshAgent();
     await world.agents.publish(ACTOR, created.agent.ID, {});
     expect(await agentDirectory(world.context).published('na', created.agent.ID)).toBeNull();
-    expect(await agentDirectory(world.context).published('eu', 'NobodyKnowsThis0' as AgentId)).toBeNull();
+    expect(
+      await agentDirectory(world.context).published('eu', 'NobodyKnowsThis0' as AgentId),
+    ).toBeNull();
   });
 });
 
@@ -263,29 +460,49 @@ test('the list shows the last modified first and only the own workspace', async 
   const second = await createTestAgent(world.agents, newAgentId(), workspaceId);
   world.clock.time += 5_000;
   await world.agents.save('eu', first.agent.ID, { title: 'Touched' });
-  expect((await world.agents.list('eu', workspaceId)).data.map((agent) => agent.ID)).toEqual([first.agent.ID, second.agent.ID]);
+  expect((await world.agents.list('eu', workspaceId)).data.map((agent) => agent.ID)).toEqual([
+    first.agent.ID,
+    second.agent.ID,
+  ]);
 });
 
 test('a website proves who its visitor is with the key of its agent, and with no other', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const other = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const directory = agentDirectory(world.context);
-  const sign = async (agentId: AgentId, userId: string) => createHmac('sha256', (await world.context.secrets.get('eu', agentId, 'SECRET_API_KEY'))!.reveal('a test signs')).update(userId).digest('hex');
+  const sign = async (agentId: AgentId, userId: string) =>
+    createHmac(
+      'sha256',
+      (await world.context.secrets.get('eu', agentId, 'SECRET_API_KEY'))!.reveal('a test signs'),
+    )
+      .update(userId)
+      .digest('hex');
   const signature = await sign(agent.ID, 'ada 😀');
   expect(await directory.provesUser('eu', agent.ID, 'ada 😀', signature)).toBe(true);
   expect(await directory.provesUser('eu', agent.ID, 'ada 😀', signature.toUpperCase())).toBe(true);
   const refused: [AgentId, string, string][] = [
-    [agent.ID, 'eve', signature], [agent.ID, 'ada 😀', await sign(other.agent.ID, 'ada 😀')], [agent.ID, 'ada 😀', ''], [agent.ID, 'ada 😀', signature.slice(2)], [agent.ID, 'ada 😀', 'é'.repeat(64)], ['NobodyKnowsThis0' as AgentId, 'ada 😀', signature],
+    [agent.ID, 'eve', signature],
+    [agent.ID, 'ada 😀', await sign(other.agent.ID, 'ada 😀')],
+    [agent.ID, 'ada 😀', ''],
+    [agent.ID, 'ada 😀', signature.slice(2)],
+    [agent.ID, 'ada 😀', 'é'.repeat(64)],
+    ['NobodyKnowsThis0' as AgentId, 'ada 😀', signature],
   ];
-  for (const [agentId, userId, tried] of refused) expect(await directory.provesUser('eu', agentId, userId, tried)).toBe(false);
+  for (const [agentId, userId, tried] of refused)
+    expect(await directory.provesUser('eu', agentId, userId, tried)).toBe(false);
 });
 
 test('visitors of an agent with nodes begin with what its start node says', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
-  const nodes = [{ id: 's', type: 'start', data: { message: 'Welcome!', quickReplies: ['Prices'] } }];
+  const nodes = [
+    { id: 's', type: 'start', data: { message: 'Welcome!', quickReplies: ['Prices'] } },
+  ];
   const seen = async (enableNodes: boolean) => {
     await world.agents.publish(ACTOR, agent.ID, { enableNodes, nodes });
-    const { initMessages, webChat } = (await agentDirectory(world.context).published('eu', agent.ID))!.agent;
+    const { initMessages, webChat } = (await agentDirectory(world.context).published(
+      'eu',
+      agent.ID,
+    ))!.agent;
     return [initMessages, webChat.quickReplies];
   };
   expect(await seen(true)).toEqual([['Welcome!'], ['Prices']]);

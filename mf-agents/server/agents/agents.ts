@@ -22,7 +22,10 @@ import { titleIndex } from './title-index';
 import { unpublishAgent } from './unpublish-agent';
 
 /** Who creates or changes an agent, and where. */
-export interface Actor { region: Region; userId: UserId }
+export interface Actor {
+  region: Region;
+  userId: UserId;
+}
 
 /** The agents of the workspaces. Authorisation is the routes' policy; everything here trusts its actor. */
 export interface Agents {
@@ -31,21 +34,45 @@ export interface Agents {
    * agent that exists and writes nothing; with `again` (see Again) it may become what is asked for now.
    * @throws AppError AGENT_NAME_REQUIRED | AGENT_LIMIT_REACHED | ALREADY_EXISTS (in another workspace) | BAD_INPUT
    */
-  create(actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode?: 'light' | 'dark'): Promise<AgentOwnerView>;
+  create(
+    actor: Actor,
+    agentId: AgentId,
+    workspaceId: WorkspaceId,
+    body: AgentWrite,
+    themeMode?: 'light' | 'dark',
+  ): Promise<AgentOwnerView>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, agentId: AgentId): Promise<AgentOwnerView>;
   /** A page of them, last modified first unless told. @throws AppError BAD_INPUT for a cursor that is none */
-  list(region: Region, workspaceId: WorkspaceId, query?: Partial<Omit<AgentListQuery, 'workspaceId'>>): Promise<AgentListReply>;
+  list(
+    region: Region,
+    workspaceId: WorkspaceId,
+    query?: Partial<Omit<AgentListQuery, 'workspaceId'>>,
+  ): Promise<AgentListReply>;
   /** Merges some fields into the draft. @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT */
-  save(region: Region, agentId: AgentId, body: AgentWrite, ifVersion?: number): Promise<AgentOwnerView>;
+  save(
+    region: Region,
+    agentId: AgentId,
+    body: AgentWrite,
+    ifVersion?: number,
+  ): Promise<AgentOwnerView>;
   /** Saves the fields in `body` and makes the resulting draft the live snapshot. @throws as `save` */
-  publish(actor: Actor, agentId: AgentId, body: AgentWrite, ifVersion?: number): Promise<AgentOwnerView>;
+  publish(
+    actor: Actor,
+    agentId: AgentId,
+    body: AgentWrite,
+    ifVersion?: number,
+  ): Promise<AgentOwnerView>;
   /** How much it has. @throws AppError NOT_FOUND */
   contents(region: Region, agentId: AgentId): Promise<AgentContents>;
   /** Visitors get nothing any more; draft and versions stay. @throws AppError NOT_FOUND */
   unpublish(actor: Actor, agentId: AgentId): Promise<AgentOwnerView>;
   /** A copy of draft, knowledge and settings under an id chosen by the caller, which makes a repeat harmless. @throws AppError NOT_FOUND | as `create` | KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED */
-  duplicate(actor: Actor, agentId: AgentId, copy: { agentId: AgentId; title?: string | undefined }): Promise<AgentOwnerView>;
+  duplicate(
+    actor: Actor,
+    agentId: AgentId,
+    copy: { agentId: AgentId; title?: string | undefined },
+  ): Promise<AgentOwnerView>;
   /** Deletes it for good. A repeated call changes nothing. @throws AppError NOT_FOUND */
   remove(actor: Actor, agentId: AgentId): Promise<void>;
   /** The kept versions, newest first. @throws AppError NOT_FOUND */
@@ -67,7 +94,10 @@ export interface AgentsOptions {
   onDeleted?: () => void;
 }
 
-export function agentsOf(context: SliceContext, { titles = titleIndex(context.store), onClosed, onDeleted }: AgentsOptions = {}): Agents {
+export function agentsOf(
+  context: SliceContext,
+  { titles = titleIndex(context.store), onClosed, onDeleted }: AgentsOptions = {},
+): Agents {
   const remove: Agents['remove'] = async (actor, agentId) => {
     await deleteAgent(context, actor, agentId);
     onClosed?.(actor.region, agentId);
@@ -81,19 +111,36 @@ export function agentsOf(context: SliceContext, { titles = titleIndex(context.st
       onClosed?.(actor.region, agentId);
       return view;
     },
-    duplicate: (actor, agentId, copy) => duplicateAgent({ context, titles, remove }, actor, agentId, copy),
-    create: (actor, agentId, workspaceId, body, themeMode = 'light') => createAgent(context, actor, agentId, workspaceId, body, themeMode),
+    duplicate: (actor, agentId, copy) =>
+      duplicateAgent({ context, titles, remove }, actor, agentId, copy),
+    create: (actor, agentId, workspaceId, body, themeMode = 'light') =>
+      createAgent(context, actor, agentId, workspaceId, body, themeMode),
     read: (region, agentId) => readAgent(context.store.for(region), agentId),
-    list: (region, workspaceId, query) => listAgents(context, titles, region, { limit: 100, search: '', sort: 'newest', counts: true, ...query, workspaceId }),
-    save: (region, agentId, body, ifVersion) => saveDraft(context, region, agentId, body, ifVersion),
-    publish: (actor, agentId, body, ifVersion) => publishAgent(context, actor, agentId, body, ifVersion),
+    list: (region, workspaceId, query) =>
+      listAgents(context, titles, region, {
+        limit: 100,
+        search: '',
+        sort: 'newest',
+        counts: true,
+        ...query,
+        workspaceId,
+      }),
+    save: (region, agentId, body, ifVersion) =>
+      saveDraft(context, region, agentId, body, ifVersion),
+    publish: (actor, agentId, body, ifVersion) =>
+      publishAgent(context, actor, agentId, body, ifVersion),
     versions: (region, agentId) => listVersions(context, region, agentId),
     version: (region, agentId, version) => readVersion(context, region, agentId, version),
     restore: (actor, agentId, restore) => restoreVersion(context, actor, agentId, restore),
     async backUp(actor, agentId, email) {
       const kept = await backUpAgent(context, actor, agentId, email);
-      return (await versionView(context, actor.region, (await readAgent(context.store.for(actor.region), agentId)).agent))(kept);
+      return (
+        await versionView(
+          context,
+          actor.region,
+          (await readAgent(context.store.for(actor.region), agentId)).agent,
+        )
+      )(kept);
     },
   };
 }
-

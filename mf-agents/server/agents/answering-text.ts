@@ -8,10 +8,19 @@ import { completeDraft } from './complete-draft';
 const MAX_KEPT = 1_000;
 
 /** What an answer is made from; `version` is that of the live snapshot, 0 where none is. */
-export interface AnsweringText { draft: AgentDraft; version: number; ownerID: WorkspaceId; /** As it is called now. */ title: string }
+export interface AnsweringText {
+  draft: AgentDraft;
+  version: number;
+  ownerID: WorkspaceId;
+  /** As it is called now. */ title: string;
+}
 
 /** The live snapshot of an agent, or in a test its draft as saved; null when there is none. */
-export type FindAnsweringText = (region: Region, agentId: AgentId, test: boolean) => Promise<AnsweringText | null>;
+export type FindAnsweringText = (
+  region: Region,
+  agentId: AgentId,
+  test: boolean,
+) => Promise<AnsweringText | null>;
 
 /** Which version is live is read every time; what it says never changes, and is read once. */
 export function answeringTexts(store: DocumentStore): FindAnsweringText {
@@ -32,10 +41,16 @@ export function answeringTexts(store: DocumentStore): FindAnsweringText {
   }
 
   return async (region, agentId, test) => {
-    const agent = (await together(`${region}/${agentId}`, () => store.for(region).get(agents, agentId)))?.data;
+    const agent = (
+      await together(`${region}/${agentId}`, () => store.for(region).get(agents, agentId))
+    )?.data;
     if (!agent) return null;
     const { ownerID, title, publishedVersion: version } = agent;
-    const draft = test ? AgentDraft.parse(agent) : version === 0 ? null : await published(region, snapshotId(agentId, version));
+    const draft = test
+      ? AgentDraft.parse(agent)
+      : version === 0
+        ? null
+        : await published(region, snapshotId(agentId, version));
     return draft && { draft, version, ownerID, title };
   };
 }

@@ -8,12 +8,33 @@ import { actorOf } from './routes';
 /** `convertAgentTemplateToAgent`: an agent made from a template. The agent's id is chosen by the caller and makes it repeatable. */
 export function convertTemplateProcedure(agents: Agents): AnyRoute {
   return procedure({
-    name: 'convertAgentTemplateToAgent', type: 'mutation', summary: 'Creates an agent from a template.',
-    input: ConvertTemplateInput, output: ConvertTemplateOutput,
-    policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'write', audit: 'agent.created',
-    handler: async ({ agentId, workspaceId, agentName, agentTemplate, themeMode, orgId, clientId, again }, context) => {
-      const body = { ...templateContent(agentTemplate, agentName.trim()), title: agentName, orgId, clientId, again };
-      const { agent } = await agents.create(actorOf(context), agentId, workspaceId, body, themeMode);
+    name: 'convertAgentTemplateToAgent',
+    type: 'mutation',
+    summary: 'Creates an agent from a template.',
+    input: ConvertTemplateInput,
+    output: ConvertTemplateOutput,
+    policy: 'workspace.agents.create',
+    resource: (input) => ({ type: 'workspace', id: input.workspaceId }),
+    rateClass: 'write',
+    audit: 'agent.created',
+    handler: async (
+      { agentId, workspaceId, agentName, agentTemplate, themeMode, orgId, clientId, again },
+      context,
+    ) => {
+      const body = {
+        ...templateContent(agentTemplate, agentName.trim()),
+        title: agentName,
+        orgId,
+        clientId,
+        again,
+      };
+      const { agent } = await agents.create(
+        actorOf(context),
+        agentId,
+        workspaceId,
+        body,
+        themeMode,
+      );
       return { agentCreated: agent };
     },
   });

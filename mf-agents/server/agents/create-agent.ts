@@ -16,13 +16,24 @@ import { findShownTo, showTo } from './show-to';
 import { tellCreated } from './tell-workspace';
 
 /** Files are kept by an agent's id, before there is one: never by that of another workspace's. @throws AppError ALREADY_EXISTS */
-export async function checkFree(store: RegionStore, agentId: AgentId, workspaceId: WorkspaceId): Promise<void> {
+export async function checkFree(
+  store: RegionStore,
+  agentId: AgentId,
+  workspaceId: WorkspaceId,
+): Promise<void> {
   const existing = await store.get(agents, agentId);
   if (existing && existing.data.ownerID !== workspaceId) throw new AppError('ALREADY_EXISTS');
 }
 
 /** See Agents.create. */
-export async function createAgent(context: SliceContext, actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode: 'light' | 'dark'): Promise<AgentOwnerView> {
+export async function createAgent(
+  context: SliceContext,
+  actor: Actor,
+  agentId: AgentId,
+  workspaceId: WorkspaceId,
+  body: AgentWrite,
+  themeMode: 'light' | 'dark',
+): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
   const asked = draftEdit(body);
   checkPictures(asked);
@@ -37,8 +48,14 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
   const now = unixSeconds(context.clock);
   const agent: Agent = {
     ...applyEdit(base, { ...edit, title }),
-    ID: agentId, ownerID: workspaceId, userId: actor.userId, lastModified: now, ts: now,
-    internal: { accountCreationConfig: 'v2' }, publishedVersion: 0, unpublishedChanges: false,
+    ID: agentId,
+    ownerID: workspaceId,
+    userId: actor.userId,
+    lastModified: now,
+    ts: now,
+    internal: { accountCreationConfig: 'v2' },
+    publishedVersion: 0,
+    unpublishedChanges: false,
   };
 
   const among = await findShownTo(store, workspaceId, body);
@@ -47,8 +64,13 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
     const existing = await tx.get(agents, agentId);
     if (existing) {
       const { ownerID, userId, ts, lastModified, publishedVersion } = existing.data;
-      const untouched = ownerID === workspaceId && userId === actor.userId && lastModified === ts && publishedVersion === 0;
-      if (body.again && untouched) tx.set(agents, agentId, { ...agent, ts, lastModified }, { ifVersion: existing.version });
+      const untouched =
+        ownerID === workspaceId &&
+        userId === actor.userId &&
+        lastModified === ts &&
+        publishedVersion === 0;
+      if (body.again && untouched)
+        tx.set(agents, agentId, { ...agent, ts, lastModified }, { ifVersion: existing.version });
       return ownerID;
     }
     // Work that was under way when an agent was deleted must not bring it back.

@@ -1,4 +1,10 @@
-import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region } from '@voxgrove/contracts';
+import type {
+  AgentDirectory,
+  AgentId,
+  DraftAgent,
+  PublishedAgent,
+  Region,
+} from '@voxgrove/contracts';
 import { Agent, AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
@@ -19,7 +25,10 @@ export interface CachedDirectory extends AgentDirectory {
 }
 
 /** Published agents as visitors may know them, kept until the agent changes in any process. */
-export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 'secrets'>, find: FindAnsweringText = answeringTexts(store)): CachedDirectory {
+export function agentDirectory(
+  { store, secrets }: Pick<SliceContext, 'store' | 'secrets'>,
+  find: FindAnsweringText = answeringTexts(store),
+): CachedDirectory {
   const cache = new Map<string, Promise<PublishedAgent | null>>();
   const subscriptions: Unsubscribe[] = [];
   const key = (region: Region, agentId: string) => `${region}/${agentId}`;
@@ -33,20 +42,29 @@ export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 
       const loading = load(find, region, agentId);
       if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value as string);
       cache.set(key(region, agentId), loading);
-      const forget = () => { if (cache.get(key(region, agentId)) === loading) cache.delete(key(region, agentId)); };
+      const forget = () => {
+        if (cache.get(key(region, agentId)) === loading) cache.delete(key(region, agentId));
+      };
       // Unknown agents are not kept: an agent published a moment ago is there at once, and guesses push nobody out.
-      loading.then((found) => { if (!found) forget(); }, forget);
+      loading.then((found) => {
+        if (!found) forget();
+      }, forget);
       return loading;
     },
     draft: (region, agentId) => loadDraft(store, region, agentId),
-    provesUser: (region, agentId, userId, signature) => provesUser(secrets, region, agentId, userId, signature),
-    forget: (region, agentId) => { cache.delete(key(region, agentId)); },
+    provesUser: (region, agentId, userId, signature) =>
+      provesUser(secrets, region, agentId, userId, signature),
+    forget: (region, agentId) => {
+      cache.delete(key(region, agentId));
+    },
     async start() {
       for (const region of REGIONS) {
-        subscriptions.push(await store.for(region).changes([agents.name], undefined, (event) => {
-          if (event.type === 'change') cache.delete(key(region, event.change.id));
-          else cache.clear();
-        }));
+        subscriptions.push(
+          await store.for(region).changes([agents.name], undefined, (event) => {
+            if (event.type === 'change') cache.delete(key(region, event.change.id));
+            else cache.clear();
+          }),
+        );
       }
     },
     stop() {
@@ -56,22 +74,54 @@ export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 
   };
 }
 
-async function load(find: FindAnsweringText, region: Region, agentId: AgentId): Promise<PublishedAgent | null> {
+async function load(
+  find: FindAnsweringText,
+  region: Region,
+  agentId: AgentId,
+): Promise<PublishedAgent | null> {
   const live = await find(region, agentId, false);
   if (!live) return null;
-  const { allowedOrigins, recordChatHistory, webChat: { answersPerDay, answersPerAddressAndHour } } = AgentDraft.parse(live.draft);
-  return { agent: publicAgent({ agentId, ...live }), version: live.version, allowedOrigins, limits: { answersPerDay, answersPerAddressAndHour }, ...(!recordChatHistory && { unrecorded: true }) };
+  const {
+    allowedOrigins,
+    recordChatHistory,
+    webChat: { answersPerDay, answersPerAddressAndHour },
+  } = AgentDraft.parse(live.draft);
+  return {
+    agent: publicAgent({ agentId, ...live }),
+    version: live.version,
+    allowedOrigins,
+    limits: { answersPerDay, answersPerAddressAndHour },
+    ...(!recordChatHistory && { unrecorded: true }),
+  };
 }
 
-async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId): Promise<DraftAgent | null> {
+async function loadDraft(
+  store: DocumentStore,
+  region: Region,
+  agentId: AgentId,
+): Promise<DraftAgent | null> {
   const doc = await store.for(region).get(agents, agentId);
   if (!doc) return null;
   const draft = Agent.parse(doc.data);
-  return { agent: publicAgent({ agentId, ownerID: draft.ownerID, draft }), publishedVersion: draft.publishedVersion, unpublishedChanges: draft.unpublishedChanges };
+  return {
+    agent: publicAgent({ agentId, ownerID: draft.ownerID, draft }),
+    publishedVersion: draft.publishedVersion,
+    unpublishedChanges: draft.unpublishedChanges,
+  };
 }
 
 /** An agent with nodes begins with what its start node says. */
-function publicAgent({ agentId, ownerID, draft }: Pick<AgentSnapshot, 'agentId' | 'ownerID' | 'draft'>): PublicAgent {
+function publicAgent({
+  agentId,
+  ownerID,
+  draft,
+}: Pick<AgentSnapshot, 'agentId' | 'ownerID' | 'draft'>): PublicAgent {
   const start = startNode(draft);
-  return PublicAgent.parse({ ...draft, ID: agentId, ownerID, initMessages: start ? [start.message] : draft.vgOptions.initMessages, ...(start && { webChat: { ...draft.webChat, quickReplies: start.quickReplies } }) });
+  return PublicAgent.parse({
+    ...draft,
+    ID: agentId,
+    ownerID,
+    initMessages: start ? [start.message] : draft.vgOptions.initMessages,
+    ...(start && { webChat: { ...draft.webChat, quickReplies: start.quickReplies } }),
+  });
 }

@@ -14,19 +14,32 @@ export const PICTURES = ['roundedImageURL', 'chatBgURL'] as const;
 /** @throws AppError CHUNK_SIZE_TOO_SMALL | AGENT_NAME_REQUIRED | BAD_INPUT */
 export function draftEdit(body: AgentWrite): DraftEdit {
   const owned: readonly string[] = SERVER_OWNED_FIELDS;
-  const edit = Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== undefined && !owned.includes(key))) as DraftEdit;
+  const edit = Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => value !== undefined && !owned.includes(key)),
+  ) as DraftEdit;
   checkEdit(edit);
-  return edit.allowedOrigins ? { ...edit, allowedOrigins: edit.allowedOrigins.map(checkedOrigin) } : edit;
+  return edit.allowedOrigins
+    ? { ...edit, allowedOrigins: edit.allowedOrigins.map(checkedOrigin) }
+    : edit;
 }
 
 /** `draft` with an edit applied: objects merge, everything else replaces. The result is a whole, valid draft, in which nothing is kept that says nothing. */
 export function applyEdit(draft: AgentDraft, edit: DraftEdit): AgentDraft {
   const merged = AgentDraft.parse(mergeDeep(draft, edit));
   const { modelChosen, ...options } = merged.vgOptions;
-  return { ...merged, vgOptions: { ...options, ...(modelChosen && options.defaultModel === AGENT.starterModel && { modelChosen }) } };
+  return {
+    ...merged,
+    vgOptions: {
+      ...options,
+      ...(modelChosen && options.defaultModel === AGENT.starterModel && { modelChosen }),
+    },
+  };
 }
 
-function mergeDeep(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {
+function mergeDeep(
+  base: Record<string, unknown>,
+  over: Record<string, unknown>,
+): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     if (value === undefined) continue;
@@ -36,27 +49,41 @@ function mergeDeep(base: Record<string, unknown>, over: Record<string, unknown>)
   return merged;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function checkEdit(edit: DraftEdit): void {
-  if (edit.title !== undefined && edit.title.trim() === '') throw new AppError('AGENT_NAME_REQUIRED');
+  if (edit.title !== undefined && edit.title.trim() === '')
+    throw new AppError('AGENT_NAME_REQUIRED');
   const chunkSize = edit.vgOptions?.maxChunkSize;
-  if (chunkSize !== undefined && chunkSize < AGENT.minChunkSize) throw new AppError('CHUNK_SIZE_TOO_SMALL');
-  if (edit.customThemeJSONString && readCustomTheme(edit.customThemeJSONString) === null) badField('customThemeJSONString', 'This is not a theme.');
+  if (chunkSize !== undefined && chunkSize < AGENT.minChunkSize)
+    throw new AppError('CHUNK_SIZE_TOO_SMALL');
+  if (edit.customThemeJSONString && readCustomTheme(edit.customThemeJSONString) === null)
+    badField('customThemeJSONString', 'This is not a theme.');
   edit.webChat?.preChatForm?.forEach(({ key, label }, index, rows) => {
-    if (label.trim() === '') badField(`webChat.preChatForm.${index}.label`, 'Enter what visitors are asked.');
-    if (rows.findIndex((row) => row.key === key) !== index) badField(`webChat.preChatForm.${index}.key`, 'Another question is kept under this name.');
+    if (label.trim() === '')
+      badField(`webChat.preChatForm.${index}.label`, 'Enter what visitors are asked.');
+    if (rows.findIndex((row) => row.key === key) !== index)
+      badField(`webChat.preChatForm.${index}.key`, 'Another question is kept under this name.');
   });
 }
 
 const checkedOrigin = (text: string, index: number): string =>
-  exactOrigin(text) ?? badField(`allowedOrigins.${index}`, 'Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.');
+  exactOrigin(text) ??
+  badField(
+    `allowedOrigins.${index}`,
+    'Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.',
+  );
 
 /** Pictures an edit puts in place of those of a draft: what is there already stays as it is. @throws AppError BAD_INPUT */
-export function checkPictures(edit: DraftEdit, before?: Pick<AgentDraft, (typeof PICTURES)[number]>): void {
+export function checkPictures(
+  edit: DraftEdit,
+  before?: Pick<AgentDraft, (typeof PICTURES)[number]>,
+): void {
   for (const name of PICTURES) {
     const address = edit[name] ?? '';
-    if (address !== '' && address !== before?.[name] && !isPicture(address)) badField(name, 'Enter a web address that begins with https:// or http://.');
+    if (address !== '' && address !== before?.[name] && !isPicture(address))
+      badField(name, 'Enter a web address that begins with https:// or http://.');
   }
 }
 

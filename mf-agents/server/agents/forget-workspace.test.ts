@@ -12,15 +12,36 @@ import { agentHistories, agents, agentSnapshots } from './collections';
 
 let world: TestWorld;
 let instance: SliceInstance;
-beforeAll(async () => { world = await testWorld(); instance = await slice.setup(world.context); await instance.start?.(); }, 60_000);
-afterAll(async () => { await instance.stop?.(); await world.close(); });
+beforeAll(async () => {
+  world = await testWorld();
+  instance = await slice.setup(world.context);
+  await instance.start?.();
+}, 60_000);
+afterAll(async () => {
+  await instance.stop?.();
+  await world.close();
+});
 
 const published = (agentId: AgentId) => instance.provides!.agentDirectory!.published('eu', agentId);
 
 /** Everything that names an agent. */
 async function mentions(agentId: AgentId): Promise<string[]> {
-  const kept = [agents, agentSnapshots, agentHistories, conversations, messages, answerJobs, tokenUses] as Collection<object>[];
-  const found = await Promise.all(kept.map(async (collection) => (await world.context.store.for('eu').query(collection, {})).map((doc) => `${collection.name} ${doc.id} ${JSON.stringify(doc.data)}`)));
+  const kept = [
+    agents,
+    agentSnapshots,
+    agentHistories,
+    conversations,
+    messages,
+    answerJobs,
+    tokenUses,
+  ] as Collection<object>[];
+  const found = await Promise.all(
+    kept.map(async (collection) =>
+      (await world.context.store.for('eu').query(collection, {})).map(
+        (doc) => `${collection.name} ${doc.id} ${JSON.stringify(doc.data)}`,
+      ),
+    ),
+  );
   return found.flat().filter((text) => text.includes(agentId));
 }
 
@@ -41,8 +62,12 @@ test('of a workspace that is gone nothing is left: no agent for visitors, no con
   await instance.forgetWorkspace!('eu', WORKSPACE_A);
   // What was under way may still have written: it is looked through again.
   await instance.forgetWorkspace!('eu', WORKSPACE_A);
-  while (await published(gone) !== null) await new Promise((resolve) => setTimeout(resolve, 10)); // The feed of changes brings it to what is cached.
-  expect((await mentions(gone)).filter((text) => !text.startsWith('messages') && !text.startsWith('answerJobs'))).toEqual([]);
+  while ((await published(gone)) !== null) await new Promise((resolve) => setTimeout(resolve, 10)); // The feed of changes brings it to what is cached.
+  expect(
+    (await mentions(gone)).filter(
+      (text) => !text.startsWith('messages') && !text.startsWith('answerJobs'),
+    ),
+  ).toEqual([]);
   expect(await world.context.secrets.get('eu', gone, 'SECRET_API_KEY')).toBeNull();
   expect(await published(stays)).not.toBeNull();
   expect((await mentions(stays)).some((text) => text.startsWith('conversations'))).toBe(true);

@@ -13,7 +13,13 @@ export interface History {
   readonly last: number;
   snapshot(version: number): Promise<AgentSnapshot | null>;
   /** Keeps a draft as the next version and lets the oldest go; never the live one. @returns its number */
-  add(entry: { kind: KeptVersion['kind']; at: number; userId: UserId; email?: string; draft: AgentDraft }): Promise<number>;
+  add(entry: {
+    kind: KeptVersion['kind'];
+    at: number;
+    userId: UserId;
+    email?: string;
+    draft: AgentDraft;
+  }): Promise<number>;
   /** Remembers who asked for a version to be kept; the first one stays. */
   name(version: number, email: string): void;
   /** Writes what was added and named. `live` is the number of the live version. */
@@ -22,22 +28,32 @@ export interface History {
 
 export async function openHistory(tx: Transaction, agent: Agent): Promise<History> {
   const doc = await tx.get(agentHistories, agent.ID);
-  const versions = [...doc?.data.versions ?? await publishedBefore(tx, agent)];
+  const versions = [...(doc?.data.versions ?? (await publishedBefore(tx, agent)))];
   let last = Math.max(doc?.data.last ?? 0, agent.publishedVersion);
   const added = new Map<number, AgentSnapshot>();
   // A history that was put together from old snapshots is written down with the next change.
   let touched = doc === null && versions.length > 0;
-  const snapshot = async (version: number) => added.get(version) ?? readSnapshot(tx, agent.ID, version);
+  const snapshot = async (version: number) =>
+    added.get(version) ?? readSnapshot(tx, agent.ID, version);
 
   return {
     versions,
-    get last() { return last; },
+    get last() {
+      return last;
+    },
     snapshot,
     async add({ kind, at, userId, email, draft }) {
       const before = versions.length > 0 ? await snapshot(versions.at(-1)!.version) : null;
       const version = last + 1;
       last = version;
-      versions.push({ version, kind, at, userId, email: email ?? null, changed: before && changedFields(before.draft, draft) });
+      versions.push({
+        version,
+        kind,
+        at,
+        userId,
+        email: email ?? null,
+        changed: before && changedFields(before.draft, draft),
+      });
       added.set(version, { agentId: agent.ID, ownerID: agent.ownerID, version, at, userId, draft });
       touched = true;
       return version;
@@ -51,27 +67,56 @@ export async function openHistory(tx: Transaction, agent: Agent): Promise<Histor
     write(live) {
       if (!touched) return;
       while (versions.length > AGENT.maxVersions) {
-        const [gone] = versions.splice(versions.findIndex(({ version }) => version !== live), 1);
-        if (!added.delete(gone!.version)) tx.delete(agentSnapshots, snapshotId(agent.ID, gone!.version));
+        const [gone] = versions.splice(
+          versions.findIndex(({ version }) => version !== live),
+          1,
+        );
+        if (!added.delete(gone!.version))
+          tx.delete(agentSnapshots, snapshotId(agent.ID, gone!.version));
       }
-      for (const [version, kept] of added) tx.create(agentSnapshots, snapshotId(agent.ID, version), kept);
-      tx.set(agentHistories, agent.ID, { agentId: agent.ID, last, versions }, { ifVersion: doc?.version ?? 0 });
+      for (const [version, kept] of added)
+        tx.create(agentSnapshots, snapshotId(agent.ID, version), kept);
+      tx.set(
+        agentHistories,
+        agent.ID,
+        { agentId: agent.ID, last, versions },
+        { ifVersion: doc?.version ?? 0 },
+      );
     },
   };
 }
 
-async function readSnapshot(tx: Transaction, agentId: AgentId, version: number): Promise<AgentSnapshot | null> {
+async function readSnapshot(
+  tx: Transaction,
+  agentId: AgentId,
+  version: number,
+): Promise<AgentSnapshot | null> {
   const doc = await tx.get(agentSnapshots, snapshotId(agentId, version));
   return doc && { ...doc.data, draft: completeDraft(doc.data.draft) };
 }
 
 /** Versions of an agent that was published before its history was written down. */
-async function publishedBefore(tx: Transaction, { ID, publishedVersion }: { ID: AgentId; publishedVersion: number }): Promise<KeptVersion[]> {
+async function publishedBefore(
+  tx: Transaction,
+  { ID, publishedVersion }: { ID: AgentId; publishedVersion: number },
+): Promise<KeptVersion[]> {
   const found: KeptVersion[] = [];
   let before: AgentSnapshot | null = null;
-  for (let version = Math.max(1, publishedVersion - AGENT.maxVersions + 1); version <= publishedVersion; version += 1) {
+  for (
+    let version = Math.max(1, publishedVersion - AGENT.maxVersions + 1);
+    version <= publishedVersion;
+    version += 1
+  ) {
     const snapshot = await readSnapshot(tx, ID, version);
-    if (snapshot) found.push({ version, kind: 'published', at: snapshot.at, userId: snapshot.userId, email: null, changed: before && changedFields(before.draft, snapshot.draft) });
+    if (snapshot)
+      found.push({
+        version,
+        kind: 'published',
+        at: snapshot.at,
+        userId: snapshot.userId,
+        email: null,
+        changed: before && changedFields(before.draft, snapshot.draft),
+      });
     before = snapshot;
   }
   return found;

@@ -9,21 +9,35 @@ import { openHistory } from './history';
 import type { History } from './history';
 
 /** Makes sure a draft is among the versions: the newest or the live one when they say the same, else a backup. @returns its number */
-export async function keepDraft(history: History, agent: Agent, { at, userId, email }: { at: number; userId: UserId; email?: string }): Promise<number> {
+export async function keepDraft(
+  history: History,
+  agent: Agent,
+  { at, userId, email }: { at: number; userId: UserId; email?: string },
+): Promise<number> {
   const draft = AgentDraft.parse(agent);
   for (const version of new Set([history.versions.at(-1)?.version ?? 0, agent.publishedVersion])) {
-    if (version > 0 && isDeepStrictEqual((await history.snapshot(version))?.draft, draft)) return version;
+    if (version > 0 && isDeepStrictEqual((await history.snapshot(version))?.draft, draft))
+      return version;
   }
   return history.add({ kind: 'backup', at, userId, ...(email !== undefined && { email }), draft });
 }
 
 /** See Agents.backUp. */
-export async function backUpAgent(context: SliceContext, actor: Actor, agentId: AgentId, email: string): Promise<KeptVersion> {
+export async function backUpAgent(
+  context: SliceContext,
+  actor: Actor,
+  agentId: AgentId,
+  email: string,
+): Promise<KeptVersion> {
   return context.store.for(actor.region).transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');
     const history = await openHistory(tx, doc.data);
-    const version = await keepDraft(history, doc.data, { at: context.clock.now(), userId: actor.userId, email });
+    const version = await keepDraft(history, doc.data, {
+      at: context.clock.now(),
+      userId: actor.userId,
+      email,
+    });
     history.name(version, email);
     history.write(doc.data.publishedVersion);
     return history.versions.find((kept) => kept.version === version)!;

@@ -12,21 +12,41 @@ const INLINED = /^data:image\/[a-z+.-]+;base64,/i;
 export const isInlined = (address: string): boolean => INLINED.test(address);
 
 /** Whose picture it is, and what it is for. */
-export interface PictureOf { region: Region; workspaceId: WorkspaceId; agentId: AgentId; purpose: UploadTarget }
+export interface PictureOf {
+  region: Region;
+  workspaceId: WorkspaceId;
+  agentId: AgentId;
+  purpose: UploadTarget;
+}
 
 /**
  * Keeps an inlined picture as a file of the agent that shows it, drawn anew like any other: visitors are shown pictures with an address only.
  * The same picture is one file. @returns its address, or null for what cannot be drawn here (an SVG, a damaged one). @throws AppError RATE_LIMITED
  */
-export async function keepInlined({ uploads }: Pick<SliceContext, 'uploads'>, { region, workspaceId, agentId, purpose }: PictureOf, inlined: string): Promise<string | null> {
+export async function keepInlined(
+  { uploads }: Pick<SliceContext, 'uploads'>,
+  { region, workspaceId, agentId, purpose }: PictureOf,
+  inlined: string,
+): Promise<string | null> {
   const usedBy = picturesOf(agentId);
   for (const bytes of await picturesIn(Buffer.from(inlined.replace(INLINED, ''), 'base64'))) {
     const [ending] = ENDINGS[pictureType(bytes) as keyof typeof ENDINGS] ?? [];
     if (ending === undefined) continue;
     try {
-      return (await uploads.keep({ region, workspaceId, purpose, owner: usedBy, usedBy, name: `icon.${ending}`, read: async (maxBytes) => (bytes.length > maxBytes ? null : bytes) })).url;
+      return (
+        await uploads.keep({
+          region,
+          workspaceId,
+          purpose,
+          owner: usedBy,
+          usedBy,
+          name: `icon.${ending}`,
+          read: async (maxBytes) => (bytes.length > maxBytes ? null : bytes),
+        })
+      ).url;
     } catch (error) {
-      if (!isAppError(error) || !['UPLOAD_TYPE_REFUSED', 'UPLOAD_TOO_LARGE'].includes(error.code)) throw error;
+      if (!isAppError(error) || !['UPLOAD_TYPE_REFUSED', 'UPLOAD_TOO_LARGE'].includes(error.code))
+        throw error;
     }
   }
   return null;
@@ -35,6 +55,8 @@ export async function keepInlined({ uploads }: Pick<SliceContext, 'uploads'>, { 
 /** An icon file holds several, the largest first. */
 async function picturesIn(file: Buffer): Promise<Buffer[]> {
   if (pictureType(file) !== 'image/x-icon') return [file];
-  const pictures = await Promise.all(readIco(file).map((picture) => (Buffer.isBuffer(picture) ? picture : picturePng(picture))));
+  const pictures = await Promise.all(
+    readIco(file).map((picture) => (Buffer.isBuffer(picture) ? picture : picturePng(picture))),
+  );
   return pictures.filter((picture) => picture !== null);
 }

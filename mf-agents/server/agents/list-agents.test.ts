@@ -25,23 +25,47 @@ beforeAll(async () => {
   home = newWorkspaceId();
   await seed(home, ['Café guide', 'Guide 10', 'Guide 2', 'guide', 'Ranger', 'The guide of Ñuble']);
 }, 60_000);
-afterAll(async () => { titles.stop(); await world.close(); });
+afterAll(async () => {
+  titles.stop();
+  await world.close();
+});
 
 /** Agents written without the limit of a plan; the last of the list is the newest. */
-async function seed(workspaceId: WorkspaceId, names: string[], modified = (at: number) => 1000 + at): Promise<void> {
+async function seed(
+  workspaceId: WorkspaceId,
+  names: string[],
+  modified = (at: number) => 1000 + at,
+): Promise<void> {
   const { agent } = await agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: 'Model' });
-  await world.context.store.for('eu').batch(names.map((title, at) => {
-    const ID = newAgentId();
-    return { op: 'create' as const, collection: agentDocs, id: ID, data: { ...agent, ID, ownerID: workspaceId, title, lastModified: modified(at) } satisfies Agent };
-  }));
+  await world.context.store.for('eu').batch(
+    names.map((title, at) => {
+      const ID = newAgentId();
+      return {
+        op: 'create' as const,
+        collection: agentDocs,
+        id: ID,
+        data: {
+          ...agent,
+          ID,
+          ownerID: workspaceId,
+          title,
+          lastModified: modified(at),
+        } satisfies Agent,
+      };
+    }),
+  );
 }
-const listed = async (query: Partial<AgentListQuery> = {}, workspaceId = home) => (await agents.list('eu', workspaceId, query)).data.map(({ title }) => title);
+const listed = async (query: Partial<AgentListQuery> = {}, workspaceId = home) =>
+  (await agents.list('eu', workspaceId, query)).data.map(({ title }) => title);
 /** All pages, one after the other. */
 async function walk(query: Partial<AgentListQuery>, workspaceId: WorkspaceId): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;
   do {
-    const { data, next } = await agents.list('eu', workspaceId, { ...query, ...(cursor && { cursor }) });
+    const { data, next } = await agents.list('eu', workspaceId, {
+      ...query,
+      ...(cursor && { cursor }),
+    });
     names.push(...data.map(({ title }) => title));
     cursor = next ?? undefined;
   } while (cursor);
@@ -59,23 +83,51 @@ test('a search finds parts of titles whatever their case and accents, all words 
 });
 
 test('newest first unless asked otherwise; as a match, titles that are the search come before those that contain it', async () => {
-  expect(await listed({ search: 'guide' })).toEqual(['The guide of Ñuble', 'guide', 'Guide 2', 'Guide 10', 'Café guide']);
-  expect(await listed({ search: 'guide', sort: 'match' })).toEqual(['guide', 'Guide 2', 'Guide 10', 'The guide of Ñuble', 'Café guide']);
-  expect(await listed({ sort: 'name' })).toEqual(['Café guide', 'guide', 'Guide 2', 'Guide 10', 'Ranger', 'The guide of Ñuble']);
+  expect(await listed({ search: 'guide' })).toEqual([
+    'The guide of Ñuble',
+    'guide',
+    'Guide 2',
+    'Guide 10',
+    'Café guide',
+  ]);
+  expect(await listed({ search: 'guide', sort: 'match' })).toEqual([
+    'guide',
+    'Guide 2',
+    'Guide 10',
+    'The guide of Ñuble',
+    'Café guide',
+  ]);
+  expect(await listed({ sort: 'name' })).toEqual([
+    'Café guide',
+    'guide',
+    'Guide 2',
+    'Guide 10',
+    'Ranger',
+    'The guide of Ñuble',
+  ]);
   expect(await listed({ sort: 'oldest' })).toEqual((await listed()).reverse());
 });
 
-test.each(['newest', 'oldest', 'name', 'name-desc', 'match'] as const)('pages by %s hold every agent once, although many were changed in the same second', async (sort) => {
-  const workspaceId = newWorkspaceId();
-  const names = Array.from({ length: 23 }, (_, at) => `Agent ${at}`);
-  await seed(workspaceId, names, (at) => 1000 + Math.floor(at / 10));
-  for (const search of ['', 'agent']) {
-    const walked = await walk({ sort, search, limit: 5 }, workspaceId);
-    expect(walked).toEqual((await agents.list('eu', workspaceId, { sort, search })).data.map(({ title }) => title));
-    expect([...walked].sort()).toEqual([...names].sort());
-  }
-  expect(await agents.list('eu', workspaceId, { sort, limit: 5 })).toMatchObject({ total: 23, limit: 2, data: { length: 5 } });
-});
+test.each(['newest', 'oldest', 'name', 'name-desc', 'match'] as const)(
+  'pages by %s hold every agent once, although many were changed in the same second',
+  async (sort) => {
+    const workspaceId = newWorkspaceId();
+    const names = Array.from({ length: 23 }, (_, at) => `Agent ${at}`);
+    await seed(workspaceId, names, (at) => 1000 + Math.floor(at / 10));
+    for (const search of ['', 'agent']) {
+      const walked = await walk({ sort, search, limit: 5 }, workspaceId);
+      expect(walked).toEqual(
+        (await agents.list('eu', workspaceId, { sort, search })).data.map(({ title }) => title),
+      );
+      expect([...walked].sort()).toEqual([...names].sort());
+    }
+    expect(await agents.list('eu', workspaceId, { sort, limit: 5 })).toMatchObject({
+      total: 23,
+      limit: 2,
+      data: { length: 5 },
+    });
+  },
+);
 
 test('what is saved is found under its new name soon after, and not under the old one', async () => {
   const { agent } = await agents.create(ACTOR, newAgentId(), home, { title: 'Before' });
@@ -91,12 +143,19 @@ test('the number of agents is kept, not their ids, so that creating one costs th
   const workspaceId = newWorkspaceId();
   const eu = world.context.store.for('eu');
   await eu.create(workspaceAgents, workspaceId, { agentIds: [newAgentId()] });
-  await expect(agents.create(ACTOR, newAgentId(), workspaceId, { title: 'Two' })).resolves.toBeTruthy();
-  await expect(agents.create(ACTOR, newAgentId(), workspaceId, { title: 'Three' })).rejects.toMatchObject({ code: 'AGENT_LIMIT_REACHED' });
+  await expect(
+    agents.create(ACTOR, newAgentId(), workspaceId, { title: 'Two' }),
+  ).resolves.toBeTruthy();
+  await expect(
+    agents.create(ACTOR, newAgentId(), workspaceId, { title: 'Three' }),
+  ).rejects.toMatchObject({ code: 'AGENT_LIMIT_REACHED' });
   expect((await eu.get(workspaceAgents, workspaceId))?.data).toEqual({ count: 2 });
 });
 
 test('a cursor that is none is refused', async () => {
-  const refused = await agents.list('eu', home, { cursor: 'bm90aGluZw' }).then(() => null, (error: unknown) => error);
+  const refused = await agents.list('eu', home, { cursor: 'bm90aGluZw' }).then(
+    () => null,
+    (error: unknown) => error,
+  );
   expect(isAppError(refused) && refused.code).toBe('BAD_INPUT');
 });

@@ -6,6 +6,13 @@ import { completeDraft } from './complete-draft';
 
 /** The owner's view of a stored agent, with the snapshot that is live. */
 export async function ownerView(store: RegionStore, doc: Doc<Agent>): Promise<AgentOwnerView> {
-  const snapshot = doc.data.publishedVersion > 0 ? await store.get(agentSnapshots, snapshotId(doc.data.ID, doc.data.publishedVersion)) : null;
-  return { agent: doc.data, version: doc.version, published: snapshot && completeDraft(snapshot.data.draft) };
+  const snapshot =
+    doc.data.publishedVersion > 0
+      ? await store.get(agentSnapshots, snapshotId(doc.data.ID, doc.data.publishedVersion))
+      : null;
+  return {
+    agent: doc.data,
+    version: doc.version,
+    published: snapshot && completeDraft(snapshot.data.draft),
+  };
 }

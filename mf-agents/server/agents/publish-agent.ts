@@ -14,7 +14,13 @@ import { readAgent } from './read-agent';
 import { tellPublished } from './tell-workspace';
 
 /** See Agents.publish. Publishing what is live already changes nothing, so a double click makes one snapshot. */
-export async function publishAgent(context: SliceContext, actor: Actor, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
+export async function publishAgent(
+  context: SliceContext,
+  actor: Actor,
+  agentId: AgentId,
+  body: AgentWrite,
+  ifVersion: number | undefined,
+): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
   const edit = await keepPictures(context, actor.region, agentId, draftEdit(body));
   await store.transaction(async (tx) => {
@@ -23,13 +29,31 @@ export async function publishAgent(context: SliceContext, actor: Actor, agentId:
     const saved = AgentDraft.parse(doc.data);
     const draft = applyEdit(saved, edit);
     const history = await openHistory(tx, doc.data);
-    const live = doc.data.publishedVersion > 0 ? await history.snapshot(doc.data.publishedVersion) : null;
+    const live =
+      doc.data.publishedVersion > 0 ? await history.snapshot(doc.data.publishedVersion) : null;
     if (live && isDeepStrictEqual(draft, saved) && isDeepStrictEqual(draft, live.draft)) return;
-    if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+    if (ifVersion !== undefined && ifVersion !== doc.version)
+      throw new AppError('CONFLICT', { version: doc.version });
 
-    const version = await history.add({ kind: 'published', at: context.clock.now(), userId: actor.userId, draft });
+    const version = await history.add({
+      kind: 'published',
+      at: context.clock.now(),
+      userId: actor.userId,
+      draft,
+    });
     history.write(version);
-    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), publishedVersion: version, unpublishedChanges: false }, { ifVersion: doc.version });
+    tx.set(
+      agents,
+      agentId,
+      {
+        ...doc.data,
+        ...draft,
+        lastModified: unixSeconds(context.clock),
+        publishedVersion: version,
+        unpublishedChanges: false,
+      },
+      { ifVersion: doc.version },
+    );
   });
   const view = await readAgent(store, agentId);
   await tellPublished(context, actor.region, view.agent);

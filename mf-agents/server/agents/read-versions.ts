@@ -8,7 +8,11 @@ import type { KeptVersion } from './collections';
 import { openHistory } from './history';
 
 /** See Agents.versions. */
-export async function listVersions(context: SliceContext, region: Region, agentId: AgentId): Promise<AgentVersion[]> {
+export async function listVersions(
+  context: SliceContext,
+  region: Region,
+  agentId: AgentId,
+): Promise<AgentVersion[]> {
   const { agent, versions } = await context.store.for(region).transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');
@@ -19,19 +23,38 @@ export async function listVersions(context: SliceContext, region: Region, agentI
 }
 
 /** See Agents.version. */
-export async function readVersion(context: SliceContext, region: Region, agentId: AgentId, version: number): Promise<AgentVersionReply['data']> {
-  const found = (await listVersions(context, region, agentId)).find((one) => one.version === version);
-  const snapshot = found && await context.store.for(region).get(agentSnapshots, snapshotId(agentId, version));
+export async function readVersion(
+  context: SliceContext,
+  region: Region,
+  agentId: AgentId,
+  version: number,
+): Promise<AgentVersionReply['data']> {
+  const found = (await listVersions(context, region, agentId)).find(
+    (one) => one.version === version,
+  );
+  const snapshot =
+    found && (await context.store.for(region).get(agentSnapshots, snapshotId(agentId, version)));
   if (!snapshot) throw new AppError('NOT_FOUND');
   const { draft } = snapshot.data;
   return { ...found, draft: AgentDraft.parse({ ...draft, nodes: maskSecrets(draft.nodes) }) };
 }
 
 /** How versions of an agent are told of: people by the name they have now, or the address they had then. */
-export async function versionView(context: SliceContext, region: Region, agent: Agent): Promise<(kept: KeptVersion) => AgentVersion> {
+export async function versionView(
+  context: SliceContext,
+  region: Region,
+  agent: Agent,
+): Promise<(kept: KeptVersion) => AgentVersion> {
   const people = await context.port('workspaces').people(region, agent.ownerID);
   return ({ version, kind, at, userId, email, changed }) => {
     const person = people.find((one) => one.userId === userId);
-    return { version, kind, at, by: person?.displayName || person?.email || email, live: version === agent.publishedVersion, changed };
+    return {
+      version,
+      kind,
+      at,
+      by: person?.displayName || person?.email || email,
+      live: version === agent.publishedVersion,
+      changed,
+    };
   };
 }

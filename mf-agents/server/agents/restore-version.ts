@@ -14,28 +14,56 @@ import { readAgent } from './read-agent';
 import { tellPublished } from './tell-workspace';
 import { hasUnpublishedChanges } from './unpublished-changes';
 
-export interface Restore { version: number; /** Visitors get it at once. */ publish: boolean; ifVersion: number | undefined }
+export interface Restore {
+  version: number;
+  /** Visitors get it at once. */ publish: boolean;
+  ifVersion: number | undefined;
+}
 
 /** See Agents.restore. */
-export async function restoreVersion(context: SliceContext, actor: Actor, agentId: AgentId, { version, publish, ifVersion }: Restore): Promise<AgentOwnerView> {
+export async function restoreVersion(
+  context: SliceContext,
+  actor: Actor,
+  agentId: AgentId,
+  { version, publish, ifVersion }: Restore,
+): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
   const at = context.clock.now();
   await store.transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');
-    if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+    if (ifVersion !== undefined && ifVersion !== doc.version)
+      throw new AppError('CONFLICT', { version: doc.version });
     const history = await openHistory(tx, doc.data);
-    const wanted = history.versions.some((kept) => kept.version === version) ? await history.snapshot(version) : null;
+    const wanted = history.versions.some((kept) => kept.version === version)
+      ? await history.snapshot(version)
+      : null;
     if (!wanted) throw new AppError('NOT_FOUND');
 
     const saved = AgentDraft.parse(doc.data);
     // By the same rules as anything else that is written: what was right once may not be so any more.
     const draft = applyEdit(saved, draftEdit(AgentWrite.parse(wanted.draft)));
-    if (!isDeepStrictEqual(saved, draft)) await keepDraft(history, doc.data, { at, userId: actor.userId });
-    const live = doc.data.publishedVersion > 0 ? await history.snapshot(doc.data.publishedVersion) : null;
-    const publishedVersion = publish && !isDeepStrictEqual(live?.draft, draft) ? await history.add({ kind: 'published', at, userId: actor.userId, draft }) : doc.data.publishedVersion;
+    if (!isDeepStrictEqual(saved, draft))
+      await keepDraft(history, doc.data, { at, userId: actor.userId });
+    const live =
+      doc.data.publishedVersion > 0 ? await history.snapshot(doc.data.publishedVersion) : null;
+    const publishedVersion =
+      publish && !isDeepStrictEqual(live?.draft, draft)
+        ? await history.add({ kind: 'published', at, userId: actor.userId, draft })
+        : doc.data.publishedVersion;
     history.write(publishedVersion);
-    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), publishedVersion, unpublishedChanges: !publish && hasUnpublishedChanges(live?.draft ?? null, draft) }, { ifVersion: doc.version });
+    tx.set(
+      agents,
+      agentId,
+      {
+        ...doc.data,
+        ...draft,
+        lastModified: unixSeconds(context.clock),
+        publishedVersion,
+        unpublishedChanges: !publish && hasUnpublishedChanges(live?.draft ?? null, draft),
+      },
+      { ifVersion: doc.version },
+    );
   });
   const view = await readAgent(store, agentId);
   if (publish) await tellPublished(context, actor.region, view.agent);

@@ -39,44 +39,108 @@ afterAll(async () => {
 });
 
 const findRoute = (name: string): AnyRoute => {
-  const found = instance.routes.find((route) => (route.kind === 'procedure' ? route.name : `${route.method} ${route.path}`) === name);
+  const found = instance.routes.find(
+    (route) => (route.kind === 'procedure' ? route.name : `${route.method} ${route.path}`) === name,
+  );
   if (!found) throw new Error(`There is no route ${name}.`);
   return found;
 };
 
 /** Calls a route as a member of one workspace, through everything a request passes. */
-async function call<T>(name: string, input: object, { ifVersion, member = workspaceId }: { ifVersion?: number; member?: WorkspaceId } = {}): Promise<T> {
+async function call<T>(
+  name: string,
+  input: object,
+  { ifVersion, member = workspaceId }: { ifVersion?: number; member?: WorkspaceId } = {},
+): Promise<T> {
   const authority: Authority = {
-    resources: { ...instance.resources, workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }) },
+    resources: {
+      ...instance.resources,
+      workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }),
+    },
     roleIn: async (_principal, scope) => (scope.workspaceId === member ? 'member' : null),
   };
-  const limits = Object.fromEntries(Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }])) as ConstructorParameters<typeof RateLimiter>[1];
+  const limits = Object.fromEntries(
+    Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }]),
+  ) as ConstructorParameters<typeof RateLimiter>[1];
   const context: RequestContext = {
-    principal: { kind: 'user', userId: ACTOR.userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
-    session: { browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
-    origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
+    principal: {
+      kind: 'user',
+      userId: ACTOR.userId,
+      user: {} as User,
+      operator: false,
+      sessionId: 's',
+    },
+    region: 'eu',
+    scope: undefined,
+    requestId: 'r',
+    ip: '127.0.0.1',
+    country: '',
+    userAgent: '',
+    session: {
+      browser: () => 'test-browser',
+      start: async () => '',
+      restart: async () => undefined,
+      end: async () => undefined,
+      endAll: async () => undefined,
+    },
+    origin: undefined,
+    ifVersion,
+    log: silentLog,
+    signal: new AbortController().signal,
   };
-  return await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(findRoute(name)), () => input, context) as T;
+  return (await run(
+    { authority, limiter: new RateLimiter(world.clock, limits) },
+    prepare(findRoute(name)),
+    () => input,
+    context,
+  )) as T;
 }
-const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : `other: ${String(error)}`));
+const codeOf = async (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (isAppError(error) ? error.code : `other: ${String(error)}`),
+  );
 
 type Saved = { data: AgentOwnerView & { ID: AgentId } };
 const WRITE = 'POST /v2/agents/:agentId';
 const READ = 'GET /v2/agents/:agentId';
-const create = (more: object = {}, options = {}) => call<Saved>(WRITE, { agentId: newAgentId(), title: 'Fern', ownerID: workspaceId, ...more }, options);
+const create = (more: object = {}, options = {}) =>
+  call<Saved>(
+    WRITE,
+    { agentId: newAgentId(), title: 'Fern', ownerID: workspaceId, ...more },
+    options,
+  );
 
 describe('POST v2/agents/{agentId}', () => {
   test('creates, then saves some fields, then publishes a whole agent as it was read', async () => {
     const created = await create();
     const { agentId } = { agentId: created.data.ID };
-    expect(created.data).toMatchObject({ version: 1, published: null, agent: { ownerID: workspaceId, title: 'Fern' } });
+    expect(created.data).toMatchObject({
+      version: 1,
+      published: null,
+      agent: { ownerID: workspaceId, title: 'Fern' },
+    });
 
     const saved = await call<Saved>(WRITE, { agentId, description: 'Edited' }, { ifVersion: 1 });
-    expect(saved.data).toMatchObject({ version: 2, published: null, agent: { description: 'Edited', title: 'Fern' } });
+    expect(saved.data).toMatchObject({
+      version: 2,
+      published: null,
+      agent: { description: 'Edited', title: 'Fern' },
+    });
 
-    const published = await call<Saved>(WRITE, { agentId, ...saved.data.agent, title: 'Live' }, { ifVersion: 2 });
-    expect(published.data).toMatchObject({ version: 3, published: { title: 'Live' }, agent: { publishedVersion: 1 } });
-    expect(await codeOf(call(WRITE, { agentId, title: 'Late' }, { ifVersion: 2 }))).toBe('CONFLICT');
+    const published = await call<Saved>(
+      WRITE,
+      { agentId, ...saved.data.agent, title: 'Live' },
+      { ifVersion: 2 },
+    );
+    expect(published.data).toMatchObject({
+      version: 3,
+      published: { title: 'Live' },
+      agent: { publishedVersion: 1 },
+    });
+    expect(await codeOf(call(WRITE, { agentId, title: 'Late' }, { ifVersion: 2 }))).toBe(
+      'CONFLICT',
+    );
     expect((await call<Saved>(READ, { agentId })).data.agent.title).toBe('Live');
   });
 
@@ -92,76 +156,196 @@ describe('POST v2/agents/{agentId}', () => {
   test('says what of a style sheet visitors do not get, and keeps it as it was written', async () => {
     workspaceId = newWorkspaceId();
     const ADVANCED_customCSS = '.bar{color:red}\n@import "https://elsewhere.example/x.css";';
-    const { data } = await call<{ data: AgentOwnerView & { droppedCss?: unknown } }>(WRITE, { agentId: newAgentId(), title: 'Fern', ownerID: workspaceId, ADVANCED_customCSS });
-    expect(data).toMatchObject({ agent: { ADVANCED_customCSS }, droppedCss: [{ line: 2, css: '@import "https://elsewhere.example/x.css";', reason: 'AT_RULE' }] });
+    const { data } = await call<{ data: AgentOwnerView & { droppedCss?: unknown } }>(WRITE, {
+      agentId: newAgentId(),
+      title: 'Fern',
+      ownerID: workspaceId,
+      ADVANCED_customCSS,
+    });
+    expect(data).toMatchObject({
+      agent: { ADVANCED_customCSS },
+      droppedCss: [
+        { line: 2, css: '@import "https://elsewhere.example/x.css";', reason: 'AT_RULE' },
+      ],
+    });
   });
 
   test('refuses another agent in the body, unknown fields and foreign workspaces', async () => {
     workspaceId = newWorkspaceId();
-    const { data: { ID: agentId } } = await create();
+    const {
+      data: { ID: agentId },
+    } = await create();
     expect(await codeOf(call(WRITE, { agentId, ID: newAgentId() }))).toBe('BAD_INPUT');
     expect(await codeOf(call(WRITE, { agentId, isAdmin: true }))).toBe('BAD_INPUT');
-    expect(await codeOf(call(WRITE, { agentId, title: 'Stolen', ownerID: newWorkspaceId() }, { member: newWorkspaceId() }))).toBe('NOT_FOUND');
+    expect(
+      await codeOf(
+        call(
+          WRITE,
+          { agentId, title: 'Stolen', ownerID: newWorkspaceId() },
+          { member: newWorkspaceId() },
+        ),
+      ),
+    ).toBe('NOT_FOUND');
     expect(await codeOf(create({ ownerID: newWorkspaceId() }))).toBe('NOT_FOUND');
-    expect(await codeOf(call(WRITE, { agentId: newAgentId(), title: 'Nowhere' }))).toBe('NOT_FOUND');
+    expect(await codeOf(call(WRITE, { agentId: newAgentId(), title: 'Nowhere' }))).toBe(
+      'NOT_FOUND',
+    );
     const stranger = newWorkspaceId();
-    expect(await codeOf(call(WRITE, { agentId, title: 'Stolen', ownerID: stranger }, { member: stranger }))).toBe('NOT_FOUND');
-    expect((await call<Saved>(READ, { agentId })).data.agent).toMatchObject({ title: 'Fern', ownerID: workspaceId });
+    expect(
+      await codeOf(
+        call(WRITE, { agentId, title: 'Stolen', ownerID: stranger }, { member: stranger }),
+      ),
+    ).toBe('NOT_FOUND');
+    expect((await call<Saved>(READ, { agentId })).data.agent).toMatchObject({
+      title: 'Fern',
+      ownerID: workspaceId,
+    });
   });
 });
 
 test('a new secret key is told once, and what the one before had signed counts no longer', async () => {
   workspaceId = newWorkspaceId();
-  const { data: { ID: agentId } } = await create();
+  const {
+    data: { ID: agentId },
+  } = await create();
   const directory = agentDirectory(world.context);
-  const rotate = async () => (await call<{ secret: string }>('POST /v2/agents/:agentId/secret/rotate', { agentId })).secret;
-  const proven = (secret: string) => directory.provesUser('eu', agentId, 'ada', createHmac('sha256', secret).update('ada').digest('hex'));
+  const rotate = async () =>
+    (await call<{ secret: string }>('POST /v2/agents/:agentId/secret/rotate', { agentId })).secret;
+  const proven = (secret: string) =>
+    directory.provesUser(
+      'eu',
+      agentId,
+      'ada',
+      createHmac('sha256', secret).update('ada').digest('hex'),
+    );
   const first = await rotate();
   expect(first).toMatch(/^vg_[A-Za-z0-9]{20}$/);
   expect(await proven(first)).toBe(true);
   const second = await rotate();
   expect([await proven(first), await proven(second)]).toEqual([false, true]);
   expect(JSON.stringify(await call(READ, { agentId }))).not.toContain(second);
-  expect(await codeOf(call('POST /v2/agents/:agentId/secret/rotate', { agentId }, { member: newWorkspaceId() }))).toBe('NOT_FOUND');
+  expect(
+    await codeOf(
+      call('POST /v2/agents/:agentId/secret/rotate', { agentId }, { member: newWorkspaceId() }),
+    ),
+  ).toBe('NOT_FOUND');
 });
 
 test('convertAgentTemplateToAgent makes an agent from the blank template, once', async () => {
   workspaceId = newWorkspaceId();
-  const input = { workspaceId, agentId: newAgentId(), agentName: 'From a template', agentTemplate: 'blank-template', themeMode: 'dark' };
-  const made = await Promise.all([call('convertAgentTemplateToAgent', input), call('convertAgentTemplateToAgent', input)]);
-  expect(made[0]).toMatchObject({ agentCreated: { ID: input.agentId, title: 'From a template', theme: 'blue-dark' } });
+  const input = {
+    workspaceId,
+    agentId: newAgentId(),
+    agentName: 'From a template',
+    agentTemplate: 'blank-template',
+    themeMode: 'dark',
+  };
+  const made = await Promise.all([
+    call('convertAgentTemplateToAgent', input),
+    call('convertAgentTemplateToAgent', input),
+  ]);
+  expect(made[0]).toMatchObject({
+    agentCreated: { ID: input.agentId, title: 'From a template', theme: 'blue-dark' },
+  });
   expect(made[1]).toEqual(made[0]);
-  expect(await codeOf(call('convertAgentTemplateToAgent', { ...input, agentTemplate: 'sales-agent' }))).toBe('BAD_INPUT');
-  expect(await codeOf(call('convertAgentTemplateToAgent', { ...input, agentId: newAgentId(), agentName: '  ' }))).toBe('AGENT_NAME_REQUIRED');
+  expect(
+    await codeOf(call('convertAgentTemplateToAgent', { ...input, agentTemplate: 'sales-agent' })),
+  ).toBe('BAD_INPUT');
+  expect(
+    await codeOf(
+      call('convertAgentTemplateToAgent', { ...input, agentId: newAgentId(), agentName: '  ' }),
+    ),
+  ).toBe('AGENT_NAME_REQUIRED');
 });
 
 test('an agent made from a template has what it sets; one with nodes begins with the settings of the entity', async () => {
   workspaceId = newWorkspaceId();
-  const convert = async (agentTemplate: string) => (await call<{ agentCreated: Agent }>('convertAgentTemplateToAgent', { workspaceId, agentId: newAgentId(), agentName: ' Ada ', agentTemplate })).agentCreated;
-  expect(await convert('customer-support')).toMatchObject({ title: 'Ada', enableNodes: false, enableGeoAnalytics: true, vgOptions: { systemPrompt: expect.stringContaining('You are Ada,') as unknown as string }, nodes: [{ type: 'start' }, { type: 'default' }, { type: 'end' }, { type: 'note' }] });
-  expect(await convert('make-appointment')).toMatchObject({ enableNodes: true, enableGeoAnalytics: false, voiceConfig: { transcriber: { utteranceThreshold: 50 } }, webChat: { preChatForm: [{ key: 'name' }, { key: 'email' }, { key: 'phone' }] } });
+  const convert = async (agentTemplate: string) =>
+    (
+      await call<{ agentCreated: Agent }>('convertAgentTemplateToAgent', {
+        workspaceId,
+        agentId: newAgentId(),
+        agentName: ' Ada ',
+        agentTemplate,
+      })
+    ).agentCreated;
+  expect(await convert('customer-support')).toMatchObject({
+    title: 'Ada',
+    enableNodes: false,
+    enableGeoAnalytics: true,
+    vgOptions: { systemPrompt: expect.stringContaining('You are Ada,') as unknown as string },
+    nodes: [{ type: 'start' }, { type: 'default' }, { type: 'end' }, { type: 'note' }],
+  });
+  expect(await convert('make-appointment')).toMatchObject({
+    enableNodes: true,
+    enableGeoAnalytics: false,
+    voiceConfig: { transcriber: { utteranceThreshold: 50 } },
+    webChat: { preChatForm: [{ key: 'name' }, { key: 'email' }, { key: 'phone' }] },
+  });
 });
 
 test('an agent made for an organisation and its client is among theirs, once; those of another workspace are not there, and a failure breaks nothing', async () => {
   workspaceId = newWorkspaceId();
   const store = world.context.store.for('eu');
-  await store.set(orgs, 'OrgGrove0000001', { ID: 'OrgGrove0000001', workspaceId, widgetIDs: ['AgentBefore00001' as AgentId], lastModified: 1 });
-  await store.set(clients, 'ClientGrove0001', { ID: 'ClientGrove0001', orgId: 'OrgGrove0000001', widgetIDs: [] });
-  await store.set(orgs, 'OrgElsewhere001', { ID: 'OrgElsewhere001', workspaceId: newWorkspaceId(), widgetIDs: [], lastModified: 1 });
+  await store.set(orgs, 'OrgGrove0000001', {
+    ID: 'OrgGrove0000001',
+    workspaceId,
+    widgetIDs: ['AgentBefore00001' as AgentId],
+    lastModified: 1,
+  });
+  await store.set(clients, 'ClientGrove0001', {
+    ID: 'ClientGrove0001',
+    orgId: 'OrgGrove0000001',
+    widgetIDs: [],
+  });
+  await store.set(orgs, 'OrgElsewhere001', {
+    ID: 'OrgElsewhere001',
+    workspaceId: newWorkspaceId(),
+    widgetIDs: [],
+    lastModified: 1,
+  });
   const agentId = newAgentId();
-  const input = { workspaceId, agentId, agentName: 'Ada', agentTemplate: 'blank-template', clientId: 'ClientGrove0001' };
-  const create = (more: object) => codeOf(call('convertAgentTemplateToAgent', { ...input, agentId: newAgentId(), ...more }));
-  for (const more of [{ orgId: 'OrgElsewhere001' }, { orgId: 'OrgElsewhere001', clientId: undefined }, { clientId: 'NobodyKnows0001' }, { orgId: 'NobodyKnows0001', clientId: undefined }]) expect([more, await create(more)]).toEqual([more, 'NOT_FOUND']);
+  const input = {
+    workspaceId,
+    agentId,
+    agentName: 'Ada',
+    agentTemplate: 'blank-template',
+    clientId: 'ClientGrove0001',
+  };
+  const create = (more: object) =>
+    codeOf(call('convertAgentTemplateToAgent', { ...input, agentId: newAgentId(), ...more }));
+  for (const more of [
+    { orgId: 'OrgElsewhere001' },
+    { orgId: 'OrgElsewhere001', clientId: undefined },
+    { clientId: 'NobodyKnows0001' },
+    { orgId: 'NobodyKnows0001', clientId: undefined },
+  ])
+    expect([more, await create(more)]).toEqual([more, 'NOT_FOUND']);
   expect(await create({ orgId: '../x' })).toBe('BAD_INPUT');
 
-  await Promise.all([call('convertAgentTemplateToAgent', input), call('convertAgentTemplateToAgent', input)]);
-  expect((await store.get(orgs, 'OrgGrove0000001'))?.data).toMatchObject({ widgetIDs: ['AgentBefore00001', agentId], lastModified: unixSeconds(world.clock) });
+  await Promise.all([
+    call('convertAgentTemplateToAgent', input),
+    call('convertAgentTemplateToAgent', input),
+  ]);
+  expect((await store.get(orgs, 'OrgGrove0000001'))?.data).toMatchObject({
+    widgetIDs: ['AgentBefore00001', agentId],
+    lastModified: unixSeconds(world.clock),
+  });
   expect((await store.get(clients, 'ClientGrove0001'))?.data.widgetIDs).toEqual([agentId]);
   expect((await store.get(orgs, 'OrgElsewhere001'))?.data.widgetIDs).toEqual([]);
 
   const plain = newAgentId();
-  await call<Saved>(WRITE, { agentId: plain, title: 'Bell', ownerID: workspaceId, orgId: 'OrgGrove0000001' });
-  expect((await store.get(orgs, 'OrgGrove0000001'))?.data.widgetIDs).toEqual(['AgentBefore00001', agentId, plain]);
+  await call<Saved>(WRITE, {
+    agentId: plain,
+    title: 'Bell',
+    ownerID: workspaceId,
+    orgId: 'OrgGrove0000001',
+  });
+  expect((await store.get(orgs, 'OrgGrove0000001'))?.data.widgetIDs).toEqual([
+    'AgentBefore00001',
+    agentId,
+    plain,
+  ]);
   expect((await call<Saved>(READ, { agentId: plain })).data.agent).not.toHaveProperty('orgId');
 });
 
@@ -169,10 +353,23 @@ test('a choice of platforms is offered on one host of the product', async () => 
   expect(await call('GET /agent-platforms', { host: 'studio.example' })).toEqual({ data: ['vg'] });
   const { handler } = platformRoute({ flowsHost: 'studio.example' }) as Route;
   const offered = async (host: string) => handler({ host }, {} as RequestContext);
-  expect([await offered('Studio.example'), await offered('app.example'), await offered('')]).toEqual([{ data: ['vg', 'vf'] }, { data: ['vg'] }, { data: ['vg'] }]);
+  expect([
+    await offered('Studio.example'),
+    await offered('app.example'),
+    await offered(''),
+  ]).toEqual([{ data: ['vg', 'vf'] }, { data: ['vg'] }, { data: ['vg'] }]);
   workspaceId = newWorkspaceId();
-  const made = await call<Saved>(WRITE, { agentId: newAgentId(), title: 'Flow', ownerID: workspaceId, agentPlatform: 'vf' });
-  expect(made.data.agent).toMatchObject({ agentPlatform: 'vf', enableGeoAnalytics: false, vgOptions: { systemPrompt: '' } });
+  const made = await call<Saved>(WRITE, {
+    agentId: newAgentId(),
+    title: 'Flow',
+    ownerID: workspaceId,
+    agentPlatform: 'vf',
+  });
+  expect(made.data.agent).toMatchObject({
+    agentPlatform: 'vf',
+    enableGeoAnalytics: false,
+    vgOptions: { systemPrompt: '' },
+  });
 });
 
 test('owners list and read the conversations of their agent, by pages, and of no other', async () => {
@@ -186,15 +383,32 @@ test('owners list and read the conversations of their agent, by pages, and of no
   for (let n = 0; n < 5; n += 1) {
     world.clock.time += 1_000;
     const visitorId = newVisitorId();
-    const { conversation: { id } } = await conversations.receive('eu', inbound(agentId, `Question ${n}`, { visitorId }));
-    await collect(conversations, { conversationId: id, agentId, visitorId }, { seq: 1, offset: 0 }, (event) => event.type === 'message');
+    const {
+      conversation: { id },
+    } = await conversations.receive('eu', inbound(agentId, `Question ${n}`, { visitorId }));
+    await collect(
+      conversations,
+      { conversationId: id, agentId, visitorId },
+      { seq: 1, offset: 0 },
+      (event) => event.type === 'message',
+    );
     ids.unshift(id);
   }
   const LIST = 'GET /v2/agents/:agentId/conversations';
   const first = await call<ConversationListReply>(LIST, { agentId, limit: '2' });
-  const second = await call<ConversationListReply>(LIST, { agentId, limit: '2', cursor: first.next });
-  const third = await call<ConversationListReply>(LIST, { agentId, limit: '2', cursor: second.next });
-  expect([...first.data, ...second.data, ...third.data].map((conversation) => conversation.id)).toEqual(ids);
+  const second = await call<ConversationListReply>(LIST, {
+    agentId,
+    limit: '2',
+    cursor: first.next,
+  });
+  const third = await call<ConversationListReply>(LIST, {
+    agentId,
+    limit: '2',
+    cursor: second.next,
+  });
+  expect(
+    [...first.data, ...second.data, ...third.data].map((conversation) => conversation.id),
+  ).toEqual(ids);
   expect(third.next).toBeNull();
   expect(await codeOf(call(LIST, { agentId, cursor: 'rubbish' }))).toBe('BAD_INPUT');
 
@@ -202,8 +416,14 @@ test('owners list and read the conversations of their agent, by pages, and of no
   const transcript = await call<TranscriptReply>(TRANSCRIPT, { agentId, conversationId: ids[0] });
   expect(transcript.data.messages[0]).toMatchObject({ seq: 1, text: 'Question 4' });
   const other = await create();
-  expect(await codeOf(call(TRANSCRIPT, { agentId: other.data.ID, conversationId: ids[0] }))).toBe('NOT_FOUND');
-  expect(await codeOf(call(TRANSCRIPT, { agentId, conversationId: ids[0] }, { member: newWorkspaceId() }))).toBe('NOT_FOUND');
+  expect(await codeOf(call(TRANSCRIPT, { agentId: other.data.ID, conversationId: ids[0] }))).toBe(
+    'NOT_FOUND',
+  );
+  expect(
+    await codeOf(
+      call(TRANSCRIPT, { agentId, conversationId: ids[0] }, { member: newWorkspaceId() }),
+    ),
+  ).toBe('NOT_FOUND');
 });
 
 test('live topics send only what belongs to them, as its reader may see it', async () => {
@@ -213,11 +433,27 @@ test('live topics send only what belongs to them, as its reader may see it', asy
     return found;
   };
   const messages = topic('agents/{id}/messages');
-  const stored = { id: 'v_12345678', conversationId: 'c'.repeat(20), agentId: 'AgentAgentAgent1', seq: 1, role: 'visitor', text: 'hi', at: 1, status: 'done', sources: [], edition: 3 };
-  expect([messages.matches(stored, 'AgentAgentAgent1'), messages.matches(stored, 'AgentAgentAgent2')]).toEqual([true, false]);
+  const stored = {
+    id: 'v_12345678',
+    conversationId: 'c'.repeat(20),
+    agentId: 'AgentAgentAgent1',
+    seq: 1,
+    role: 'visitor',
+    text: 'hi',
+    at: 1,
+    status: 'done',
+    sources: [],
+    edition: 3,
+  };
+  expect([
+    messages.matches(stored, 'AgentAgentAgent1'),
+    messages.matches(stored, 'AgentAgentAgent2'),
+  ]).toEqual([true, false]);
   expect(messages.view(stored, 'AgentAgentAgent1', stored.id)).not.toHaveProperty('edition');
   const agents = topic('workspaces/{id}/agents');
   const { data } = await create({ ownerID: (workspaceId = newWorkspaceId()) });
   expect(agents.matches(data.agent, workspaceId)).toBe(true);
-  expect(Object.keys(agents.view(data.agent, workspaceId, data.agent.ID) as object)).not.toContain('vgOptions');
+  expect(Object.keys(agents.view(data.agent, workspaceId, data.agent.ID) as object)).not.toContain(
+    'vgOptions',
+  );
 });

@@ -17,25 +17,60 @@ const DRAFT_FIELDS = Object.keys(AgentDraft.shape) as (keyof AgentDraft)[];
 export function agentRoutes(agents: Agents, ownUrl: string): AnyRoute[] {
   return [
     route({
-      method: 'GET', path: '/workspaces/:workspaceId/agents', summary: 'The agents of a workspace by pages, last modified first unless told; with a search in their titles.',
-      input: AgentListQuery, output: AgentListReply,
-      policy: 'workspace.api', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'read', audit: false,
-      handler: async ({ workspaceId, ...query }, { region }) => agents.list(region, workspaceId, query),
+      method: 'GET',
+      path: '/workspaces/:workspaceId/agents',
+      summary:
+        'The agents of a workspace by pages, last modified first unless told; with a search in their titles.',
+      input: AgentListQuery,
+      output: AgentListReply,
+      policy: 'workspace.api',
+      resource: (input) => ({ type: 'workspace', id: input.workspaceId }),
+      rateClass: 'read',
+      audit: false,
+      handler: async ({ workspaceId, ...query }, { region }) =>
+        agents.list(region, workspaceId, query),
     }),
     route({
-      method: 'GET', path: '/v2/agents/:agentId', summary: 'An agent as its owners see it: draft, version, live snapshot.',
-      input: z.strictObject({ agentId: AgentId }), output: AgentReply,
-      policy: 'agent.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
+      method: 'GET',
+      path: '/v2/agents/:agentId',
+      summary: 'An agent as its owners see it: draft, version, live snapshot.',
+      input: z.strictObject({ agentId: AgentId }),
+      output: AgentReply,
+      policy: 'agent.read',
+      resource: (input) => ({ type: 'agent', id: input.agentId }),
+      rateClass: 'read',
+      audit: false,
       handler: async ({ agentId }, { region }) => ({ data: await agents.read(region, agentId) }),
     }),
     route({
-      method: 'POST', path: '/v2/agents/:agentId', summary: 'Creates an agent, saves its draft, or with a whole agent publishes it.',
-      input: AgentWrite.extend({ agentId: AgentId }), output: AgentSavedReply,
-      policy: 'agent.createOrWrite', resource: (input) => ({ type: 'agentOrNew', id: `${input.agentId}@${input.ownerID ?? ''}` }), rateClass: 'write', audit: 'agent.written', bodyLimit: 1_000_000,
+      method: 'POST',
+      path: '/v2/agents/:agentId',
+      summary: 'Creates an agent, saves its draft, or with a whole agent publishes it.',
+      input: AgentWrite.extend({ agentId: AgentId }),
+      output: AgentSavedReply,
+      policy: 'agent.createOrWrite',
+      resource: (input) => ({ type: 'agentOrNew', id: `${input.agentId}@${input.ownerID ?? ''}` }),
+      rateClass: 'write',
+      audit: 'agent.written',
+      bodyLimit: 1_000_000,
       handler: async ({ agentId, ...body }, context) => {
-        if (body.ID !== undefined && body.ID !== agentId) throw new AppError('BAD_INPUT', { fields: { ID: 'This is not the agent named in the address.' } });
+        if (body.ID !== undefined && body.ID !== agentId)
+          throw new AppError('BAD_INPUT', {
+            fields: { ID: 'This is not the agent named in the address.' },
+          });
         const view = await write(agents, agentId, body, context);
-        return { data: { ...view, ID: agentId, ...(body.ADVANCED_customCSS && { droppedCss: restrictCss(body.ADVANCED_customCSS, new URL(ownUrl).origin).dropped.slice(0, DROPS_TOLD) }) } };
+        return {
+          data: {
+            ...view,
+            ID: agentId,
+            ...(body.ADVANCED_customCSS && {
+              droppedCss: restrictCss(
+                body.ADVANCED_customCSS,
+                new URL(ownUrl).origin,
+              ).dropped.slice(0, DROPS_TOLD),
+            }),
+          },
+        };
       },
     }),
   ];
@@ -46,16 +81,19 @@ async function write(agents: Agents, agentId: AgentId, body: AgentWrite, context
   const scope = context.scope;
   if (!scope) throw new AppError('NOT_FOUND');
   // The policy's check resolved the agent, so a scope without one means that there is none yet.
-  if (!scope.agentId || context.ifVersion === 0) return agents.create(actor, agentId, scope.workspaceId, body);
+  if (!scope.agentId || context.ifVersion === 0)
+    return agents.create(actor, agentId, scope.workspaceId, body);
   if (isWholeAgent(body)) return agents.publish(actor, agentId, body, context.ifVersion);
   return agents.save(context.region, agentId, body, context.ifVersion);
 }
 
-const isWholeAgent = (body: AgentWrite): boolean => body.ID !== undefined && DRAFT_FIELDS.every((field) => body[field] !== undefined);
+const isWholeAgent = (body: AgentWrite): boolean =>
+  body.ID !== undefined && DRAFT_FIELDS.every((field) => body[field] !== undefined);
 
 /** @throws AppError LOGIN_REQUIRED_FOR_AGENT */
 export function actorOf(context: RequestContext): Actor {
-  if (context.principal.kind === 'workspaceKey') return { region: context.region, userId: context.principal.ownerUserId };
+  if (context.principal.kind === 'workspaceKey')
+    return { region: context.region, userId: context.principal.ownerUserId };
   if (context.principal.kind !== 'user') throw new AppError('LOGIN_REQUIRED_FOR_AGENT');
   return { region: context.region, userId: context.principal.userId };
 }

@@ -11,19 +11,34 @@ import { readAgent } from './read-agent';
 import { hasUnpublishedChanges } from './unpublished-changes';
 
 /** See Agents.save. */
-export async function saveDraft(context: SliceContext, region: Region, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
+export async function saveDraft(
+  context: SliceContext,
+  region: Region,
+  agentId: AgentId,
+  body: AgentWrite,
+  ifVersion: number | undefined,
+): Promise<AgentOwnerView> {
   const store = context.store.for(region);
   const edit = await keepPictures(context, region, agentId, draftEdit(body));
   await store.transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');
-    if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+    if (ifVersion !== undefined && ifVersion !== doc.version)
+      throw new AppError('CONFLICT', { version: doc.version });
     const draft = applyEdit(AgentDraft.parse(doc.data), edit);
-    const live = doc.data.publishedVersion > 0 ? await tx.get(agentSnapshots, snapshotId(agentId, doc.data.publishedVersion)) : null;
+    const live =
+      doc.data.publishedVersion > 0
+        ? await tx.get(agentSnapshots, snapshotId(agentId, doc.data.publishedVersion))
+        : null;
     const unpublishedChanges = hasUnpublishedChanges(live?.data.draft ?? null, draft);
     // What is saved within the second it was made in has been changed, too: see `Again`.
     const lastModified = Math.max(unixSeconds(context.clock), doc.data.ts + 1);
-    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified, unpublishedChanges }, { ifVersion: doc.version });
+    tx.set(
+      agents,
+      agentId,
+      { ...doc.data, ...draft, lastModified, unpublishedChanges },
+      { ifVersion: doc.version },
+    );
   });
   return readAgent(store, agentId);
 }

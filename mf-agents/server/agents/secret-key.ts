@@ -4,12 +4,21 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 
 /** Gives an agent its API key when it has none. Whatever key a caller sends is not used. */
-export async function ensureSecretKey(secrets: SecretStore, region: Region, agentId: AgentId): Promise<void> {
-  if (!await secrets.get(region, agentId, 'SECRET_API_KEY')) await newSecretKey(secrets, region, agentId);
+export async function ensureSecretKey(
+  secrets: SecretStore,
+  region: Region,
+  agentId: AgentId,
+): Promise<void> {
+  if (!(await secrets.get(region, agentId, 'SECRET_API_KEY')))
+    await newSecretKey(secrets, region, agentId);
 }
 
 /** Makes a new key: what was signed with the one before counts no longer. */
-export async function newSecretKey(secrets: SecretStore, region: Region, agentId: AgentId): Promise<Secret> {
+export async function newSecretKey(
+  secrets: SecretStore,
+  region: Region,
+  agentId: AgentId,
+): Promise<Secret> {
   const key = new Secret(AGENT.secretPrefix + randomId(AGENT.secretLength));
   await secrets.put(region, agentId, 'SECRET_API_KEY', key);
   return key;

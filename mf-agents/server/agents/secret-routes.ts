@@ -8,9 +8,20 @@ import { newSecretKey } from './secret-key';
 
 export const secretRoutes = (secrets: SecretStore): AnyRoute[] => [
   route({
-    method: 'POST', path: '/v2/agents/:agentId/secret/rotate', summary: 'Replaces the secret key of an agent, with which websites sign who their visitors are, and shows the new one, once.',
-    input: z.strictObject({ agentId: AgentId }), output: SecretReply,
-    policy: 'agent.write', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'write', audit: 'agent.secret.rotated',
-    handler: async ({ agentId }, { region }) => ({ secret: (await newSecretKey(secrets, region, agentId)).reveal('shown to the owner once, when it is made') }),
+    method: 'POST',
+    path: '/v2/agents/:agentId/secret/rotate',
+    summary:
+      'Replaces the secret key of an agent, with which websites sign who their visitors are, and shows the new one, once.',
+    input: z.strictObject({ agentId: AgentId }),
+    output: SecretReply,
+    policy: 'agent.write',
+    resource: (input) => ({ type: 'agent', id: input.agentId }),
+    rateClass: 'write',
+    audit: 'agent.secret.rotated',
+    handler: async ({ agentId }, { region }) => ({
+      secret: (await newSecretKey(secrets, region, agentId)).reveal(
+        'shown to the owner once, when it is made',
+      ),
+    }),
   }),
 ];

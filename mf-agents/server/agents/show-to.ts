@@ -7,7 +7,12 @@ import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { ShownTo } from '../../contract/shown-to';
 
 /** What is known here of the organisations of a workspace's customers, by id. `widgetIDs`: agents its people see. */
-export const orgs = collection<{ ID: string; workspaceId: WorkspaceId; widgetIDs: AgentId[]; /** Unix seconds. */ lastModified: number }>('orgs');
+export const orgs = collection<{
+  ID: string;
+  workspaceId: WorkspaceId;
+  widgetIDs: AgentId[];
+  /** Unix seconds. */ lastModified: number;
+}>('orgs');
 /** People of organisations, by id. */
 export const clients = collection<{ ID: string; orgId: string; widgetIDs: AgentId[] }>('clients');
 
@@ -15,22 +20,38 @@ export const clients = collection<{ ID: string; orgId: string; widgetIDs: AgentI
  * The records an agent of this workspace is to be among. A client brings their organisation along.
  * @throws AppError NOT_FOUND when one of them is missing, another workspace's, or not of that organisation
  */
-export async function findShownTo(store: RegionStore, workspaceId: WorkspaceId, { orgId, clientId }: ShownTo): Promise<ShownTo> {
+export async function findShownTo(
+  store: RegionStore,
+  workspaceId: WorkspaceId,
+  { orgId, clientId }: ShownTo,
+): Promise<ShownTo> {
   const client = clientId === undefined ? undefined : await store.get(clients, clientId);
   const id = orgId ?? client?.data.orgId;
   const org = id === undefined ? undefined : await store.get(orgs, id);
-  const strange = client === null || org === null || (org && org.data.workspaceId !== workspaceId) || (client && client.data.orgId !== id);
+  const strange =
+    client === null ||
+    org === null ||
+    (org && org.data.workspaceId !== workspaceId) ||
+    (client && client.data.orgId !== id);
   if (strange) throw new AppError('NOT_FOUND');
   return { ...(id !== undefined && { orgId: id }), ...(clientId !== undefined && { clientId }) };
 }
 
 /** Adds the agent to the records that lack it. The agent exists whatever happens here: a failure is only logged, and a repeated creation tries again. */
-export async function showTo(context: Pick<SliceContext, 'clock' | 'log'>, store: RegionStore, { orgId, clientId }: ShownTo, agentId: AgentId): Promise<void> {
+export async function showTo(
+  context: Pick<SliceContext, 'clock' | 'log'>,
+  store: RegionStore,
+  { orgId, clientId }: ShownTo,
+  agentId: AgentId,
+): Promise<void> {
   const widgetIDs = fieldOp.arrayUnion(agentId);
-  const lacks = (doc: { data: { widgetIDs: AgentId[] } } | null) => doc?.data.widgetIDs.includes(agentId) === false;
+  const lacks = (doc: { data: { widgetIDs: AgentId[] } } | null) =>
+    doc?.data.widgetIDs.includes(agentId) === false;
   try {
-    if (orgId !== undefined && lacks(await store.get(orgs, orgId))) await store.update(orgs, orgId, { widgetIDs, lastModified: unixSeconds(context.clock) });
-    if (clientId !== undefined && lacks(await store.get(clients, clientId))) await store.update(clients, clientId, { widgetIDs });
+    if (orgId !== undefined && lacks(await store.get(orgs, orgId)))
+      await store.update(orgs, orgId, { widgetIDs, lastModified: unixSeconds(context.clock) });
+    if (clientId !== undefined && lacks(await store.get(clients, clientId)))
+      await store.update(clients, clientId, { widgetIDs });
   } catch (error) {
     context.log.error('agents.not_shown_to_clients', { agentId, orgId, clientId, error });
   }

@@ -4,7 +4,13 @@ import type { Change, Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/s
 import { agents } from './collections';
 
 /** What a search has to know of an agent. `folded` is the title without case and accents. */
-export interface TitleEntry { id: AgentId; version: number; title: string; folded: string; lastModified: number }
+export interface TitleEntry {
+  id: AgentId;
+  version: number;
+  title: string;
+  folded: string;
+  lastModified: number;
+}
 
 /** The agents of one workspace in memory. */
 type Titles = Map<string, TitleEntry>;
@@ -40,7 +46,10 @@ export function titleIndex(store: DocumentStore): TitleIndex {
     let after: { id: string; value: number } | undefined;
     do {
       const docs = await store.for(region).query(agents, {
-        where: [{ field: 'ownerID', op: '==', value: workspaceId }], orderBy: { field: 'lastModified', direction: 'desc' }, limit: PAGE, ...(after && { startAfter: after }),
+        where: [{ field: 'ownerID', op: '==', value: workspaceId }],
+        orderBy: { field: 'lastModified', direction: 'desc' },
+        limit: PAGE,
+        ...(after && { startAfter: after }),
       });
       for (const doc of docs) put(titles, doc);
       const last = docs.length === PAGE ? docs.at(-1) : undefined;
@@ -74,23 +83,45 @@ export function titleIndex(store: DocumentStore): TitleIndex {
       const known = kept.get(key);
       if (known) {
         const titles = ready.get(key);
-        if (titles) { ready.delete(key); ready.set(key, titles); }
+        if (titles) {
+          ready.delete(key);
+          ready.set(key, titles);
+        }
         return known;
       }
       const reading = read(key, region, workspaceId);
       kept.set(key, reading);
-      reading.then((titles) => { if (kept.get(key) === reading) { ready.set(key, titles); makeRoom(); } }, () => { if (kept.get(key) === reading) forget(key); });
+      reading.then(
+        (titles) => {
+          if (kept.get(key) === reading) {
+            ready.set(key, titles);
+            makeRoom();
+          }
+        },
+        () => {
+          if (kept.get(key) === reading) forget(key);
+        },
+      );
       return reading;
     },
     sizeIfRead: (region, workspaceId) => ready.get(`${region}/${workspaceId}`)?.size,
     async start() {
       for (const region of REGIONS) {
-        subscriptions.push(await store.for(region).changes([agents.name], undefined, (event) => {
-          if (event.type === 'resync') { kept.clear(); ready.clear(); return; }
-          const change = event.change as Change<Agent>;
-          for (const [key, titles] of ready) if (key.startsWith(`${region}/`)) follow(titles, key.slice(region.length + 1), change);
-          for (const [key, changes] of meanwhile) if (key.startsWith(`${region}/`)) changes.push(change);
-        }));
+        subscriptions.push(
+          await store.for(region).changes([agents.name], undefined, (event) => {
+            if (event.type === 'resync') {
+              kept.clear();
+              ready.clear();
+              return;
+            }
+            const change = event.change as Change<Agent>;
+            for (const [key, titles] of ready)
+              if (key.startsWith(`${region}/`))
+                follow(titles, key.slice(region.length + 1), change);
+            for (const [key, changes] of meanwhile)
+              if (key.startsWith(`${region}/`)) changes.push(change);
+          }),
+        );
       }
     },
     stop() {

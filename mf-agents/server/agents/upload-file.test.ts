@@ -26,39 +26,122 @@ afterAll(() => world.close());
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 /** As a member of the agent's workspace, through everything a call passes. */
 async function upload(input: object): Promise<UploadFileOutput['data']> {
-  const limits = Object.fromEntries(Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }])) as ConstructorParameters<typeof RateLimiter>[1];
-  const authority = { resources: { agent: async () => ({ region: 'eu' as const, workspaceId: WORKSPACE_A, agentId }) }, roleIn: async () => 'member' as const };
-  const { data } = await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(uploadFileProcedure(world.context)), () => ({ agentId, targetPath: 'agentPicture', ...input }), {
-    principal: { kind: 'user', userId: ACTOR.userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
-    session: { browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined }, origin: undefined, ifVersion: undefined, log: silentLog, signal: new AbortController().signal,
-  }) as UploadFileOutput;
+  const limits = Object.fromEntries(
+    Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }]),
+  ) as ConstructorParameters<typeof RateLimiter>[1];
+  const authority = {
+    resources: {
+      agent: async () => ({ region: 'eu' as const, workspaceId: WORKSPACE_A, agentId }),
+    },
+    roleIn: async () => 'member' as const,
+  };
+  const { data } = (await run(
+    { authority, limiter: new RateLimiter(world.clock, limits) },
+    prepare(uploadFileProcedure(world.context)),
+    () => ({ agentId, targetPath: 'agentPicture', ...input }),
+    {
+      principal: {
+        kind: 'user',
+        userId: ACTOR.userId,
+        user: {} as User,
+        operator: false,
+        sessionId: 's',
+      },
+      region: 'eu',
+      scope: undefined,
+      requestId: 'r',
+      ip: '127.0.0.1',
+      country: '',
+      userAgent: '',
+      session: {
+        browser: () => 'test-browser',
+        start: async () => '',
+        restart: async () => undefined,
+        end: async () => undefined,
+        endAll: async () => undefined,
+      },
+      origin: undefined,
+      ifVersion: undefined,
+      log: silentLog,
+      signal: new AbortController().signal,
+    },
+  )) as UploadFileOutput;
   return data;
 }
 const store = () => world.context.store.for('eu');
-const served = (url: string) => world.context.uploads.read(new URL(url).pathname.slice('/files/'.length));
-const saidBy = (call: Promise<unknown>): Promise<string> => call.then(() => 'kept', (error: unknown) => (error instanceof AppError || isAppError(error) ? `${error.code}: ${error.message}` : String(error)));
+const served = (url: string) =>
+  world.context.uploads.read(new URL(url).pathname.slice('/files/'.length));
+const saidBy = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'kept',
+    (error: unknown) =>
+      error instanceof AppError || isAppError(error)
+        ? `${error.code}: ${error.message}`
+        : String(error),
+  );
 
 test('a picture is kept under a name of ours, drawn anew, and gone after a day when nothing shows it', async () => {
-  const kept = await upload({ base64Payload: `data:image/png;base64,${base64(dressed('a secret').png)}`, filename: '../../Fern & Co.png', userId: ACTOR.userId });
-  expect(kept).toMatchObject({ url: expect.stringMatching(/^http:\/\/localhost:4000\/files\/eu\/WorkspaceAAAAAA\/[\w-]{24}\/[A-Za-z0-9]{8}-fern-co\.png$/), filename: 'Fern & Co.png', path: new URL(kept.url).pathname, dbFilePath: kept.url.split('/files/')[1], sizeKB: (await served(kept.url))!.bytes.length / 1_000 });
+  const kept = await upload({
+    base64Payload: `data:image/png;base64,${base64(dressed('a secret').png)}`,
+    filename: '../../Fern & Co.png',
+    userId: ACTOR.userId,
+  });
+  expect(kept).toMatchObject({
+    url: expect.stringMatching(
+      /^http:\/\/localhost:4000\/files\/eu\/WorkspaceAAAAAA\/[\w-]{24}\/[A-Za-z0-9]{8}-fern-co\.png$/,
+    ),
+    filename: 'Fern & Co.png',
+    path: new URL(kept.url).pathname,
+    dbFilePath: kept.url.split('/files/')[1],
+    sizeKB: (await served(kept.url))!.bytes.length / 1_000,
+  });
   expect(Buffer.from((await served(kept.url))!.bytes).includes('a secret')).toBe(false);
-  expect(await upload({ base64Payload: base64(dressed('a secret').png), filename: '../../Fern & Co.png' })).toEqual(kept);
+  expect(
+    await upload({
+      base64Payload: base64(dressed('a secret').png),
+      filename: '../../Fern & Co.png',
+    }),
+  ).toEqual(kept);
   world.clock.time += DAY_MS;
   await world.context.uploads.sweep('eu');
   expect(await served(kept.url)).toBeNull();
 });
 
 test('what an agent shows is kept, once it is saved or published; what is gone cannot be saved', async () => {
-  const urls = await Promise.all(['a.png', 'b.png', 'c.png'].map(async (filename) => (await upload({ base64Payload: base64(PNG), filename })).url));
+  const urls = await Promise.all(
+    ['a.png', 'b.png', 'c.png'].map(
+      async (filename) => (await upload({ base64Payload: base64(PNG), filename })).url,
+    ),
+  );
   const [picture, background, unused] = urls as [string, string, string];
-  const lasting = (await upload({ base64Payload: base64(PNG), filename: 'd.png', temporary: false, targetPath: 'chatBackground' })).url;
+  const lasting = (
+    await upload({
+      base64Payload: base64(PNG),
+      filename: 'd.png',
+      temporary: false,
+      targetPath: 'chatBackground',
+    })
+  ).url;
   await world.agents.save('eu', agentId, { roundedImageURL: picture });
   await world.agents.publish(ACTOR, agentId, { chatBgURL: background });
   world.clock.time += DAY_MS;
   await world.context.uploads.sweep('eu');
-  expect(await Promise.all([picture, background, lasting, unused].map(async (url) => (await served(url)) !== null))).toEqual([true, true, true, false]);
-  await expect(world.agents.save('eu', agentId, { roundedImageURL: unused })).rejects.toMatchObject({ code: 'BAD_INPUT', details: { fields: { roundedImageURL: 'This picture is not kept any more. Please choose it again.' } } });
-  await world.agents.save('eu', agentId, { roundedImageURL: 'https://www.example.com/files/own.png' });
+  expect(
+    await Promise.all(
+      [picture, background, lasting, unused].map(async (url) => (await served(url)) !== null),
+    ),
+  ).toEqual([true, true, true, false]);
+  await expect(world.agents.save('eu', agentId, { roundedImageURL: unused })).rejects.toMatchObject(
+    {
+      code: 'BAD_INPUT',
+      details: {
+        fields: { roundedImageURL: 'This picture is not kept any more. Please choose it again.' },
+      },
+    },
+  );
+  await world.agents.save('eu', agentId, {
+    roundedImageURL: 'https://www.example.com/files/own.png',
+  });
   await world.context.uploads.forgetWorkspace('eu', WORKSPACE_A);
   expect(await served(picture)).toBeNull();
 });
@@ -66,28 +149,51 @@ test('what an agent shows is kept, once it is saved or published; what is gone c
 test('an inlined picture becomes a file, drawn anew, whoever puts it there; one of before does when its draft is next written', async () => {
   const inlined = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${base64(bytes)}`;
   const small = dressed('a secret').png;
-  const { agent } = await world.agents.create(ACTOR, newAgentId(), WORKSPACE_A, { title: 'Fern', roundedImageURL: inlined(small) });
+  const { agent } = await world.agents.create(ACTOR, newAgentId(), WORKSPACE_A, {
+    title: 'Fern',
+    roundedImageURL: inlined(small),
+  });
   const picture = agent.roundedImageURL;
   expect(picture).toMatch(/\/files\/eu\/WorkspaceAAAAAA\/[\w-]{24}\/[A-Za-z0-9]{8}-icon\.png$/);
   world.clock.time += DAY_MS;
   await world.context.uploads.sweep('eu');
   expect(Buffer.from((await served(picture))!.bytes).includes('a secret')).toBe(false);
-  expect((await world.agents.save('eu', agent.ID, { roundedImageURL: inlined(small) })).agent.roundedImageURL).toBe(picture);
+  expect(
+    (await world.agents.save('eu', agent.ID, { roundedImageURL: inlined(small) })).agent
+      .roundedImageURL,
+  ).toBe(picture);
 
-  for (const [odd, said] of [[inlined(Buffer.from('<svg/>'), 'svg+xml'), 'Enter a web address'], [inlined(Buffer.from('hello')), 'This picture cannot be read']] as const) {
-    await expect(world.agents.save('eu', agent.ID, { roundedImageURL: odd })).rejects.toMatchObject({ code: 'BAD_INPUT', details: { fields: { roundedImageURL: expect.stringContaining(said) } } });
+  for (const [odd, said] of [
+    [inlined(Buffer.from('<svg/>'), 'svg+xml'), 'Enter a web address'],
+    [inlined(Buffer.from('hello')), 'This picture cannot be read'],
+  ] as const) {
+    await expect(world.agents.save('eu', agent.ID, { roundedImageURL: odd })).rejects.toMatchObject(
+      {
+        code: 'BAD_INPUT',
+        details: { fields: { roundedImageURL: expect.stringContaining(said) } },
+      },
+    );
     await store().update(agents, agent.ID, { roundedImageURL: odd });
-    expect((await world.agents.save('eu', agent.ID, { roundedImageURL: odd, title: 'Moss' })).agent).toMatchObject({ roundedImageURL: odd, title: 'Moss' });
+    expect(
+      (await world.agents.save('eu', agent.ID, { roundedImageURL: odd, title: 'Moss' })).agent,
+    ).toMatchObject({ roundedImageURL: odd, title: 'Moss' });
   }
   await store().update(agents, agent.ID, { roundedImageURL: inlined(small) });
-  expect((await world.agents.publish(ACTOR, agent.ID, {})).published?.roundedImageURL).toBe(picture);
+  expect((await world.agents.publish(ACTOR, agent.ID, {})).published?.roundedImageURL).toBe(
+    picture,
+  );
 });
 
-test('what is created under the id of another workspace\'s agent leaves no file with that agent', async () => {
-  const kept = () => store().count(collection<{ owner: string }>('uploads'), { where: [{ field: 'owner', op: '==', value: picturesOf(agentId) }] });
+test("what is created under the id of another workspace's agent leaves no file with that agent", async () => {
+  const kept = () =>
+    store().count(collection<{ owner: string }>('uploads'), {
+      where: [{ field: 'owner', op: '==', value: picturesOf(agentId) }],
+    });
   const before = await kept();
   const inlined = `data:image/png;base64,${base64(dressed('somebody else').png)}`;
-  await expect(world.agents.create(ACTOR, agentId, WORKSPACE_B, { title: 'Moss', roundedImageURL: inlined })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+  await expect(
+    world.agents.create(ACTOR, agentId, WORKSPACE_B, { title: 'Moss', roundedImageURL: inlined }),
+  ).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
   expect(await kept()).toBe(before);
 });
 
@@ -96,20 +202,44 @@ test('what is refused says why, in the words of the catalogue', async () => {
   const large = Buffer.alloc(2_000_001);
   PNG.copy(large);
   for (const [input, said] of [
-    [{ base64Payload: base64(PDF), filename: 'a.pdf' }, only], [{ base64Payload: base64(PDF), filename: 'a.png' }, only], [{ base64Payload: base64(PNG), filename: 'a.png.html' }, only], [{ base64Payload: '' }, only],
-    [{ base64Payload: base64(Buffer.from('<svg onload="alert(1)"/>')), filename: 'a.svg' }, only], [{ base64Payload: base64(PNG.subarray(0, 60)) }, only],
-    [{ base64Payload: base64(large) }, 'UPLOAD_TOO_LARGE: Max size: 2 MBs'], [{ base64Payload: 'not base64!!' }, 'BAD_INPUT: Please check the highlighted fields.'], [{ base64Payload: 'AAA' }, 'BAD_INPUT: Please check the highlighted fields.'],
-    [{ base64Payload: 'A'.repeat(MAX_PAYLOAD_CHARS + 4) }, 'BAD_INPUT: Please check the highlighted fields.'],
-    ...['../../x', 'chat', 'uploads/files', '__proto__', ''].map((targetPath) => [{ base64Payload: base64(PNG), targetPath }, 'BAD_INPUT: Please check the highlighted fields.'] as const),
-  ] as const) expect([input, await saidBy(upload(input))]).toEqual([input, said]);
+    [{ base64Payload: base64(PDF), filename: 'a.pdf' }, only],
+    [{ base64Payload: base64(PDF), filename: 'a.png' }, only],
+    [{ base64Payload: base64(PNG), filename: 'a.png.html' }, only],
+    [{ base64Payload: '' }, only],
+    [{ base64Payload: base64(Buffer.from('<svg onload="alert(1)"/>')), filename: 'a.svg' }, only],
+    [{ base64Payload: base64(PNG.subarray(0, 60)) }, only],
+    [{ base64Payload: base64(large) }, 'UPLOAD_TOO_LARGE: Max size: 2 MBs'],
+    [{ base64Payload: 'not base64!!' }, 'BAD_INPUT: Please check the highlighted fields.'],
+    [{ base64Payload: 'AAA' }, 'BAD_INPUT: Please check the highlighted fields.'],
+    [
+      { base64Payload: 'A'.repeat(MAX_PAYLOAD_CHARS + 4) },
+      'BAD_INPUT: Please check the highlighted fields.',
+    ],
+    ...['../../x', 'chat', 'uploads/files', '__proto__', ''].map(
+      (targetPath) =>
+        [
+          { base64Payload: base64(PNG), targetPath },
+          'BAD_INPUT: Please check the highlighted fields.',
+        ] as const,
+    ),
+  ] as const)
+    expect([input, await saidBy(upload(input))]).toEqual([input, said]);
 });
 
 test('only so many are kept that nothing shows; a draft that shows an inlined one of before is saved all the same', async () => {
   const said: string[] = [];
-  for (let sent = 0; sent < 51; sent++) said.push(await saidBy(upload({ base64Payload: base64(PNG), filename: `${sent}.png` })));
-  expect([said.slice(0, 50).every((answer) => answer === 'kept'), said[50]?.split(':')[0]]).toEqual([true, 'RATE_LIMITED']);
+  for (let sent = 0; sent < 51; sent++)
+    said.push(await saidBy(upload({ base64Payload: base64(PNG), filename: `${sent}.png` })));
+  expect([said.slice(0, 50).every((answer) => answer === 'kept'), said[50]?.split(':')[0]]).toEqual(
+    [true, 'RATE_LIMITED'],
+  );
   const inlined = `data:image/png;base64,${base64(PNG)}`;
-  await expect(world.agents.save('eu', agentId, { roundedImageURL: inlined })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(
+    world.agents.save('eu', agentId, { roundedImageURL: inlined }),
+  ).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await store().update(agents, agentId, { roundedImageURL: inlined });
-  expect((await world.agents.save('eu', agentId, { title: 'Moss' })).agent).toMatchObject({ title: 'Moss', roundedImageURL: inlined });
+  expect((await world.agents.save('eu', agentId, { title: 'Moss' })).agent).toMatchObject({
+    title: 'Moss',
+    roundedImageURL: inlined,
+  });
 });

@@ -16,28 +16,57 @@ export const picturesOf = (agentId: AgentId): string => `pictures of ${agentId}`
 /** `uploadFile`: a picture of an agent. Where it goes is decided by what it is for, its name by us. */
 export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute {
   return procedure({
-    name: 'uploadFile', type: 'mutation', summary: 'Keeps a picture for an agent; it is gone after a day when nothing shows it.',
-    input: UploadFileInput, output: UploadFileOutput,
-    policy: 'agent.write', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'write', audit: 'agent.file.kept', bodyLimit: MAX_PAYLOAD_CHARS + ENVELOPE_BYTES,
-    handler: async ({ agentId, base64Payload, targetPath, temporary, filename }, { region, scope }) => {
+    name: 'uploadFile',
+    type: 'mutation',
+    summary: 'Keeps a picture for an agent; it is gone after a day when nothing shows it.',
+    input: UploadFileInput,
+    output: UploadFileOutput,
+    policy: 'agent.write',
+    resource: (input) => ({ type: 'agent', id: input.agentId }),
+    rateClass: 'write',
+    audit: 'agent.file.kept',
+    bodyLimit: MAX_PAYLOAD_CHARS + ENVELOPE_BYTES,
+    handler: async (
+      { agentId, base64Payload, targetPath, temporary, filename },
+      { region, scope },
+    ) => {
       if (!scope) throw new AppError('NOT_FOUND');
       const [before = '', type = ''] = DATA_URL.exec(base64Payload) ?? [];
       const owner = picturesOf(agentId);
       const kept = await uploads.keep({
-        region, workspaceId: scope.workspaceId, purpose: targetPath, owner, name: filename ?? `file.${endingOf(type)}`,
-        read: async (maxBytes) => decoded(base64Payload.slice(before.length), maxBytes), ...(!temporary && { usedBy: owner }),
+        region,
+        workspaceId: scope.workspaceId,
+        purpose: targetPath,
+        owner,
+        name: filename ?? `file.${endingOf(type)}`,
+        read: async (maxBytes) => decoded(base64Payload.slice(before.length), maxBytes),
+        ...(!temporary && { usedBy: owner }),
       });
       const path = new URL(kept.url).pathname;
-      return { data: { url: kept.url, path, id: kept.id, dbFilePath: path.replace(/^\/files\//, ''), filename: kept.name, sizeKB: kept.bytes / 1_000 } };
+      return {
+        data: {
+          url: kept.url,
+          path,
+          id: kept.id,
+          dbFilePath: path.replace(/^\/files\//, ''),
+          filename: kept.name,
+          sizeKB: kept.bytes / 1_000,
+        },
+      };
     },
   });
 }
 
 /** Null: too large, seen before anything is made of it. @throws AppError BAD_INPUT */
 function decoded(base64: string, maxBytes: number): Buffer | null {
-  if (base64.length % 4 !== 0 || !BASE64.test(base64)) throw new AppError('BAD_INPUT', { fields: { base64Payload: 'This is not a file in base64.' } });
-  return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0) > maxBytes ? null : Buffer.from(base64, 'base64');
+  if (base64.length % 4 !== 0 || !BASE64.test(base64))
+    throw new AppError('BAD_INPUT', { fields: { base64Payload: 'This is not a file in base64.' } });
+  return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0) >
+    maxBytes
+    ? null
+    : Buffer.from(base64, 'base64');
 }
 
 /** The ending for a file without a name, by what its sender says it is. What it is decides the file itself. */
-const endingOf = (type: string): string => (Object.hasOwn(ENDINGS, type) ? ENDINGS[type as keyof typeof ENDINGS][0]! : 'png');
+const endingOf = (type: string): string =>
+  Object.hasOwn(ENDINGS, type) ? ENDINGS[type as keyof typeof ENDINGS][0]! : 'png';

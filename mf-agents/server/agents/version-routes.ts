@@ -3,7 +3,12 @@ import { AgentId, AppError } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { procedure, route } from '@voxgrove/server/http/route';
 import { AgentSavedReply } from '../../contract/agent-view';
-import { AgentVersionReply, AgentVersionsReply, SaveBackupInput, SaveBackupOutput } from '../../contract/agent-versions';
+import {
+  AgentVersionReply,
+  AgentVersionsReply,
+  SaveBackupInput,
+  SaveBackupOutput,
+} from '../../contract/agent-versions';
 import type { Agents } from './agents';
 import { actorOf } from './routes';
 
@@ -14,34 +19,75 @@ const agentOf = (input: { agentId: AgentId }) => ({ type: 'agent', id: input.age
 export function versionRoutes(agents: Agents): AnyRoute[] {
   return [
     route({
-      method: 'GET', path: '/v2/agents/:agentId/versions', summary: 'The kept versions of an agent, newest first.',
-      input: z.strictObject({ agentId: AgentId }), output: AgentVersionsReply,
-      policy: 'agent.read', resource: agentOf, rateClass: 'read', audit: false,
-      handler: async ({ agentId }, { region }) => ({ data: await agents.versions(region, agentId) }),
+      method: 'GET',
+      path: '/v2/agents/:agentId/versions',
+      summary: 'The kept versions of an agent, newest first.',
+      input: z.strictObject({ agentId: AgentId }),
+      output: AgentVersionsReply,
+      policy: 'agent.read',
+      resource: agentOf,
+      rateClass: 'read',
+      audit: false,
+      handler: async ({ agentId }, { region }) => ({
+        data: await agents.versions(region, agentId),
+      }),
     }),
     route({
-      method: 'GET', path: '/v2/agents/:agentId/versions/:version', summary: 'One kept version of an agent with what it says, secrets masked.',
-      input: z.strictObject({ agentId: AgentId, version: Version }), output: AgentVersionReply,
-      policy: 'agent.read', resource: agentOf, rateClass: 'read', audit: false,
-      handler: async ({ agentId, version }, { region }) => ({ data: await agents.version(region, agentId, version) }),
+      method: 'GET',
+      path: '/v2/agents/:agentId/versions/:version',
+      summary: 'One kept version of an agent with what it says, secrets masked.',
+      input: z.strictObject({ agentId: AgentId, version: Version }),
+      output: AgentVersionReply,
+      policy: 'agent.read',
+      resource: agentOf,
+      rateClass: 'read',
+      audit: false,
+      handler: async ({ agentId, version }, { region }) => ({
+        data: await agents.version(region, agentId, version),
+      }),
     }),
     route({
-      method: 'POST', path: '/v2/agents/:agentId/versions/:version/restore', summary: 'Puts a kept version back into the draft, and with `publish` in front of visitors. The draft is kept first.',
-      input: z.strictObject({ agentId: AgentId, version: Version, publish: z.boolean().default(false) }), output: AgentSavedReply,
-      policy: 'agent.write', resource: agentOf, rateClass: 'write', audit: 'agent.restored',
+      method: 'POST',
+      path: '/v2/agents/:agentId/versions/:version/restore',
+      summary:
+        'Puts a kept version back into the draft, and with `publish` in front of visitors. The draft is kept first.',
+      input: z.strictObject({
+        agentId: AgentId,
+        version: Version,
+        publish: z.boolean().default(false),
+      }),
+      output: AgentSavedReply,
+      policy: 'agent.write',
+      resource: agentOf,
+      rateClass: 'write',
+      audit: 'agent.restored',
       handler: async ({ agentId, version, publish }, context) => {
-        const view = await agents.restore(actorOf(context), agentId, { version, publish, ifVersion: context.ifVersion });
+        const view = await agents.restore(actorOf(context), agentId, {
+          version,
+          publish,
+          ifVersion: context.ifVersion,
+        });
         return { data: { ...view, ID: agentId } };
       },
     }),
     procedure({
-      name: 'saveAgentBackup', type: 'mutation', summary: 'Makes sure the agent as it is now is among its versions, with the name of who asked.',
-      input: SaveBackupInput, output: SaveBackupOutput,
-      policy: 'agent.write', resource: agentOf, rateClass: 'write', audit: 'agent.backedUp',
+      name: 'saveAgentBackup',
+      type: 'mutation',
+      summary:
+        'Makes sure the agent as it is now is among its versions, with the name of who asked.',
+      input: SaveBackupInput,
+      output: SaveBackupOutput,
+      policy: 'agent.write',
+      resource: agentOf,
+      rateClass: 'write',
+      audit: 'agent.backedUp',
       handler: async ({ agentId, workspaceId }, context) => {
-        if (context.scope?.workspaceId !== workspaceId || context.principal.kind !== 'user') throw new AppError('NOT_FOUND');
+        if (context.scope?.workspaceId !== workspaceId || context.principal.kind !== 'user')
+          throw new AppError('NOT_FOUND');
         // Whose name it gets is known from the session; what a caller says of it is not taken for granted.
-        return { backup: await agents.backUp(actorOf(context), agentId, context.principal.user.email) };
+        return {
+          backup: await agents.backUp(actorOf(context), agentId, context.principal.user.email),
+        };
       },
     }),
   ];

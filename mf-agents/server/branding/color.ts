@@ -1,7 +1,23 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-const NAMED: Record<string, Rgb> = { black: [0, 0, 0], white: [255, 255, 255], red: [255, 0, 0], green: [0, 128, 0], blue: [0, 0, 255], navy: [0, 0, 128], teal: [0, 128, 128], maroon: [128, 0, 0], purple: [128, 0, 128], orange: [255, 165, 0], tomato: [255, 99, 71], crimson: [220, 20, 60], indigo: [75, 0, 130], coral: [255, 127, 80], gold: [255, 215, 0] };
+const NAMED: Record<string, Rgb> = {
+  black: [0, 0, 0],
+  white: [255, 255, 255],
+  red: [255, 0, 0],
+  green: [0, 128, 0],
+  blue: [0, 0, 255],
+  navy: [0, 0, 128],
+  teal: [0, 128, 128],
+  maroon: [128, 0, 0],
+  purple: [128, 0, 128],
+  orange: [255, 165, 0],
+  tomato: [255, 99, 71],
+  crimson: [220, 20, 60],
+  indigo: [75, 0, 130],
+  coral: [255, 127, 80],
+  gold: [255, 215, 0],
+};
 
 /** Reads a CSS colour: hex, rgb(), hsl() or a common name. Null for anything else and for what is not opaque. */
 export function parseColor(css: string): Rgb | null {
@@ -12,8 +28,13 @@ export function parseColor(css: string): Rgb | null {
   if (!call) return NAMED[text] ?? null;
   const parts = (call[2] ?? '').split(/[\s,/]+/).filter(Boolean);
   const [a, b, c] = parts.map((part) => Number.parseFloat(part));
-  if (a === undefined || b === undefined || c === undefined || [a, b, c].some(Number.isNaN)) return null;
-  if (parts[3] !== undefined && Number.parseFloat(parts[3]) / (parts[3].endsWith('%') ? 100 : 1) < 0.9) return null;
+  if (a === undefined || b === undefined || c === undefined || [a, b, c].some(Number.isNaN))
+    return null;
+  if (
+    parts[3] !== undefined &&
+    Number.parseFloat(parts[3]) / (parts[3].endsWith('%') ? 100 : 1) < 0.9
+  )
+    return null;
   if (call[1] === 'hsl') return hslToRgb(a, b, c);
   const scale = parts[0]?.endsWith('%') ? 2.55 : 1;
   return clampRgb([a * scale, b * scale, c * scale]);
@@ -22,7 +43,11 @@ export function parseColor(css: string): Rgb | null {
 function parseHex(digits: string): Rgb | null {
   const short = digits.length <= 4;
   if (![3, 4, 6, 8].includes(digits.length)) return null;
-  const at = (index: number) => Number.parseInt(short ? (digits[index] ?? '0').repeat(2) : digits.slice(index * 2, index * 2 + 2), 16);
+  const at = (index: number) =>
+    Number.parseInt(
+      short ? (digits[index] ?? '0').repeat(2) : digits.slice(index * 2, index * 2 + 2),
+      16,
+    );
   const opaque = digits.length % 4 !== 0 || at(3) >= 230;
   return opaque ? [at(0), at(1), at(2)] : null;
 }
@@ -30,7 +55,8 @@ function parseHex(digits: string): Rgb | null {
 const clamp = (channel: number): number => Math.round(Math.min(255, Math.max(0, channel)));
 const clampRgb = ([red, green, blue]: Rgb): Rgb => [clamp(red), clamp(green), clamp(blue)];
 
-export const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** Hue in degrees, saturation and lightness in percent. */
 export function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
@@ -52,8 +78,13 @@ export function rgbToHsl([red, green, blue]: Rgb): [number, number, number] {
   const spread = max - min;
   if (spread === 0) return [0, 0, Math.round(lightness * 100)];
   const saturation = spread / (1 - Math.abs(2 * lightness - 1));
-  const hue = max === r ? ((g - b) / spread) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
-  return [Math.round((hue * 60 + 360) % 360), Math.round(saturation * 100), Math.round(lightness * 100)];
+  const hue =
+    max === r ? ((g - b) / spread) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return [
+    Math.round((hue * 60 + 360) % 360),
+    Math.round(saturation * 100),
+    Math.round(lightness * 100),
+  ];
 }
 
 /** How far apart two colours look, weighted as the eye weighs them; below about 30 they pass for the same. */

@@ -13,7 +13,12 @@ export function cssColors(css: string): ColorClue[] {
   for (const match of text.matchAll(/(?<![\w-])--([\w-]{1,80})\s{0,9}:([^;{}]{1,90})[;}]/g)) {
     if (clues.length >= MAX_CLUES / 2) break;
     const color = match[2]?.match(COLOR)?.[0] ?? match[2]?.trim();
-    if (color !== undefined) clues.push({ css: color, weight: BRAND_NAME.test(match[1] ?? '') ? 20 : 4, from: 'style-sheet' });
+    if (color !== undefined)
+      clues.push({
+        css: color,
+        weight: BRAND_NAME.test(match[1] ?? '') ? 20 : 4,
+        from: 'style-sheet',
+      });
   }
   for (const match of text.matchAll(COLOR)) {
     if (clues.length >= MAX_CLUES) break;

@@ -10,9 +10,16 @@ import type { PictureFile } from './picture-file';
 import type { ColorClue } from './rank-colors';
 
 /** A site's icon: where it is (empty when it is written into the page), its bytes, and what they are by their content (never by their name). */
-export interface Favicon { url: string; type: string; bytes: Uint8Array }
+export interface Favicon {
+  url: string;
+  type: string;
+  bytes: Uint8Array;
+}
 
-export interface FoundIcon { favicon: Favicon; colors: ColorClue[] }
+export interface FoundIcon {
+  favicon: Favicon;
+  colors: ColorClue[];
+}
 
 /** Reads a picture file (see `readPictureFile`) in a content process; null when it is none we show, or cannot be read. */
 export type ReadPicture = (bytes: Uint8Array) => Promise<PictureFile | null>;
@@ -32,12 +39,25 @@ export function iconAddresses($: CheerioAPI, address: string): string[] {
     const size = Number.parseInt(sizes, 10) || (rel.includes('apple') ? 180 : 16);
     return Math.min(size, 512);
   };
-  const named = $('link[rel~="icon" i], link[rel="apple-touch-icon" i], link[rel="apple-touch-icon-precomposed" i]').toArray()
-    .map((link) => ({ href: $(link).attr('href') ?? '', score: score(($(link).attr('rel') ?? '').toLowerCase(), ($(link).attr('type') ?? '').toLowerCase(), $(link).attr('sizes') ?? '', $(link).attr('href') ?? '') }))
+  const named = $(
+    'link[rel~="icon" i], link[rel="apple-touch-icon" i], link[rel="apple-touch-icon-precomposed" i]',
+  )
+    .toArray()
+    .map((link) => ({
+      href: $(link).attr('href') ?? '',
+      score: score(
+        ($(link).attr('rel') ?? '').toLowerCase(),
+        ($(link).attr('type') ?? '').toLowerCase(),
+        $(link).attr('sizes') ?? '',
+        $(link).attr('href') ?? '',
+      ),
+    }))
     .filter(({ href }) => URL.canParse(href, base))
     .sort((one, other) => other.score - one.score)
     .map(({ href }) => new URL(href, base).href);
-  return [...new Set([...named.slice(0, MAX_TRIES), new URL('/favicon.ico', address).href, ...logos])].slice(0, MAX_TRIES + MAX_LOGOS);
+  return [
+    ...new Set([...named.slice(0, MAX_TRIES), new URL('/favicon.ico', address).href, ...logos]),
+  ].slice(0, MAX_TRIES + MAX_LOGOS);
 }
 
 /**
@@ -45,14 +65,24 @@ export function iconAddresses($: CheerioAPI, address: string): string[] {
  * @param icons addresses and pictures written into the page, the best first
  * @throws what `readPicture` throws
  */
-export async function findFavicon(icons: Look['icons'], fetch: Fetch, readPicture: ReadPicture): Promise<FoundIcon | null> {
+export async function findFavicon(
+  icons: Look['icons'],
+  fetch: Fetch,
+  readPicture: ReadPicture,
+): Promise<FoundIcon | null> {
   let drawn: FoundIcon | null = null;
   for (const icon of icons) {
-    const favicon = typeof icon === 'string' ? await fetchFile(fetch, icon, { maxBytes: MAX_ICON_BYTES, accept: 'image/*' }) : { url: '', ...icon };
-    const picture = favicon && await readPicture(favicon.bytes);
+    const favicon =
+      typeof icon === 'string'
+        ? await fetchFile(fetch, icon, { maxBytes: MAX_ICON_BYTES, accept: 'image/*' })
+        : { url: '', ...icon };
+    const picture = favicon && (await readPicture(favicon.bytes));
     if (!favicon || !picture) continue;
     const { url, bytes } = favicon;
-    const found = async (): Promise<FoundIcon> => ({ favicon: { url, type: picture.type, bytes }, colors: await pictureColors(picture, bytes) });
+    const found = async (): Promise<FoundIcon> => ({
+      favicon: { url, type: picture.type, bytes },
+      colors: await pictureColors(picture, bytes),
+    });
     // Of a drawing we cannot keep a picture of our own, and one written into the page has no address: anything else is better.
     if (url !== '' || picture.type !== 'image/svg+xml') return found();
     drawn ??= await found();

@@ -12,11 +12,15 @@ const MAX_TRIES = 2;
 const NAMED_LOGO = /logo|brand/i;
 
 /** Colours of the logo a page shows at its top. A guess, so it may find none. @throws what `readPicture` throws */
-export async function logoColors({ drawn, addresses }: Look['logo'], fetch: Fetch, readPicture: ReadPicture): Promise<ColorClue[]> {
+export async function logoColors(
+  { drawn, addresses }: Look['logo'],
+  fetch: Fetch,
+  readPicture: ReadPicture,
+): Promise<ColorClue[]> {
   if (drawn.length > 0) return drawn;
   for (const url of addresses) {
     const file = await fetchFile(fetch, url, { maxBytes: MAX_BYTES, accept: 'image/*' });
-    const picture = file && await readPicture(file.bytes);
+    const picture = file && (await readPicture(file.bytes));
     const colors = file && picture ? await pictureColors(picture, file.bytes) : [];
     if (colors.length > 0) return colors;
   }
@@ -25,17 +29,34 @@ export async function logoColors({ drawn, addresses }: Look['logo'], fetch: Fetc
 
 /** Addresses of the pictures a page names as its logo, the likeliest first, as written. */
 export function logoPictures($: CheerioAPI): string[] {
-  const pictures = $('img[src]').toArray().slice(0, 200).map((image) => {
-    const at = $(image);
-    const named = NAMED_LOGO.test(['src', 'alt', 'class', 'id'].map((name) => (at.attr(name) ?? '').slice(0, 500)).join(' ')) || at.closest('[class*="logo" i], [id*="logo" i]').length > 0;
-    const home = at.closest('a[href="/"]').length > 0 || at.closest('header').length > 0;
-    return { src: at.attr('src') ?? '', score: (named ? 2 : 0) + (home ? 1 : 0) };
-  });
-  return pictures.filter(({ score }) => score >= 2).sort((one, other) => other.score - one.score).map(({ src }) => src);
+  const pictures = $('img[src]')
+    .toArray()
+    .slice(0, 200)
+    .map((image) => {
+      const at = $(image);
+      const named =
+        NAMED_LOGO.test(
+          ['src', 'alt', 'class', 'id']
+            .map((name) => (at.attr(name) ?? '').slice(0, 500))
+            .join(' '),
+        ) || at.closest('[class*="logo" i], [id*="logo" i]').length > 0;
+      const home = at.closest('a[href="/"]').length > 0 || at.closest('header').length > 0;
+      return { src: at.attr('src') ?? '', score: (named ? 2 : 0) + (home ? 1 : 0) };
+    });
+  return pictures
+    .filter(({ score }) => score >= 2)
+    .sort((one, other) => other.score - one.score)
+    .map(({ src }) => src);
 }
 
 /** The likeliest of them, absolute. */
 export function logoAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);
-  return [...new Set(logoPictures($).filter((src) => !src.startsWith('data:') && URL.canParse(src, base)).map((src) => new URL(src, base).href))].slice(0, MAX_TRIES);
+  return [
+    ...new Set(
+      logoPictures($)
+        .filter((src) => !src.startsWith('data:') && URL.canParse(src, base))
+        .map((src) => new URL(src, base).href),
+    ),
+  ].slice(0, MAX_TRIES);
 }

@@ -14,9 +14,15 @@ const MAX_SVG_CHARS = 200_000;
 const SIDE = 256;
 
 /** A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with. Pictures that cannot be decoded give none. */
-export async function pictureColors({ type, drawn, icons }: PictureFile, bytes: Uint8Array): Promise<ColorClue[]> {
+export async function pictureColors(
+  { type, drawn, icons }: PictureFile,
+  bytes: Uint8Array,
+): Promise<ColorClue[]> {
   if (type === 'image/svg+xml') return drawn;
-  const pixels = type === 'image/x-icon' ? await iconPixels(icons) : await picturePixels(bytes, { maxSide: SIDE });
+  const pixels =
+    type === 'image/x-icon'
+      ? await iconPixels(icons)
+      : await picturePixels(bytes, { maxSide: SIDE });
   return pixels === null ? [] : countColors(pixels.rgba);
 }
 
@@ -30,7 +36,15 @@ async function iconPixels(icons: PictureFile['icons']): Promise<Pixels | null> {
 
 /** Colours an SVG is filled and lined with. */
 export const drawnColors = (svg: string): ColorClue[] =>
-  [...svg.slice(0, MAX_SVG_CHARS).matchAll(/(?:fill|stroke|stop-color)\s{0,9}[=:]\s{0,9}["']?\s{0,9}(#[0-9a-f]{3,8}|(?:rgb|hsl)\([^)]{3,60}\))/gi)].slice(0, 50).map((match) => ({ css: match[1] ?? '', weight: 6, from: 'logo' }));
+  [
+    ...svg
+      .slice(0, MAX_SVG_CHARS)
+      .matchAll(
+        /(?:fill|stroke|stop-color)\s{0,9}[=:]\s{0,9}["']?\s{0,9}(#[0-9a-f]{3,8}|(?:rgb|hsl)\([^)]{3,60}\))/gi,
+      ),
+  ]
+    .slice(0, 50)
+    .map((match) => ({ css: match[1] ?? '', weight: 6, from: 'logo' }));
 
 function countColors(rgba: Uint8Array): ColorClue[] {
   const counts = new Map<number, number>();
@@ -42,8 +56,15 @@ function countColors(rgba: Uint8Array): ColorClue[] {
     counts.set(shade, (counts.get(shade) ?? 0) + 1);
     opaque += 1;
   }
-  return [...counts].sort((one, other) => other[1] - one[1]).slice(0, COUNTED).filter(([, count]) => count > opaque * MIN_PART)
-    .map(([shade, count]) => ({ css: toHex([shade >> 16, (shade >> 8) & 255, shade & 255]), weight: 8 * (count / opaque), from: 'logo' }));
+  return [...counts]
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, COUNTED)
+    .filter(([, count]) => count > opaque * MIN_PART)
+    .map(([shade, count]) => ({
+      css: toHex([shade >> 16, (shade >> 8) & 255, shade & 255]),
+      weight: 8 * (count / opaque),
+      from: 'logo',
+    }));
 }
 
 const step = (channel: number): number => Math.min(255, Math.round(channel / 8) * 8);

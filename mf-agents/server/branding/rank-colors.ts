@@ -5,7 +5,11 @@ import { difference, hslToRgb, parseColor, rgbToHsl, toHex } from './color';
 import type { Rgb } from './color';
 
 /** A colour as a site writes it, and how much its place says about the brand. */
-export interface ColorClue { css: string; weight: number; from: ColorPlace }
+export interface ColorClue {
+  css: string;
+  weight: number;
+  from: ColorPlace;
+}
 
 const SAME = 40;
 const onWhite = (rgb: Rgb): number => contrast(toHex(rgb), '#ffffff');
@@ -23,7 +27,10 @@ export function rankColors(clues: ColorClue[]): BrandColor[] {
     const rgb = parseColor(css);
     if (rgb === null) continue;
     const group = groups.find((known) => difference(known.rgb, rgb) < SAME);
-    if (!group) { groups.push({ rgb, weight, from, strongest: weight }); continue; }
+    if (!group) {
+      groups.push({ rgb, weight, from, strongest: weight });
+      continue;
+    }
     group.weight += weight;
     if (weight > group.strongest) Object.assign(group, { from, strongest: weight });
   }
@@ -31,7 +38,12 @@ export function rankColors(clues: ColorClue[]): BrandColor[] {
     .map((group) => ({ ...group, tier: tier(group.rgb) }))
     .sort((one, other) => one.tier - other.tier || other.weight - one.weight)
     .slice(0, CRAWL.maxColors)
-    .map(({ rgb, from }) => ({ hex: toHex(rgb), from, contrast: Math.round(onWhite(rgb) * 100) / 100, readable: toHex(readable(rgb)) }));
+    .map(({ rgb, from }) => ({
+      hex: toHex(rgb),
+      from,
+      contrast: Math.round(onWhite(rgb) * 100) / 100,
+      readable: toHex(readable(rgb)),
+    }));
 }
 
 function tier(rgb: Rgb): number {
@@ -45,6 +57,7 @@ function tier(rgb: Rgb): number {
 function readable(rgb: Rgb): Rgb {
   const [hue, saturation, lightness] = rgbToHsl(rgb);
   let shade = rgb;
-  for (let darker = lightness; onWhite(shade) < AA; darker -= 1) shade = hslToRgb(hue, saturation, darker);
+  for (let darker = lightness; onWhite(shade) < AA; darker -= 1)
+    shade = hslToRgb(hue, saturation, darker);
   return shade;
 }

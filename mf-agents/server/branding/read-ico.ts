@@ -12,20 +12,45 @@ export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
   const file = Buffer.from(bytes);
   if (file.length < 6 || file.readUInt32LE(0) !== 0x0001_0000) return [];
   const most = Math.floor((file.length - 6) / ENTRY_BYTES);
-  return Array.from({ length: Math.min(file.readUInt16LE(4), most) }, (_, index) => 6 + index * ENTRY_BYTES)
-    // A side of 256 is written as 0.
-    .map((at) => ({ at, side: file[at] === 0 ? MAX_SIDE : file[at]! }))
-    .sort((one, other) => other.side - one.side)
-    .slice(0, MAX_TRIES)
-    .map(({ at }) => file.subarray(file.readUInt32LE(at + 12), file.readUInt32LE(at + 12) + file.readUInt32LE(at + 8)))
-    .flatMap((data) => (data.length >= 4 && data.readUInt32BE(0) === PNG_START ? data : readBitmap(data) ?? []));
+  return (
+    Array.from(
+      { length: Math.min(file.readUInt16LE(4), most) },
+      (_, index) => 6 + index * ENTRY_BYTES,
+    )
+      // A side of 256 is written as 0.
+      .map((at) => ({ at, side: file[at] === 0 ? MAX_SIDE : file[at]! }))
+      .sort((one, other) => other.side - one.side)
+      .slice(0, MAX_TRIES)
+      .map(({ at }) =>
+        file.subarray(
+          file.readUInt32LE(at + 12),
+          file.readUInt32LE(at + 12) + file.readUInt32LE(at + 8),
+        ),
+      )
+      .flatMap((data) =>
+        data.length >= 4 && data.readUInt32BE(0) === PNG_START ? data : (readBitmap(data) ?? []),
+      )
+  );
 }
 
 /** A bitmap as icons hold it: its header counts the rows of the mask too, and rows are stored from the bottom up, each filled to four bytes. */
 function readBitmap(data: Buffer): Pixels | null {
   if (data.length < 40 || data.readUInt32LE(0) < 40) return null;
-  const [start, width, height, depth] = [data.readUInt32LE(0), data.readInt32LE(4), data.readInt32LE(8) >> 1, data.readUInt16LE(14)];
-  if (width <= 0 || height <= 0 || width > MAX_SIDE || height > MAX_SIDE || data.readUInt32LE(16) !== 0 || ![1, 4, 8, 24, 32].includes(depth)) return null;
+  const [start, width, height, depth] = [
+    data.readUInt32LE(0),
+    data.readInt32LE(4),
+    data.readInt32LE(8) >> 1,
+    data.readUInt16LE(14),
+  ];
+  if (
+    width <= 0 ||
+    height <= 0 ||
+    width > MAX_SIDE ||
+    height > MAX_SIDE ||
+    data.readUInt32LE(16) !== 0 ||
+    ![1, 4, 8, 24, 32].includes(depth)
+  )
+    return null;
   const palette = depth <= 8 ? (data.readUInt32LE(32) || 1 << depth) * 4 : 0;
   const stride = Math.ceil((width * depth) / 32) * 4;
   if (start + palette + stride * height > data.length) return null;
@@ -33,9 +58,21 @@ function readBitmap(data: Buffer): Pixels | null {
   for (let y = 0; y < height; y += 1) {
     const row = start + palette + (height - 1 - y) * stride;
     for (let x = 0; x < width; x += 1) {
-      const index = depth <= 8 ? (data[row + ((x * depth) >> 3)]! >> (8 - depth - ((x * depth) & 7))) & ((1 << depth) - 1) : 0;
+      const index =
+        depth <= 8
+          ? (data[row + ((x * depth) >> 3)]! >> (8 - depth - ((x * depth) & 7))) &
+            ((1 << depth) - 1)
+          : 0;
       const from = depth <= 8 ? start + index * 4 : row + (x * depth) / 8;
-      rgba.set([data[from + 2] ?? 0, data[from + 1] ?? 0, data[from] ?? 0, depth === 32 ? data[from + 3] ?? 0 : 255], (y * width + x) * 4);
+      rgba.set(
+        [
+          data[from + 2] ?? 0,
+          data[from + 1] ?? 0,
+          data[from] ?? 0,
+          depth === 32 ? (data[from + 3] ?? 0) : 255,
+        ],
+        (y * width + x) * 4,
+      );
     }
   }
   return { width, height, rgba };

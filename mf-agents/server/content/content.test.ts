@@ -37,14 +37,28 @@ test('each task runs in a content process and brings back what it would bring he
   ];
   const read = {
     readHtml: (await content('readHtml', html, page)).page.outcome,
-    readDocumentPage: (await content('readDocumentPage', page.url, page.finalUrl, 'text/plain', Buffer.from('We are open.'))).page.outcome,
+    readDocumentPage: (
+      await content(
+        'readDocumentPage',
+        page.url,
+        page.finalUrl,
+        'text/plain',
+        Buffer.from('We are open.'),
+      )
+    ).page.outcome,
     linkedPage: await content('linkedPage', html, page, 2_000),
     readRobotsFile: await content(
       'readRobotsFile',
       Buffer.from('User-agent: *\nDisallow: /a'),
       'text/plain',
     ),
-    readLook: (await content('readLook', '<meta name="theme-color" content="#1f6f54"><link rel="icon" href="/a.ico">', page.url)).icons,
+    readLook: (
+      await content(
+        'readLook',
+        '<meta name="theme-color" content="#1f6f54"><link rel="icon" href="/a.ico">',
+        page.url,
+      )
+    ).icons,
     readPictureFile: await content('readPictureFile', Buffer.from('<svg fill="#1f6f54"/>')),
     readPalette: (
       await content('readPalette', {

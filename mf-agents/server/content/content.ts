@@ -15,7 +15,10 @@ export type Content = <K extends TaskName>(
 
 const MODULE = new URL('./tasks.ts', import.meta.url).href;
 /** Documents may be larger than pages. */
-const MS: Partial<Record<TaskName, number>> = { readDocumentFile: KNOWLEDGE.parseMs, readDocumentPage: KNOWLEDGE.parseMs };
+const MS: Partial<Record<TaskName, number>> = {
+  readDocumentFile: KNOWLEDGE.parseMs,
+  readDocumentPage: KNOWLEDGE.parseMs,
+};
 
 export const contentFor =
   (workers: ContentWorkers, workspaceId: WorkspaceId, signal?: AbortSignal): Content =>

@@ -7,18 +7,46 @@ import { ACTIVITY_DAYS, ActivityReply, DAY_MS } from '../../contract/agent-activ
 import { conversations } from './collections';
 
 /** How many conversations an agent has had on each of the last days. */
-export const activityRoute = (store: DocumentStore): AnyRoute => route({
-  method: 'GET', path: '/v2/agents/:agentId/activity', summary: 'Conversations of an agent on each of the last 14 days, and those with unanswered questions.',
-  input: z.strictObject({ agentId: AgentId, end: z.coerce.number().int().min(ACTIVITY_DAYS * DAY_MS).max(Number.MAX_SAFE_INTEGER) }), output: ActivityReply,
-  policy: 'agent.conversations.read', resource: ({ agentId }) => ({ type: 'agent', id: agentId }), rateClass: 'read', audit: false,
-  handler: async ({ agentId, end }, { region }) => ({
-    data: await Promise.all(Array.from({ length: ACTIVITY_DAYS }, async (_, index) => {
-      const until = end - (ACTIVITY_DAYS - 1 - index) * DAY_MS;
-      const where: Where[] = [{ field: 'agentId', op: '==', value: agentId }, { field: 'lastMessageAt', op: '>=', value: until - DAY_MS }, { field: 'lastMessageAt', op: '<', value: until }];
-      const all = await store.for(region).count(conversations, { where });
-      // Most days of most agents have none; then there is nothing left to count.
-      const unanswered = all === 0 ? 0 : await store.for(region).count(conversations, { where: [...where, { field: 'unanswered', op: '>', value: 0 }] });
-      return { end: until, conversations: all, unanswered };
-    })),
-  }),
-});
+export const activityRoute = (store: DocumentStore): AnyRoute =>
+  route({
+    method: 'GET',
+    path: '/v2/agents/:agentId/activity',
+    summary:
+      'Conversations of an agent on each of the last 14 days, and those with unanswered questions.',
+    input: z.strictObject({
+      agentId: AgentId,
+      end: z.coerce
+        .number()
+        .int()
+        .min(ACTIVITY_DAYS * DAY_MS)
+        .max(Number.MAX_SAFE_INTEGER),
+    }),
+    output: ActivityReply,
+    policy: 'agent.conversations.read',
+    resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
+    rateClass: 'read',
+    audit: false,
+    handler: async ({ agentId, end }, { region }) => ({
+      data: await Promise.all(
+        Array.from({ length: ACTIVITY_DAYS }, async (_, index) => {
+          const until = end - (ACTIVITY_DAYS - 1 - index) * DAY_MS;
+          const where: Where[] = [
+            { field: 'agentId', op: '==', value: agentId },
+            { field: 'lastMessageAt', op: '>=', value: until - DAY_MS },
+            { field: 'lastMessageAt', op: '<', value: until },
+          ];
+          const all = await store.for(region).count(conversations, { where });
+          // Most days of most agents have none; then there is nothing left to count.
+          const unanswered =
+            all === 0
+              ? 0
+              : await store
+                  .for(region)
+                  .count(conversations, {
+                    where: [...where, { field: 'unanswered', op: '>', value: 0 }],
+                  });
+          return { end: until, conversations: all, unanswered };
+        }),
+      ),
+    }),
+  });

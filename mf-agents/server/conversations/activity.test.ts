@@ -22,12 +22,20 @@ afterAll(() => world.close());
 test('conversations are counted on the day of their last message, those with open questions too; no tests of a draft, no other agent', async () => {
   const store = world.context.store.for('eu');
   const live = liveText(world.context.store);
-  const [agent, other] = [(await createTestAgent(world.agents)).agent.ID, (await createTestAgent(world.agents)).agent.ID];
+  const [agent, other] = [
+    (await createTestAgent(world.agents)).agent.ID,
+    (await createTestAgent(world.agents)).agent.ID,
+  ];
   const today = Math.ceil(world.clock.time / DAY_MS) * DAY_MS;
   const end = today + 3 * DAY_MS;
   const write = async (agentId: typeof agent, at: number, more: object = {}) => {
     world.clock.time = at;
-    return (await receiveMessage({ store, live, now: at }, inbound(agentId, 'Hello', more), { ownerID: WORKSPACE_A, handoff: true })).conversation.id;
+    return (
+      await receiveMessage({ store, live, now: at }, inbound(agentId, 'Hello', more), {
+        ownerID: WORKSPACE_A,
+        handoff: true,
+      })
+    ).conversation.id;
   };
   await write(agent, today);
   await store.update(conversations, await write(agent, today + DAY_MS - 1), { unanswered: 2 });
@@ -36,9 +44,16 @@ test('conversations are counted on the day of their last message, those with ope
   await write(agent, today + 5, { test: true });
   await write(other, today + 5);
 
-  const { data } = await send<z.input<typeof ActivityReply>>('GET /v2/agents/:agentId/activity', { agentId: agent, end: `${end}` }, { workspaceId: WORKSPACE_A, role: 'member' });
+  const { data } = await send<z.input<typeof ActivityReply>>(
+    'GET /v2/agents/:agentId/activity',
+    { agentId: agent, end: `${end}` },
+    { workspaceId: WORKSPACE_A, role: 'member' },
+  );
   expect(data).toHaveLength(ACTIVITY_DAYS);
   expect(data.slice(-4)).toEqual([
-    { end: end - 3 * DAY_MS, conversations: 0, unanswered: 0 }, { end: end - 2 * DAY_MS, conversations: 2, unanswered: 1 }, { end: end - DAY_MS, conversations: 1, unanswered: 0 }, { end, conversations: 0, unanswered: 0 },
+    { end: end - 3 * DAY_MS, conversations: 0, unanswered: 0 },
+    { end: end - 2 * DAY_MS, conversations: 2, unanswered: 1 },
+    { end: end - DAY_MS, conversations: 1, unanswered: 0 },
+    { end, conversations: 0, unanswered: 0 },
   ]);
 });

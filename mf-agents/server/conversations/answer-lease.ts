@@ -7,7 +7,13 @@ import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnsweringText } from '../agents/answering-text';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
-import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
+import {
+  answerJobs,
+  answerMessageId,
+  answerTraces,
+  conversationsIn,
+  messages,
+} from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
 import { shortened } from './inbound-rules';
 import { vainQuestions } from '../knowledge/collections';
@@ -19,16 +25,39 @@ export const LEASE_MS = 6_000;
 export const LEASE_RENEW_MS = 2_000;
 
 /** The right to answer one question, until it is finished or lost. */
-export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; /** When the lease ends that it begins with. */ leasedUntil: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined; /** What it is answered with, where that was read while the question was stored. */ text?: Promise<AnsweringText | null> | undefined }
+export interface Claim {
+  conversationId: ConversationId;
+  agentId: AgentId;
+  owner: string;
+  attempt: number;
+  /** When the lease ends that it begins with. */ leasedUntil: number;
+  question: StoredMessage;
+  answer: StoredMessage;
+  answerVersion: number;
+  /** Asked by a member trying out the draft. */ test: boolean;
+  /** Nobody wants the answer any more. */ stopped: boolean;
+  failures: NonNullable<AnswerJob['failures']>;
+  /** The conversation goes on from this one, which was full. */ previousId?:
+    ConversationId | undefined;
+  /** What it is answered with, where that was read while the question was stored. */ text?:
+    Promise<AnsweringText | null> | undefined;
+}
 
 /** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now; `text` what it is answered with, being read; `ours`: a lease of their own is one they did not know of. */
-export interface Claiming { owner: string; clock: Clock; at?: number; text?: Promise<AnsweringText | null>; ours?: boolean | undefined }
+export interface Claiming {
+  owner: string;
+  clock: Clock;
+  at?: number;
+  text?: Promise<AnsweringText | null>;
+  ours?: boolean | undefined;
+}
 
 /**
  * When workers may take a held job. `at` marks a replay of a past conversation (the demo's): workers never take
  * its questions, because they would answer them with today's date. The replay itself takes them again.
  */
-const heldUntil = ({ clock, at }: Claiming): number => (at === undefined ? clock.now() + LEASE_MS : NEVER);
+const heldUntil = ({ clock, at }: Claiming): number =>
+  at === undefined ? clock.now() + LEASE_MS : NEVER;
 
 /** One try begins its text anew only a few times. */
 const EDITIONS = 1_000;
@@ -40,18 +69,49 @@ const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) 
  * What whoever begins to answer a question writes: the job as it is held, and in the claim the answer. The lease counts from when this is called, whatever
  * was waited for before. `before`: the answer as somebody has left it.
  */
-export function begin(claiming: Claiming, { messageCount, previousId }: StoredConversation, question: StoredMessage, job: AnswerJob, before: Doc<StoredMessage> | null): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
+export function begin(
+  claiming: Claiming,
+  { messageCount, previousId }: StoredConversation,
+  question: StoredMessage,
+  job: AnswerJob,
+  before: Doc<StoredMessage> | null,
+): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
   const { owner, clock, at, text } = claiming;
   const now = clock.now();
   const attempt = job.attempt + 1;
   const { id, conversationId, agentId, test, hidden, lang } = question;
   const answer: StoredMessage = {
-    id: answerMessageId(id), conversationId, agentId, role: 'assistant', text: '', at: at ?? now, status: 'streaming', sources: [], seq: before?.data.seq ?? messageCount + 1, edition: before ? editionAfter(before.data.edition) : 1,
-    ...(test && { test }), ...(hidden && { hidden: true }), ...(lang && { lang }),
+    id: answerMessageId(id),
+    conversationId,
+    agentId,
+    role: 'assistant',
+    text: '',
+    at: at ?? now,
+    status: 'streaming',
+    sources: [],
+    seq: before?.data.seq ?? messageCount + 1,
+    edition: before ? editionAfter(before.data.edition) : 1,
+    ...(test && { test }),
+    ...(hidden && { hidden: true }),
+    ...(lang && { lang }),
   };
   return {
     held: { owner, attempt, dueAt: heldUntil(claiming) },
-    claim: { conversationId, agentId, owner, attempt, leasedUntil: now + LEASE_MS, question, answer, answerVersion: (before?.version ?? 0) + 1, test: test === true, failures: job.failures ?? [], stopped: isStopped(job), previousId, text },
+    claim: {
+      conversationId,
+      agentId,
+      owner,
+      attempt,
+      leasedUntil: now + LEASE_MS,
+      question,
+      answer,
+      answerVersion: (before?.version ?? 0) + 1,
+      test: test === true,
+      failures: job.failures ?? [],
+      stopped: isStopped(job),
+      previousId,
+      text,
+    },
   };
 }
 
@@ -59,7 +119,11 @@ export function begin(claiming: Claiming, { messageCount, previousId }: StoredCo
  * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
  * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh.
  */
-export async function claimAnswer(store: Transacts, conversationId: ConversationId, claiming: Claiming): Promise<Claim | null> {
+export async function claimAnswer(
+  store: Transacts,
+  conversationId: ConversationId,
+  claiming: Claiming,
+): Promise<Claim | null> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
     const questionId = job?.data.waiting[0];
@@ -70,7 +134,10 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
     if (!isDue && !isOurs && !isReplay) return null;
     const test = job.data.test === true;
     const answerId = answerMessageId(questionId);
-    const [conversation, [question, before]] = await Promise.all([tx.get(conversationsIn(test), conversationId), tx.getMany(messages, [questionId, answerId])]);
+    const [conversation, [question, before]] = await Promise.all([
+      tx.get(conversationsIn(test), conversationId),
+      tx.getMany(messages, [questionId, answerId]),
+    ]);
     if (!conversation || !question) throw new Error('A job names a message that is not there.');
     // Whoever brings a person in takes the job away with it; this is the second of three looks, before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
@@ -78,34 +145,65 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
       return null;
     }
 
-    const { held, claim } = begin(claiming, conversation.data, question.data, job.data, before ?? null);
+    const { held, claim } = begin(
+      claiming,
+      conversation.data,
+      question.data,
+      job.data,
+      before ?? null,
+    );
     tx.set(messages, answerId, claim.answer, { ifVersion: before?.version ?? 0 });
-    if (!before) tx.update(conversationsIn(test), conversationId, { messageCount: claim.answer.seq }, { ifVersion: conversation.version });
+    if (!before)
+      tx.update(
+        conversationsIn(test),
+        conversationId,
+        { messageCount: claim.answer.seq },
+        { ifVersion: conversation.version },
+      );
     tx.update(answerJobs, conversationId, held, { ifVersion: job.version });
     return claim;
   });
 }
 
 /** Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
-export async function renewLeases(store: RegionStore, claims: readonly Claim[], clock: Clock): Promise<('held' | 'lost' | 'stopped')[]> {
+export async function renewLeases(
+  store: RegionStore,
+  claims: readonly Claim[],
+  clock: Clock,
+): Promise<('held' | 'lost' | 'stopped')[]> {
   return store.transaction(async (tx) => {
-    const jobs = await tx.getMany(answerJobs, claims.map(({ conversationId }) => conversationId));
+    const jobs = await tx.getMany(
+      answerJobs,
+      claims.map(({ conversationId }) => conversationId),
+    );
     const now = clock.now();
     return claims.map((claim, index) => {
       const job = jobs[index];
       if (!job || !isHeldBy(claim, job.data)) return 'lost';
-      if (job.data.dueAt !== NEVER) tx.update(answerJobs, claim.conversationId, { dueAt: now + LEASE_MS }, { ifVersion: job.version });
+      if (job.data.dueAt !== NEVER)
+        tx.update(
+          answerJobs,
+          claim.conversationId,
+          { dueAt: now + LEASE_MS },
+          { ifVersion: job.version },
+        );
       return isStopped(job.data) ? 'stopped' : 'held';
     });
   });
 }
 
-const isHeldBy = (claim: Claim, job: AnswerJob): boolean => job.owner === claim.owner && job.attempt === claim.attempt;
+const isHeldBy = (claim: Claim, job: AnswerJob): boolean =>
+  job.owner === claim.owner && job.attempt === claim.attempt;
 
-const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean => waiting[0] !== undefined && stopped.includes(waiting[0]);
+const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean =>
+  waiting[0] !== undefined && stopped.includes(waiting[0]);
 
 /** Notes that the answers to a question and to those before it are not wanted any more; whoever writes one ends it. @returns those questions */
-export async function stopAnswers(store: RegionStore, conversationId: ConversationId, questionId: MessageId): Promise<MessageId[]> {
+export async function stopAnswers(
+  store: RegionStore,
+  conversationId: ConversationId,
+  questionId: MessageId,
+): Promise<MessageId[]> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
     const place = job?.data.waiting.indexOf(questionId) ?? -1;
@@ -117,39 +215,96 @@ export async function stopAnswers(store: RegionStore, conversationId: Conversati
 }
 
 /** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */
-export async function releaseLease(store: RegionStore, claim: Claim, dueAt: number, reason: string | undefined): Promise<void> {
+export async function releaseLease(
+  store: RegionStore,
+  claim: Claim,
+  dueAt: number,
+  reason: string | undefined,
+): Promise<void> {
   await store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
     if (!job || !isHeldBy(claim, job.data)) return;
     const nextTry = job.data.dueAt === NEVER ? NEVER : dueAt;
-    tx.update(answerJobs, claim.conversationId, { owner: null, dueAt: nextTry, ...(reason !== undefined && { failures: [...claim.failures, { attempt: claim.attempt, reason }] }) }, { ifVersion: job.version });
+    tx.update(
+      answerJobs,
+      claim.conversationId,
+      {
+        owner: null,
+        dueAt: nextTry,
+        ...(reason !== undefined && {
+          failures: [...claim.failures, { attempt: claim.attempt, reason }],
+        }),
+      },
+      { ifVersion: job.version },
+    );
   });
 }
 
-export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' | 'engine' | 'band' | 'cards' | 'quickReplies'>;
+export type FinishedAnswer = Pick<
+  StoredMessage,
+  'text' | 'status' | 'sources' | 'engine' | 'band' | 'cards' | 'quickReplies'
+>;
 
 /**
  * Stores the finished answer with how it came about, and takes its question off the queue, together. @returns whether more questions wait there; `lost`
  * when the lease was meanwhile: then somebody else answers, another process or a person, and nothing is written.
  */
-export async function finishAnswer(store: Transacts, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<'more' | 'none' | 'lost'> {
+export async function finishAnswer(
+  store: Transacts,
+  claim: Claim,
+  edition: number,
+  finished: FinishedAnswer,
+  trace: AnswerTrace,
+  now: number,
+): Promise<'more' | 'none' | 'lost'> {
   return store.transaction(async (tx) => {
-    const [job, conversation] = await Promise.all([tx.get(answerJobs, claim.conversationId), tx.get(conversationsIn(claim.test), claim.conversationId)]);
-    if (!job || !conversation || !isHeldBy(claim, job.data) || conversation.data.state !== 'ai-chatting') return 'lost';
+    const [job, conversation] = await Promise.all([
+      tx.get(answerJobs, claim.conversationId),
+      tx.get(conversationsIn(claim.test), claim.conversationId),
+    ]);
+    if (
+      !job ||
+      !conversation ||
+      !isHeldBy(claim, job.data) ||
+      conversation.data.state !== 'ai-chatting'
+    )
+      return 'lost';
 
     const waiting: MessageId[] = job.data.waiting.slice(1);
     tx.set(messages, claim.answer.id, { ...claim.answer, ...finished, at: now, edition });
     const patch: Partial<StoredConversation> = {
-      chars: (conversation.data.chars ?? 0) + finished.text.length, lastMessageAt: now, lastText: shortened(plainText(finished.text), 160), unanswered: conversation.data.unanswered + (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
+      chars: (conversation.data.chars ?? 0) + finished.text.length,
+      lastMessageAt: now,
+      lastText: shortened(plainText(finished.text), 160),
+      unanswered:
+        conversation.data.unanswered +
+        (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
     };
     const used = sourcesUsed(trace.steps);
     const { hidden } = claim.question;
-    if (!hidden) tx.set(answerTraces, claim.answer.id, { ...trace, ...(used.length > 0 && { sourceIds: used }), expiresAt: now + TRACE_KEPT_MS });
-    const vain = finished.status === 'done' && finished.band === 'miss' && !claim.test && !hidden ? vainQuestion(claim, now) : null;
+    if (!hidden)
+      tx.set(answerTraces, claim.answer.id, {
+        ...trace,
+        ...(used.length > 0 && { sourceIds: used }),
+        expiresAt: now + TRACE_KEPT_MS,
+      });
+    const vain =
+      finished.status === 'done' && finished.band === 'miss' && !claim.test && !hidden
+        ? vainQuestion(claim, now)
+        : null;
     if (vain) tx.set(vainQuestions, claim.answer.id, vain);
-    tx.update(conversationsIn(claim.test), claim.conversationId, patch, { ifVersion: conversation.version });
-    if (waiting.length === 0) tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });
-    else tx.update(answerJobs, claim.conversationId, { waiting, owner: null, attempt: 0, failures: [], dueAt: now }, { ifVersion: job.version });
+    tx.update(conversationsIn(claim.test), claim.conversationId, patch, {
+      ifVersion: conversation.version,
+    });
+    if (waiting.length === 0)
+      tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });
+    else
+      tx.update(
+        answerJobs,
+        claim.conversationId,
+        { waiting, owner: null, attempt: 0, failures: [], dueAt: now },
+        { ifVersion: job.version },
+      );
     return waiting.length === 0 ? 'none' : 'more';
   });
 }

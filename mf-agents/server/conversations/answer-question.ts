@@ -47,7 +47,13 @@ export interface AnsweringDeps {
  * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. @returns whether there is another one to answer. `stopping`: the process
  * is; `unwanted` is aborted, here or by what another process has noted, when nobody wants the answer any more.
  */
-export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, claim: Claim, stopping: AbortSignal, unwanted = new AbortController()): Promise<boolean> {
+export async function answerQuestion(
+  deps: AnsweringDeps,
+  store: RegionStore,
+  claim: Claim,
+  stopping: AbortSignal,
+  unwanted = new AbortController(),
+): Promise<boolean> {
   const abort = new AbortController();
   const { signal, release } = joinedSignal(stopping, abort.signal);
   const { signal: generating, release: releaseGenerating } = joinedSignal(signal, unwanted.signal);
@@ -61,23 +67,46 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
 
   try {
     if (claim.stopped) stopped();
-    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed(claim) : await generate(deps, store, claim, writer, trace, generating, (found) => { agent = found; }).catch((error: unknown) => {
-      if (!unwanted.signal.aborted || signal.aborted) throw error;
-      trace.step('stopped');
-      return { text: writer.text || sentencesIn(claim.question.lang).stopped, status: 'done' as const, sources: [] };
-    });
+    const finished =
+      claim.attempt > MAX_ATTEMPTS && !claim.stopped
+        ? failed(claim)
+        : await generate(deps, store, claim, writer, trace, generating, (found) => {
+            agent = found;
+          }).catch((error: unknown) => {
+            if (!unwanted.signal.aborted || signal.aborted) throw error;
+            trace.step('stopped');
+            return {
+              text: writer.text || sentencesIn(claim.question.lang).stopped,
+              status: 'done' as const,
+              sources: [],
+            };
+          });
     await writer.close();
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });
-    const outcome = await deps.upkeep.inTurn('finish', () => whenStoreIsThere(signal, async () => {
-      await deps.tell?.(store.region, claim, finished, agent ?? undefined);
-      return finishAnswer(deps.joined ?? store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
-    }));
+    const outcome = await deps.upkeep.inTurn('finish', () =>
+      whenStoreIsThere(signal, async () => {
+        await deps.tell?.(store.region, claim, finished, agent ?? undefined);
+        return finishAnswer(
+          deps.joined ?? store,
+          claim,
+          writer.edition,
+          finished,
+          traceOf(claim, finished, trace),
+          now(),
+        );
+      }),
+    );
     return outcome === 'more';
   } catch (error) {
     await writer.close();
     if (!abort.signal.aborted) {
-      if (!stopping.aborted) deps.log.error('answer.failed', { error, conversationId: claim.conversationId, attempt: claim.attempt });
+      if (!stopping.aborted)
+        deps.log.error('answer.failed', {
+          error,
+          conversationId: claim.conversationId,
+          attempt: claim.attempt,
+        });
       await giveBack(error);
     }
     return false;
@@ -90,21 +119,58 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   /** A process that stops gives its work back at once; after a failure the next try waits a little longer each time. */
   async function giveBack(cause: unknown): Promise<void> {
     const wait = stopping.aborted ? 0 : 500 * 2 ** claim.attempt;
-    const write = () => releaseLease(store, claim, deps.clock.now() + wait, stopping.aborted ? undefined : nameOf(cause));
-    await (stopping.aborted ? write() : whenStoreIsThere(stopping, write)).catch((error: unknown) => {
-      deps.log.warn('answer.lease_not_released', { reason: nameOf(error), cause: nameOf(cause) });
-    });
+    const write = () =>
+      releaseLease(
+        store,
+        claim,
+        deps.clock.now() + wait,
+        stopping.aborted ? undefined : nameOf(cause),
+      );
+    await (stopping.aborted ? write() : whenStoreIsThere(stopping, write)).catch(
+      (error: unknown) => {
+        deps.log.warn('answer.lease_not_released', { reason: nameOf(error), cause: nameOf(cause) });
+      },
+    );
   }
 }
 
-async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, trace: Trace, signal: AbortSignal, onAgent: (agent: AnsweringText) => void): Promise<FinishedAnswer> {
-  const [agent, history] = await Promise.all([claim.text ?? deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
-  trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
+async function generate(
+  deps: AnsweringDeps,
+  store: RegionStore,
+  claim: Claim,
+  writer: ReturnType<typeof answerWriter>,
+  trace: Trace,
+  signal: AbortSignal,
+  onAgent: (agent: AnsweringText) => void,
+): Promise<FinishedAnswer> {
+  const [agent, history] = await Promise.all([
+    claim.text ?? deps.text(store.region, claim.agentId, claim.test),
+    historyBefore(store, claim),
+  ]);
+  trace.step(
+    'agent',
+    agent
+      ? { from: claim.test ? 'draft' : 'published', version: agent.version }
+      : { from: 'nothing' },
+  );
   if (!agent) return failed(claim);
   onAgent(agent);
-  const opening = agent.draft.smartInit && claim.question.seq === 1 && claim.previousId === undefined ? (await store.get(conversationsIn(claim.test), claim.conversationId))?.data : undefined;
+  const opening =
+    agent.draft.smartInit && claim.question.seq === 1 && claim.previousId === undefined
+      ? (await store.get(conversationsIn(claim.test), claim.conversationId))?.data
+      : undefined;
   const request: AnswerRequest = {
-    region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace, ...(claim.question.lang && { lang: claim.question.lang }),
+    region: store.region,
+    workspaceId: agent.ownerID,
+    agentId: claim.agentId,
+    draft: agent.draft,
+    question: claim.question.text,
+    attached: attachedText(claim.question),
+    answerId: claim.answer.id,
+    history,
+    signal,
+    trace,
+    ...(claim.question.lang && { lang: claim.question.lang }),
     ...(opening && { opening: { pageUrl: opening.pageUrl, visitor: opening.visitor } }),
   };
   // An engine that is asked after the end would wait for an end that has been.
@@ -125,9 +191,20 @@ async function whenStoreIsThere<T>(signal: AbortSignal, write: () => Promise<T>)
   }
 }
 
-const traceOf = ({ answer, conversationId, agentId, question, test }: Claim, { engine, band, status }: FinishedAnswer, recorder: TraceRecorder): AnswerTrace => ({
-  messageId: answer.id, conversationId, agentId, startedAt: question.at, test, status: status === 'failed' ? 'failed' : 'done',
-  ...(engine && { engine }), ...(band && { band }), ...recorder.recorded(),
+const traceOf = (
+  { answer, conversationId, agentId, question, test }: Claim,
+  { engine, band, status }: FinishedAnswer,
+  recorder: TraceRecorder,
+): AnswerTrace => ({
+  messageId: answer.id,
+  conversationId,
+  agentId,
+  startedAt: question.at,
+  test,
+  status: status === 'failed' ? 'failed' : 'done',
+  ...(engine && { engine }),
+  ...(band && { band }),
+  ...recorder.recorded(),
 });
 
 /** The sink, noting when the visitor saw something first and when it was taken back. */
@@ -148,19 +225,48 @@ function watched(sink: AnswerSink, trace: Trace): AnswerSink {
 }
 
 /** The finished turns before the question; what a person wrote is a turn of ours. Where there are few yet, the last ones of the conversation that was full come first. */
-async function historyBefore(store: RegionStore, { conversationId, previousId, question: { seq } }: Claim): Promise<Turn[]> {
-  const here = seq === 1 ? [] : await lastMessages(store, conversationId, HISTORY_TURNS, [{ field: 'seq', op: '<', value: seq }]);
+async function historyBefore(
+  store: RegionStore,
+  { conversationId, previousId, question: { seq } }: Claim,
+): Promise<Turn[]> {
+  const here =
+    seq === 1
+      ? []
+      : await lastMessages(store, conversationId, HISTORY_TURNS, [
+          { field: 'seq', op: '<', value: seq },
+        ]);
   const missing = HISTORY_TURNS - here.length;
-  const before = previousId === undefined || missing === 0 ? [] : await lastMessages(store, previousId, missing);
-  return [...before, ...here].filter(({ status, role }) => status === 'done' && role !== 'system').map((message): Turn => ({ role: message.role === 'visitor' ? 'visitor' : 'assistant', text: spokenText(message) })).filter(({ text }) => text !== '');
+  const before =
+    previousId === undefined || missing === 0 ? [] : await lastMessages(store, previousId, missing);
+  return [...before, ...here]
+    .filter(({ status, role }) => status === 'done' && role !== 'system')
+    .map((message): Turn => ({
+      role: message.role === 'visitor' ? 'visitor' : 'assistant',
+      text: spokenText(message),
+    }))
+    .filter(({ text }) => text !== '');
 }
 
-async function lastMessages(store: RegionStore, conversationId: ConversationId, limit: number, where: Where[] = []): Promise<StoredMessage[]> {
-  const docs = await store.query(messages, { where: [{ field: 'conversationId', op: '==', value: conversationId }, ...where], orderBy: { field: 'seq', direction: 'desc' }, limit });
+async function lastMessages(
+  store: RegionStore,
+  conversationId: ConversationId,
+  limit: number,
+  where: Where[] = [],
+): Promise<StoredMessage[]> {
+  const docs = await store.query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: conversationId }, ...where],
+    orderBy: { field: 'seq', direction: 'desc' },
+    limit,
+  });
   return docs.reverse().map(({ data }) => data);
 }
 
-const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({ text: sentencesIn(lang).failed, status: 'failed', sources: [] });
+const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({
+  text: sentencesIn(lang).failed,
+  status: 'failed',
+  sources: [],
+});
 
 /** Never a message: it may quote what is nobody's business. */
-const nameOf = (error: unknown): string => (isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error);
+const nameOf = (error: unknown): string =>
+  isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error;

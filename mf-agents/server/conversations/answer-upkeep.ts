@@ -37,7 +37,11 @@ export interface Kept {
 
 export interface AnswerUpkeep {
   /** Looks after an answer until `end` is called. */
-  keep(answer: Kept): { /** There is more text. */ changed(): void; /** Stores no more of it; resolves when none is being stored. */ still(): Promise<void>; end(): void };
+  keep(answer: Kept): {
+    /** There is more text. */ changed(): void;
+    /** Stores no more of it; resolves when none is being stored. */ still(): Promise<void>;
+    end(): void;
+  };
   /** Begins or finishes an answer when it is its turn; those that are to be finished go first. */
   inTurn<T>(what: 'begin' | 'finish', work: () => Promise<T>): Promise<T>;
 }
@@ -73,7 +77,10 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
       const began = performance.now();
       storing = storePortion().finally(() => {
         const left = Math.max(1, Math.ceil(changed.size / AT_ONCE));
-        rest = Math.min(Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS / left), LONGEST_REST_MS / left);
+        rest = Math.min(
+          Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS / left),
+          LONGEST_REST_MS / left,
+        );
         waiting = false;
         if (changed.size > 0) wake();
       });
@@ -84,7 +91,9 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
   async function storePortion(): Promise<void> {
     const [first] = changed;
     if (first === undefined) return;
-    beingStored = new Set([...changed].filter(({ region }) => region === first.region).slice(0, AT_ONCE));
+    beingStored = new Set(
+      [...changed].filter(({ region }) => region === first.region).slice(0, AT_ONCE),
+    );
     for (const answer of beingStored) changed.delete(answer);
     await storeSome(first.region, [...beingStored]);
     beingStored.clear();
@@ -93,11 +102,24 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
   async function storeSome(region: Region, some: Kept[]): Promise<void> {
     const texts = some.map((answer) => ({ answer, ...answer.text() }));
     try {
-      await store.for(region).batch(texts.map(({ id, version, text, edition }) => ({ op: 'update', collection: messages, id, patch: { text, edition }, options: { ifVersion: version } })));
+      await store
+        .for(region)
+        .batch(
+          texts.map(({ id, version, text, edition }) => ({
+            op: 'update',
+            collection: messages,
+            id,
+            patch: { text, edition },
+            options: { ifVersion: version },
+          })),
+        );
       for (const { answer, version } of texts) answer.stored(version + 1);
     } catch (error) {
       // A store that is busy or away loses nothing: the next time and the end write the whole text again.
-      if (!isAppError(error) || error.code === 'UNAVAILABLE') { for (const { answer } of texts) changed.add(answer); return; }
+      if (!isAppError(error) || error.code === 'UNAVAILABLE') {
+        for (const { answer } of texts) changed.add(answer);
+        return;
+      }
       if (texts.length > 1) for (const { answer } of texts) await storeSome(region, [answer]);
       else for (const { answer, id } of texts) await lookWhose(region, answer, id);
     }
@@ -108,10 +130,15 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
     try {
       const [lease] = await renewLeases(store.for(region), [answer.claim], clock);
       const doc = lease === 'lost' ? null : await store.for(region).get(messages, id);
-      if (!doc) { answer.lost(); return; }
+      if (!doc) {
+        answer.lost();
+        return;
+      }
       answer.stored(doc.version);
     } catch (error) {
-      log.warn('answer.lease_not_renewed', { reason: error instanceof Error ? error.name : typeof error });
+      log.warn('answer.lease_not_renewed', {
+        reason: error instanceof Error ? error.name : typeof error,
+      });
     }
     changed.add(answer);
   }
@@ -121,9 +148,13 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
     renewing = true;
     for (const part of toRenew) {
       toRenew.delete(part);
-      await renew([...kept].filter(([, of]) => of === part).map(([answer]) => answer)).catch((error: unknown) => {
-        log.warn('answer.lease_not_renewed', { reason: error instanceof Error ? error.name : typeof error });
-      });
+      await renew([...kept].filter(([, of]) => of === part).map(([answer]) => answer)).catch(
+        (error: unknown) => {
+          log.warn('answer.lease_not_renewed', {
+            reason: error instanceof Error ? error.name : typeof error,
+          });
+        },
+      );
     }
     renewing = false;
   }
@@ -131,8 +162,16 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
   async function renew(answers: Kept[]): Promise<void> {
     for (const region of REGIONS) {
       for (const some of portions(answers.filter((one) => one.region === region))) {
-        const leases = await renewLeases(store.for(region), some.map(({ claim }) => claim), clock);
-        some.forEach((answer, index) => { if (!kept.has(answer)) return; if (leases[index] === 'lost') answer.lost(); else if (leases[index] === 'stopped') answer.stopped(); });
+        const leases = await renewLeases(
+          store.for(region),
+          some.map(({ claim }) => claim),
+          clock,
+        );
+        some.forEach((answer, index) => {
+          if (!kept.has(answer)) return;
+          if (leases[index] === 'lost') answer.lost();
+          else if (leases[index] === 'stopped') answer.stopped();
+        });
       }
     }
   }
@@ -140,20 +179,31 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
   return {
     async inTurn(what, work) {
       if (turns > 0) turns -= 1;
-      else await new Promise<void>((resolve) => { waitingFor[what].push(resolve); });
+      else
+        await new Promise<void>((resolve) => {
+          waitingFor[what].push(resolve);
+        });
       try {
         return await work();
       } finally {
         const next = waitingFor.finish.shift() ?? waitingFor.begin.shift();
-        if (next) next(); else turns += 1;
+        if (next) next();
+        else turns += 1;
       }
     },
     keep(answer) {
       let still = false;
       kept.set(answer, added++ % RENEWED_IN);
-      timer ??= setInterval(() => { toRenew.add(tenth++ % RENEWED_IN); void renewDue(); }, LEASE_RENEW_MS / RENEWED_IN).unref();
+      timer ??= setInterval(() => {
+        toRenew.add(tenth++ % RENEWED_IN);
+        void renewDue();
+      }, LEASE_RENEW_MS / RENEWED_IN).unref();
       return {
-        changed() { if (still) return; changed.add(answer); wake(); },
+        changed() {
+          if (still) return;
+          changed.add(answer);
+          wake();
+        },
         async still() {
           still = true;
           if (beingStored.has(answer)) await storing;
@@ -164,11 +214,17 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
           still = true;
           changed.delete(answer);
           kept.delete(answer);
-          if (kept.size === 0) { clearInterval(timer); timer = undefined; }
+          if (kept.size === 0) {
+            clearInterval(timer);
+            timer = undefined;
+          }
         },
       };
     },
   };
 }
 
-const portions = <T>(all: T[]): T[][] => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+const portions = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
+    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );

@@ -23,20 +23,37 @@ function answering(): { worker: AnswerWorker; asked: string[] } {
   const { store, clock, log } = world().context;
   const asked: string[] = [];
   const worker = answerWorker(store, {
-    clock, log, live: liveText(store), upkeep: answerUpkeep(store, clock, log), text: answeringTexts(store),
-    engine: { answer: (request, sink) => { asked.push(request.question); return echoEngine.answer(request, sink); } },
+    clock,
+    log,
+    live: liveText(store),
+    upkeep: answerUpkeep(store, clock, log),
+    text: answeringTexts(store),
+    engine: {
+      answer: (request, sink) => {
+        asked.push(request.question);
+        return echoEngine.answer(request, sink);
+      },
+    },
   });
   return { worker, asked };
 }
 
 /** Somebody has asked this process, which has begun the answer with it and has not been told so yet. */
 async function begunBy(worker: AnswerWorker, text: string): Promise<Claim> {
-  const { claim } = await receiveMessage({ store: storeOf(), live: liveText(world().context.store), now: world().clock.now() }, inbound(agentId, text), { ownerID: workspaceId, handoff: false }, worker.claiming('eu', agentId, false));
+  const { claim } = await receiveMessage(
+    { store: storeOf(), live: liveText(world().context.store), now: world().clock.now() },
+    inbound(agentId, text),
+    { ownerID: workspaceId, handoff: false },
+    worker.claiming('eu', agentId, false),
+  );
   if (!claim) throw new Error('The answer was not begun.');
   return claim;
 }
 
-const answerTo = (claim: Claim) => async (): Promise<string> => { const doc = await storeOf().get(messages, claim.answer.id); return `${doc?.data.status} ${doc?.data.text}`; };
+const answerTo = (claim: Claim) => async (): Promise<string> => {
+  const doc = await storeOf().get(messages, claim.answer.id);
+  return `${doc?.data.status} ${doc?.data.text}`;
+};
 
 test('an answer that was begun waits its turn, whatever else wakes the worker meanwhile', async () => {
   const { worker, asked } = answering();
@@ -51,24 +68,33 @@ test('an answer that was begun waits its turn, whatever else wakes the worker me
 });
 
 test.each([
-  ['while it waits for its turn', async (worker: AnswerWorker, claim: Claim) => {
-    worker.wake('eu', claim.conversationId);
-    worker.take('eu', claim);
-    await worker.stop();
-  }],
-  ['before it is handed over', async (worker: AnswerWorker, claim: Claim) => {
-    await worker.stop();
-    worker.take('eu', claim);
-  }],
-])('of a process that stops %s, it is given back: the next one answers at once', async (_when, stop) => {
-  const [first, second] = [answering(), answering()];
-  const claim = await begunBy(first.worker, 'Two?');
-  await stop(first.worker, claim);
-  second.worker.start();
-  await until(answerTo(claim), (text) => text === 'done You asked: Two?');
-  await second.worker.stop();
-  expect([first.asked, second.asked]).toEqual([[], ['Two?']]);
-});
+  [
+    'while it waits for its turn',
+    async (worker: AnswerWorker, claim: Claim) => {
+      worker.wake('eu', claim.conversationId);
+      worker.take('eu', claim);
+      await worker.stop();
+    },
+  ],
+  [
+    'before it is handed over',
+    async (worker: AnswerWorker, claim: Claim) => {
+      await worker.stop();
+      worker.take('eu', claim);
+    },
+  ],
+])(
+  'of a process that stops %s, it is given back: the next one answers at once',
+  async (_when, stop) => {
+    const [first, second] = [answering(), answering()];
+    const claim = await begunBy(first.worker, 'Two?');
+    await stop(first.worker, claim);
+    second.worker.start();
+    await until(answerTo(claim), (text) => text === 'done You asked: Two?');
+    await second.worker.stop();
+    expect([first.asked, second.asked]).toEqual([[], ['Two?']]);
+  },
+);
 
 test('one whose lease has ended before its turn came is not written twice', async () => {
   const { worker, asked } = answering();

@@ -23,7 +23,12 @@ const LOOK = 200;
 const ENDED = 'ended ';
 
 /** `claim`: its answer is begun already. `ours`: it may be by this process, without its knowing. */
-interface Work { region: Region; conversationId: ConversationId; claim?: Claim; ours?: boolean }
+interface Work {
+  region: Region;
+  conversationId: ConversationId;
+  claim?: Claim;
+  ours?: boolean;
+}
 
 export interface AnswerWorker {
   start(): void;
@@ -65,29 +70,43 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     const work = queue.get(key);
     if (!work || stopping.signal.aborted || running.has(key) || running.size >= MAX_AT_ONCE) return;
     queue.delete(key);
-    running.set(key, answerAll(work).finally(() => {
-      const wasFull = running.size >= MAX_AT_ONCE;
-      running.delete(key);
-      // In the order they came.
-      if (wasFull) {
-        for (const other of queue.keys()) {
-          if (running.size >= MAX_AT_ONCE) break;
-          begin(other);
+    running.set(
+      key,
+      answerAll(work).finally(() => {
+        const wasFull = running.size >= MAX_AT_ONCE;
+        running.delete(key);
+        // In the order they came.
+        if (wasFull) {
+          for (const other of queue.keys()) {
+            if (running.size >= MAX_AT_ONCE) break;
+            begin(other);
+          }
         }
-      }
-      begin(key);
-    }));
+        begin(key);
+      }),
+    );
   }
 
   async function answerAll({ region, conversationId, claim: taken, ours }: Work): Promise<void> {
     try {
       for (let next = taken; !stopping.signal.aborted; next = undefined) {
         // Whose turn came too late may find somebody else at it: it is claimed anew, or nothing is left to do.
-        const claim = next && next.leasedUntil > deps.clock.now() ? next : await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, { owner, clock: deps.clock, ours }));
+        const claim =
+          next && next.leasedUntil > deps.clock.now()
+            ? next
+            : await deps.upkeep.inTurn('begin', () =>
+                claimAnswer(joined(region), conversationId, { owner, clock: deps.clock, ours }),
+              );
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
-        const more = await answerQuestion({ ...deps, joined: joined(region) }, store.for(region), claim, stopping.signal, unwanted).finally(() => writing.delete(claim.question.id));
+        const more = await answerQuestion(
+          { ...deps, joined: joined(region) },
+          store.for(region),
+          claim,
+          stopping.signal,
+          unwanted,
+        ).finally(() => writing.delete(claim.question.id));
         // What came since then has woken us and waits in the queue.
         if (!more) return;
       }
@@ -100,19 +119,42 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function poll(): Promise<void> {
     for (const region of REGIONS) {
       try {
-        const due = await store.for(region).query(answerJobs, { where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }], orderBy: { field: 'dueAt' }, limit: LOOK });
+        const due = await store
+          .for(region)
+          .query(answerJobs, {
+            where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }],
+            orderBy: { field: 'dueAt' },
+            limit: LOOK,
+          });
         for (const job of due) enqueue({ region, conversationId: job.data.conversationId });
         if (!unsure.delete(region)) continue;
-        const ours = await store.for(region).query(answerJobs, { where: [{ field: 'owner', op: '==', value: owner }] }).catch((error: unknown) => { unsure.add(region); throw error; });
+        const ours = await store
+          .for(region)
+          .query(answerJobs, { where: [{ field: 'owner', op: '==', value: owner }] })
+          .catch((error: unknown) => {
+            unsure.add(region);
+            throw error;
+          });
         // What the store has just confirmed is handed over by then.
         await pause(HANDED_OVER_MS);
-        for (const { data: { conversationId } } of ours) if (![running, queue].some((known) => known.has(keyOf(region, conversationId)))) enqueue({ region, conversationId, ours: true });
+        for (const {
+          data: { conversationId },
+        } of ours)
+          if (![running, queue].some((known) => known.has(keyOf(region, conversationId))))
+            enqueue({ region, conversationId, ours: true });
       } catch (error) {
         // A database that is away is in the store's log, once.
-        if (!isAppError(error) || error.code !== 'UNAVAILABLE') deps.log.warn('answer.poll_failed', { region, reason: error instanceof Error ? error.message : 'unknown' });
+        if (!isAppError(error) || error.code !== 'UNAVAILABLE')
+          deps.log.warn('answer.poll_failed', {
+            region,
+            reason: error instanceof Error ? error.message : 'unknown',
+          });
       }
     }
-    if (!stopping.signal.aborted) timer = setTimeout(() => { polling = poll(); }, POLL_MS);
+    if (!stopping.signal.aborted)
+      timer = setTimeout(() => {
+        polling = poll();
+      }, POLL_MS);
   }
 
   function enqueue(work: Work): void {
@@ -123,15 +165,29 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   }
 
   function endHere(questions: readonly MessageId[]): void {
-    for (const id of questions) writing.get(id)?.abort(new Error('Nobody wants the answer any more.'));
+    for (const id of questions)
+      writing.get(id)?.abort(new Error('Nobody wants the answer any more.'));
   }
 
-  const untold = (error: unknown): undefined => deps.log.warn('answer.end_not_told', { reason: error instanceof Error ? error.message : 'unknown' }) as undefined;
-  const hear = (region: Region): Promise<Unsubscribe | undefined> => store.for(region).hear((text) => { if (text.startsWith(ENDED)) endHere(JSON.parse(text.slice(ENDED.length)) as MessageId[]); }).catch(untold);
+  const untold = (error: unknown): undefined =>
+    deps.log.warn('answer.end_not_told', {
+      reason: error instanceof Error ? error.message : 'unknown',
+    }) as undefined;
+  const hear = (region: Region): Promise<Unsubscribe | undefined> =>
+    store
+      .for(region)
+      .hear((text) => {
+        if (text.startsWith(ENDED)) endHere(JSON.parse(text.slice(ENDED.length)) as MessageId[]);
+      })
+      .catch(untold);
 
   /** What was begun and is not written yet: whoever looks next need not wait for the end of its lease. */
-  const giveBack = (region: Region, claim: Claim): Promise<void> => releaseLease(store.for(region), claim, deps.clock.now(), undefined)
-    .catch((error: unknown) => deps.log.warn('answer.lease_not_released', { reason: error instanceof Error ? error.name : 'unknown' }));
+  const giveBack = (region: Region, claim: Claim): Promise<void> =>
+    releaseLease(store.for(region), claim, deps.clock.now(), undefined).catch((error: unknown) =>
+      deps.log.warn('answer.lease_not_released', {
+        reason: error instanceof Error ? error.name : 'unknown',
+      }),
+    );
 
   return {
     start() {
@@ -148,12 +204,18 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       if (stopping.signal.aborted) void giveBack(region, claim);
       else enqueue({ region, conversationId: claim.conversationId, claim });
     },
-    unsure(region) { unsure.add(region); },
+    unsure(region) {
+      unsure.add(region);
+    },
     wake: (region, conversationId) => enqueue({ region, conversationId }),
     end(region, questions) {
       const elsewhere = questions.filter((id) => !writing.has(id));
       endHere(questions);
-      if (elsewhere.length > 0) store.for(region).tell('all', [ENDED + JSON.stringify(elsewhere)]).catch(untold);
+      if (elsewhere.length > 0)
+        store
+          .for(region)
+          .tell('all', [ENDED + JSON.stringify(elsewhere)])
+          .catch(untold);
     },
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
@@ -163,9 +225,13 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       for (const end of await Promise.all(hearing)) end?.();
       await polling;
       clearTimeout(timer);
-      await Promise.all([...running.values(), ...left.map(({ region, claim }) => claim && giveBack(region, claim))]);
+      await Promise.all([
+        ...running.values(),
+        ...left.map(({ region, claim }) => claim && giveBack(region, claim)),
+      ]);
     },
   };
 }
 
-const keyOf = (region: Region, conversationId: ConversationId): string => `${region}/${conversationId}`;
+const keyOf = (region: Region, conversationId: ConversationId): string =>
+  `${region}/${conversationId}`;

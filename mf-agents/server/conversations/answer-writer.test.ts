@@ -7,15 +7,36 @@ import { answerWriter } from './answer-writer';
 import { liveText } from './live-text';
 
 const conversationId = 'c' as ConversationId;
-const unstored: AnswerUpkeep = { keep: () => ({ changed: () => undefined, still: async () => undefined, end: () => undefined }), inTurn: (_what, work) => work() };
+const unstored: AnswerUpkeep = {
+  keep: () => ({ changed: () => undefined, still: async () => undefined, end: () => undefined }),
+  inTurn: (_what, work) => work(),
+};
 
 /** What a listener finds each time it is told that there is more. */
 function writing() {
   const live = liveText({} as DocumentStore);
   const seen: string[] = [];
-  live.listen('eu', conversationId, { stored: () => undefined, conversation: () => undefined, changed: (text) => { seen.push(text?.text.since(0) ?? 'nothing'); } });
-  const claim = { conversationId, question: { id: 'q' as MessageId }, answer: { id: 'm' as MessageId, edition: 1 }, answerVersion: 1 } as Claim;
-  return { live, seen, writer: answerWriter({ region: 'eu' } as RegionStore, live, unstored, claim, { lost: () => undefined, stopped: () => undefined }) };
+  live.listen('eu', conversationId, {
+    stored: () => undefined,
+    conversation: () => undefined,
+    changed: (text) => {
+      seen.push(text?.text.since(0) ?? 'nothing');
+    },
+  });
+  const claim = {
+    conversationId,
+    question: { id: 'q' as MessageId },
+    answer: { id: 'm' as MessageId, edition: 1 },
+    answerVersion: 1,
+  } as Claim;
+  return {
+    live,
+    seen,
+    writer: answerWriter({ region: 'eu' } as RegionStore, live, unstored, claim, {
+      lost: () => undefined,
+      stopped: () => undefined,
+    }),
+  };
 }
 
 test('that it is written here is told at once, what is written too, and nothing twice', () => {
@@ -36,7 +57,11 @@ test('what is taken back is gone at once', () => {
   writer.write(' beginning');
   writer.restart();
   writer.write('Right');
-  expect([seen, writer.text, writer.edition]).toEqual([['', 'Wrong', 'Wrong beginning', '', 'Right'], 'Right', 2]);
+  expect([seen, writer.text, writer.edition]).toEqual([
+    ['', 'Wrong', 'Wrong beginning', '', 'Right'],
+    'Right',
+    2,
+  ]);
 });
 
 test('nothing is left of it once it is forgotten', async () => {

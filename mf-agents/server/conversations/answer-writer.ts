@@ -19,7 +19,13 @@ export interface AnswerWriter extends AnswerSink {
  * Shows an answer while it is written: to listeners of this process at once, to those of others a moment later, and some time later in the store. `lost`: somebody else answers
  * the question; `stopped`: nobody wants the answer any more.
  */
-export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerUpkeep, claim: Claim, told: { lost(): void; stopped(): void }): AnswerWriter {
+export function answerWriter(
+  store: RegionStore,
+  live: LiveText,
+  upkeep: AnswerUpkeep,
+  claim: Claim,
+  told: { lost(): void; stopped(): void },
+): AnswerWriter {
   const { conversationId, answer, question } = claim;
   const begun = [stored(question, 1), stored(answer, claim.answerVersion)];
   let text = new GrowingText();
@@ -28,8 +34,17 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
   /** Half of a character, kept until the other half comes: storing it alone is impossible. */
   let half = '';
 
-  const kept = upkeep.keep({ region: store.region, claim, ...told, text: () => ({ id: answer.id, version, text: text.whole(), edition }), stored(at) { version = at; } });
-  const tell = () => live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text, begun });
+  const kept = upkeep.keep({
+    region: store.region,
+    claim,
+    ...told,
+    text: () => ({ id: answer.id, version, text: text.whole(), edition }),
+    stored(at) {
+      version = at;
+    },
+  });
+  const tell = () =>
+    live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text, begun });
   const show = () => {
     tell();
     kept.changed();
@@ -38,8 +53,12 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
   tell();
 
   return {
-    get text() { return text.whole(); },
-    get edition() { return edition; },
+    get text() {
+      return text.whole();
+    },
+    get edition() {
+      return edition;
+    },
     write(more) {
       const joined = half + (more.includes('\u0000') ? more.replaceAll('\u0000', '') : more);
       half = isHighSurrogate(joined.charCodeAt(joined.length - 1)) ? joined.slice(-1) : '';
@@ -63,4 +82,10 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
   };
 }
 
-const stored = (data: StoredMessage, version: number): Doc<StoredMessage> => ({ id: data.id, data, version, createdAt: data.at, updatedAt: data.at });
+const stored = (data: StoredMessage, version: number): Doc<StoredMessage> => ({
+  id: data.id,
+  data,
+  version,
+  createdAt: data.at,
+  updatedAt: data.at,
+});

@@ -15,34 +15,82 @@ import { UNRECORDED, pathOf } from './tell-people';
  * Tells the workspace's people and systems of visitors who ask for a person or have left an address, and who is in a chat of what they have not seen there.
  * The call was stored before the visitor heard that what they did is kept, so that it is not lost with a process; told again, it is the same by its id.
  */
-export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>): DueWorker => dueWorker({
-  context, collection: peopleCalls, leaseMs: 30_000, atOnce: 16, perWorkspace: 8,
-  async run(region, id, { workspaceId, agentId, conversationId, messageId, kind, text, first }) {
-    const here = context.store.for(region);
-    const [agent, conversation] = [await here.get(agents, agentId), await standingNow(here, conversationId)];
-    if (!agent || !conversation) return () => null;
-    const notice = (title: string, body = text): OutgoingNotification => ({ workspaceId, key: id, title, body, ...AGENT_NOTICES[kind], urlPathname: pathOf(agentId, conversation.id) });
-    const events = context.port('workspaceEvents');
-    if (kind === 'message') {
-      const userId = unseenBy(conversation.data);
-      // Named after what they have seen: more that comes before they look is the same news.
-      if (userId !== undefined) await context.port('notifications').send(region, { ...notice(`${agent.data.title}: a visitor wrote to you`, conversation.data.unrecorded ? UNRECORDED : text), key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`, notifyOnly: [userId] });
-    } else if (kind === 'contact') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor left an address`));
-    else {
-      const words = conversation.data.unrecorded ? UNRECORDED : await lastWords(here, conversationId) ?? text;
-      // Somebody who has come, or a visitor who goes on with the machine, makes the bell pointless, not what has happened.
-      if (conversation.data.state === 'requested_chat') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor asks for a person`, words));
-      if (first) await events.emit(region, workspaceId, { id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text: words } });
-      await events.emit(region, workspaceId, { id, type: 'handoff.requested', data: { agentId, conversationId, ...(messageId && { messageId }), text: words } });
-    }
-    return (): PeopleCall | null => null;
-  },
-});
+export const peopleCaller = (
+  context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
+): DueWorker =>
+  dueWorker({
+    context,
+    collection: peopleCalls,
+    leaseMs: 30_000,
+    atOnce: 16,
+    perWorkspace: 8,
+    async run(region, id, { workspaceId, agentId, conversationId, messageId, kind, text, first }) {
+      const here = context.store.for(region);
+      const [agent, conversation] = [
+        await here.get(agents, agentId),
+        await standingNow(here, conversationId),
+      ];
+      if (!agent || !conversation) return () => null;
+      const notice = (title: string, body = text): OutgoingNotification => ({
+        workspaceId,
+        key: id,
+        title,
+        body,
+        ...AGENT_NOTICES[kind],
+        urlPathname: pathOf(agentId, conversation.id),
+      });
+      const events = context.port('workspaceEvents');
+      if (kind === 'message') {
+        const userId = unseenBy(conversation.data);
+        // Named after what they have seen: more that comes before they look is the same news.
+        if (userId !== undefined)
+          await context
+            .port('notifications')
+            .send(region, {
+              ...notice(
+                `${agent.data.title}: a visitor wrote to you`,
+                conversation.data.unrecorded ? UNRECORDED : text,
+              ),
+              key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`,
+              notifyOnly: [userId],
+            });
+      } else if (kind === 'contact')
+        await context
+          .port('notifications')
+          .send(region, notice(`${agent.data.title}: a visitor left an address`));
+      else {
+        const words = conversation.data.unrecorded
+          ? UNRECORDED
+          : ((await lastWords(here, conversationId)) ?? text);
+        // Somebody who has come, or a visitor who goes on with the machine, makes the bell pointless, not what has happened.
+        if (conversation.data.state === 'requested_chat')
+          await context
+            .port('notifications')
+            .send(region, notice(`${agent.data.title}: a visitor asks for a person`, words));
+        if (first)
+          await events.emit(region, workspaceId, {
+            id: `conversation-${conversationId}`,
+            type: 'conversation.started',
+            data: { agentId, conversationId, text: words },
+          });
+        await events.emit(region, workspaceId, {
+          id,
+          type: 'handoff.requested',
+          data: { agentId, conversationId, ...(messageId && { messageId }), text: words },
+        });
+      }
+      return (): PeopleCall | null => null;
+    },
+  });
 
 /** The conversation, or the one it has gone on in. */
-async function standingNow(store: RegionStore, id: string): Promise<Doc<StoredConversation> | null> {
+async function standingNow(
+  store: RegionStore,
+  id: string,
+): Promise<Doc<StoredConversation> | null> {
   let found = await store.get(conversations, id);
-  while (found?.data.nextId !== undefined) found = await store.get(conversations, found.data.nextId);
+  while (found?.data.nextId !== undefined)
+    found = await store.get(conversations, found.data.nextId);
   return found;
 }
 
@@ -50,8 +98,15 @@ async function standingNow(store: RegionStore, id: string): Promise<Doc<StoredCo
 const LOOK_BACK = 20;
 
 /** What the visitor wrote last, on one line; undefined where they have written nothing lately. */
-async function lastWords(store: RegionStore, conversationId: ConversationId): Promise<string | undefined> {
-  const last = await store.query(messages, { where: [{ field: 'conversationId', op: '==', value: conversationId }], orderBy: { field: 'seq', direction: 'desc' }, limit: LOOK_BACK });
+async function lastWords(
+  store: RegionStore,
+  conversationId: ConversationId,
+): Promise<string | undefined> {
+  const last = await store.query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: conversationId }],
+    orderBy: { field: 'seq', direction: 'desc' },
+    limit: LOOK_BACK,
+  });
   const words = last.find(({ data }) => data.role === 'visitor' && data.text.trim() !== '');
   return words && shortened(words.data.text, 160);
 }

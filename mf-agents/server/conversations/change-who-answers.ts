@@ -13,15 +13,31 @@ import type { Act, WhoAnswers } from './who-answers';
 import { afterAct, answeredBy } from './who-answers';
 
 /** What a change writes with: where, when, and what this process is writing. */
-export interface Changing { store: RegionStore; live: LiveText; now: number; /** Where the change may run together with others. */ joined?: Transacts }
+export interface Changing {
+  store: RegionStore;
+  live: LiveText;
+  now: number;
+  /** Where the change may run together with others. */ joined?: Transacts;
+}
 
 /** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
-export interface Changed { conversation: StoredConversation; changed: boolean; ended: MessageId[] }
+export interface Changed {
+  conversation: StoredConversation;
+  changed: boolean;
+  ended: MessageId[];
+}
 
 /** Changes who answers a stored conversation; a marker tells the visitor. @throws AppError NOT_FOUND | CONVERSATION_FULL | CONFLICT, see `afterAct` */
-export async function changeWhoAnswers(changing: Changing, { conversationId, test }: { conversationId: ConversationId; test: boolean }, act: Act): Promise<Changed> {
+export async function changeWhoAnswers(
+  changing: Changing,
+  { conversationId, test }: { conversationId: ConversationId; test: boolean },
+  act: Act,
+): Promise<Changed> {
   return changing.store.transaction(async (tx) => {
-    const [doc, open] = await Promise.all([tx.get(conversationsIn(test), conversationId), openAnswers(tx, conversationId)]);
+    const [doc, open] = await Promise.all([
+      tx.get(conversationsIn(test), conversationId),
+      openAnswers(tx, conversationId),
+    ]);
     if (!doc) throw new AppError('NOT_FOUND');
     requireRoom(doc.data, act);
     const after = afterAct(doc.data, act, changing.now);
@@ -36,23 +52,59 @@ export async function changeWhoAnswers(changing: Changing, { conversationId, tes
  * The writes of a change inside a transaction, all but the conversation itself: the machine ends what it writes, the marker takes the next place, and
  * the people's call is stored with it. @returns the conversation as it has to be written
  */
-export function writeChange(tx: JoinedTransaction, { store, live, now }: Changing, before: StoredConversation, open: OpenAnswers, act: Act, after: WhoAnswers): { conversation: StoredConversation; ended: MessageId[] } {
+export function writeChange(
+  tx: JoinedTransaction,
+  { store, live, now }: Changing,
+  before: StoredConversation,
+  open: OpenAnswers,
+  act: Act,
+  after: WhoAnswers,
+): { conversation: StoredConversation; ended: MessageId[] } {
   const text = markerOf(act);
-  const { ended, placed } = endAnswers(tx, store, live, open, now, before.messageCount, text === null ? null : { role: 'system', text });
+  const { ended, placed } = endAnswers(
+    tx,
+    store,
+    live,
+    open,
+    now,
+    before.messageCount,
+    text === null ? null : { role: 'system', text },
+  );
   // What is said from here on goes again.
-  const conversation: StoredConversation = { ...answeredBy(before, after), ...(before.unrecorded && { unrecorded: 'live' }) };
-  const markerId = placed ? open.writing!.id as MessageId : newMessageId();
+  const conversation: StoredConversation = {
+    ...answeredBy(before, after),
+    ...(before.unrecorded && { unrecorded: 'live' }),
+  };
+  const markerId = placed ? (open.writing!.id as MessageId) : newMessageId();
   if (text !== null && !placed) {
     conversation.messageCount += 1;
     const marker: StoredMessage = {
-      id: markerId, conversationId: before.id, agentId: before.agentId, seq: conversation.messageCount, role: 'system', text, at: now, status: 'done', sources: [], edition: 1, ...(before.test && { test: true }),
+      id: markerId,
+      conversationId: before.id,
+      agentId: before.agentId,
+      seq: conversation.messageCount,
+      role: 'system',
+      text,
+      at: now,
+      status: 'done',
+      sources: [],
+      edition: 1,
+      ...(before.test && { test: true }),
     };
     tx.create(messages, marker.id, marker);
   }
   if (act.type === 'take') conversation.handlerSaw = conversation.messageCount;
   if (act.type === 'request' && !before.test) {
     tx.set(peopleCalls, `handoff-${before.id}-${now}`, {
-      workspaceId: before.ownerID, dueAt: now, ...UNTAKEN, agentId: before.agentId, conversationId: before.id, messageId: markerId, kind: 'handoff', text: before.unrecorded ? '' : before.lastText, first: before.messageCount <= 1,
+      workspaceId: before.ownerID,
+      dueAt: now,
+      ...UNTAKEN,
+      agentId: before.agentId,
+      conversationId: before.id,
+      messageId: markerId,
+      kind: 'handoff',
+      text: before.unrecorded ? '' : before.lastText,
+      first: before.messageCount <= 1,
     });
   }
   return { conversation, ended };
@@ -61,10 +113,17 @@ export function writeChange(tx: JoinedTransaction, { store, live, now }: Changin
 /** What the visitor reads of it; null: what they did themselves speaks for itself. */
 function markerOf(act: Act): string | null {
   switch (act.type) {
-    case 'request': return MARKERS.requested;
-    case 'cancel': case 'give-back': return MARKERS.machine;
-    case 'take': case 'reply': return MARKERS.joined.replace('{name}', () => act.by.name);
-    case 'end': return MARKERS.ended;
-    case 'write': return null;
+    case 'request':
+      return MARKERS.requested;
+    case 'cancel':
+    case 'give-back':
+      return MARKERS.machine;
+    case 'take':
+    case 'reply':
+      return MARKERS.joined.replace('{name}', () => act.by.name);
+    case 'end':
+      return MARKERS.ended;
+    case 'write':
+      return null;
   }
 }

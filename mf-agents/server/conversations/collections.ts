@@ -1,4 +1,14 @@
-import type { AgentId, Conversation, ConversationId, Message, MessageId, UserId, VisitorId, VisitorProfile, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  Conversation,
+  ConversationId,
+  Message,
+  MessageId,
+  UserId,
+  VisitorId,
+  VisitorProfile,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Language } from '@voxgrove/contracts/language';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
@@ -6,7 +16,13 @@ import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
 /** With the workspace whose agent it is, the member behind `handledBy` and the last message (by `seq`) they have seen, how many of its answers the visitor finds good and bad at the moment, and the characters said in it. */
-export type StoredConversation = Conversation & { ownerID: WorkspaceId; handlerId?: UserId; handlerSaw?: number; ratings?: { up: number; down: number }; chars?: number };
+export type StoredConversation = Conversation & {
+  ownerID: WorkspaceId;
+  handlerId?: UserId;
+  handlerSaw?: number;
+  ratings?: { up: number; down: number };
+  chars?: number;
+};
 export const conversations = collection<StoredConversation>('conversations');
 
 /**
@@ -20,7 +36,13 @@ export const conversationsIn = (test: boolean) => (test ? testConversations : co
  * `edition` grows whenever the text of an answer starts afresh (a restarted process, a model that failed half-way), so
  * that a listener knows whether the part it has is a part of this text. The first text of an answer is edition 1.
  */
-export type StoredMessage = Message & { agentId: AgentId; edition: number; /** See `InboundMessage`. */ lang?: Language; /** Of a test conversation. */ test?: true; /** Nobody but the visitor reads it: see `isHidden`. */ hidden?: true };
+export type StoredMessage = Message & {
+  agentId: AgentId;
+  edition: number;
+  /** See `InboundMessage`. */ lang?: Language;
+  /** Of a test conversation. */ test?: true;
+  /** Nobody but the visitor reads it: see `isHidden`. */ hidden?: true;
+};
 export const messages = collection<StoredMessage>('messages');
 
 /**
@@ -48,18 +70,28 @@ export interface AnswerJob {
 export const answerJobs = collection<AnswerJob>('answerJobs');
 
 /** How answers came about, by the answer's id; written with the answer and swept some time later. `expiresAt`: ms since the epoch. */
-export const answerTraces = collection<AnswerTrace & { expiresAt: number; /** What it was made of. */ sourceIds?: string[] }>('answerTraces');
+export const answerTraces = collection<
+  AnswerTrace & { expiresAt: number; /** What it was made of. */ sourceIds?: string[] }
+>('answerTraces');
 
 /** A visitor's newest conversation with an agent. */
-export const visitorConversations = collection<{ conversationId: ConversationId }>('visitorConversations');
+export const visitorConversations = collection<{ conversationId: ConversationId }>(
+  'visitorConversations',
+);
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
 /** What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy. */
-export const visitorProfiles = collection<{ agentId: AgentId; profile: VisitorProfile; /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number }>('visitorProfiles');
+export const visitorProfiles = collection<{
+  agentId: AgentId;
+  profile: VisitorProfile;
+  /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number;
+}>('visitorProfiles');
 
 /** The workspace's people have yet to be told of a visitor who asks for them (`handoff`), has left an address (`contact`), or goes on writing to who is there (`message`); gone once they have been. By what names it. */
 export interface PeopleCall extends DueWork {
-  agentId: AgentId; conversationId: ConversationId; kind: 'handoff' | 'contact' | 'message';
+  agentId: AgentId;
+  conversationId: ConversationId;
+  kind: 'handoff' | 'contact' | 'message';
   /** What tells of it in the conversation. */
   messageId?: MessageId;
   /** What the visitor wrote last, or the address. */
@@ -70,10 +102,15 @@ export interface PeopleCall extends DueWork {
 export const peopleCalls = collection<PeopleCall>('peopleCalls');
 
 /** The same message of the same browser is the same document, however often it is sent. */
-export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) => `v_${derivedId(conversationId, clientMessageId)}` as MessageId;
+export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) =>
+  `v_${derivedId(conversationId, clientMessageId)}` as MessageId;
 
 /** The same for what a member writes. */
-export const humanMessageId = (conversationId: ConversationId, userId: UserId, clientMessageId: string) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
+export const humanMessageId = (
+  conversationId: ConversationId,
+  userId: UserId,
+  clientMessageId: string,
+) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
 
 /** An answer's id follows from the question, so that a question cannot be answered twice. */
 export const answerMessageId = (question: MessageId) => `a_${derivedId(question)}` as MessageId;

@@ -6,22 +6,43 @@ import type { StoredConversation } from './collections';
 import { conversationsIn } from './collections';
 
 /** What a caller says of the page they want. */
-export const PAGE_INPUT = { limit: z.coerce.number().int().min(1).max(100).default(30), cursor: z.string().max(200).optional() };
+export const PAGE_INPUT = {
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  cursor: z.string().max(200).optional(),
+};
 
-const Position = z.tuple([z.string().max(60), z.number()]).transform(([id, value]) => ({ id, value }));
+const Position = z
+  .tuple([z.string().max(60), z.number()])
+  .transform(([id, value]) => ({ id, value }));
 
 /**
  * Conversations of an agent or of a workspace, newest message first; or those that wait for a person, who has waited longest first. `next` is the cursor of the
  * following page. @throws AppError BAD_INPUT for a cursor that is none
  */
-export async function conversationPage(store: RegionStore, whose: { agentId: AgentId; test: boolean; waiting?: boolean } | { ownerID: WorkspaceId }, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<{ page: StoredConversation[]; next: string | null }> {
+export async function conversationPage(
+  store: RegionStore,
+  whose: { agentId: AgentId; test: boolean; waiting?: boolean } | { ownerID: WorkspaceId },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ page: StoredConversation[]; next: string | null }> {
   // Only who waits has the field, and without the field one is not in the order.
-  const orderBy = 'waiting' in whose && whose.waiting ? { field: 'requestedAt' as const, direction: 'asc' as const } : { field: 'lastMessageAt' as const, direction: 'desc' as const };
+  const orderBy =
+    'waiting' in whose && whose.waiting
+      ? { field: 'requestedAt' as const, direction: 'asc' as const }
+      : { field: 'lastMessageAt' as const, direction: 'desc' as const };
   const docs = await store.query(conversationsIn('test' in whose && whose.test), {
-    where: ['agentId' in whose ? { field: 'agentId', op: '==', value: whose.agentId } : { field: 'ownerID', op: '==', value: whose.ownerID }],
-    orderBy, limit: limit + 1, ...(cursor !== undefined && { startAfter: decodeCursor(Position, cursor) }),
+    where: [
+      'agentId' in whose
+        ? { field: 'agentId', op: '==', value: whose.agentId }
+        : { field: 'ownerID', op: '==', value: whose.ownerID },
+    ],
+    orderBy,
+    limit: limit + 1,
+    ...(cursor !== undefined && { startAfter: decodeCursor(Position, cursor) }),
   });
   const page = docs.slice(0, limit).map(({ data }) => data);
   const last = page.at(-1);
-  return { page, next: docs.length > limit && last ? encodeCursor([last.id, last[orderBy.field] ?? 0]) : null };
+  return {
+    page,
+    next: docs.length > limit && last ? encodeCursor([last.id, last[orderBy.field] ?? 0]) : null,
+  };
 }

@@ -6,13 +6,22 @@ export const messageView = (stored: StoredMessage): Message => Message.parse(sto
 export const conversationView = (stored: Conversation): Conversation => Conversation.parse(stored);
 
 /** Of a conversation that is not recorded members read nothing, unless a person is asked for or in it. */
-export const isHidden = ({ unrecorded, state }: Pick<StoredConversation, 'unrecorded' | 'state'>): boolean =>
-  unrecorded === 'gone' || (unrecorded === 'live' && state !== 'requested_chat' && state !== 'human-chatting');
+export const isHidden = ({
+  unrecorded,
+  state,
+}: Pick<StoredConversation, 'unrecorded' | 'state'>): boolean =>
+  unrecorded === 'gone' ||
+  (unrecorded === 'live' && state !== 'requested_chat' && state !== 'human-chatting');
 
 /** What is left of a conversation without what was said in it and by whom. */
-export function countsOnly<T extends Conversation>({ visitor: _who, pageUrl: _where, ...conversation }: T): Omit<T, 'visitor' | 'pageUrl'> {
+export function countsOnly<T extends Conversation>({
+  visitor: _who,
+  pageUrl: _where,
+  ...conversation
+}: T): Omit<T, 'visitor' | 'pageUrl'> {
   return { ...conversation, title: '', lastText: '' };
 }
 
 /** A conversation as members of the workspace see it. */
-export const memberView = (stored: Conversation): Conversation => (isHidden(stored) ? Conversation.parse(countsOnly(stored)) : conversationView(stored));
+export const memberView = (stored: Conversation): Conversation =>
+  isHidden(stored) ? Conversation.parse(countsOnly(stored)) : conversationView(stored);

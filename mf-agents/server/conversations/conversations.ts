@@ -1,4 +1,10 @@
-import type { AgentId, ConversationId, ConversationOwner, Conversations, PublishedAgent } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  ConversationId,
+  ConversationOwner,
+  Conversations,
+  PublishedAgent,
+} from '@voxgrove/contracts';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import { languageFor } from '@voxgrove/contracts/language';
 import type { AgentDirectory } from '@voxgrove/contracts';
@@ -23,37 +29,95 @@ import type { Act } from './who-answers';
 /** Transactions in which messages are received: what comes meanwhile is in the next. */
 const RECEIVED_AT_ONCE = 1;
 
-export interface ConversationsDeps { store: DocumentStore; clock: Clock; directory: AgentDirectory; live: LiveText; worker: AnswerWorker; calls: Pick<DueWorker, 'wake'>; /** Somebody has opened a chat: a question may follow. */ opened(): void }
+export interface ConversationsDeps {
+  store: DocumentStore;
+  clock: Clock;
+  directory: AgentDirectory;
+  live: LiveText;
+  worker: AnswerWorker;
+  calls: Pick<DueWorker, 'wake'>;
+  /** Somebody has opened a chat: a question may follow. */ opened(): void;
+}
 
 /** The conversation engine as other slices use it. */
-export function conversationsPort({ store, clock, directory, live, worker, calls, opened }: ConversationsDeps): Conversations {
-  const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded'>> => {
-    const found = await (test ? directory.draft(region, agentId) : directory.published(region, agentId));
+export function conversationsPort({
+  store,
+  clock,
+  directory,
+  live,
+  worker,
+  calls,
+  opened,
+}: ConversationsDeps): Conversations {
+  const requireAgent = async (
+    region: RegionStore['region'],
+    agentId: AgentId,
+    test = false,
+  ): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded'>> => {
+    const found = await (test
+      ? directory.draft(region, agentId)
+      : directory.published(region, agentId));
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   };
-  const changing = (region: RegionStore['region']) => ({ store: store.for(region), live, now: clock.now() });
+  const changing = (region: RegionStore['region']) => ({
+    store: store.for(region),
+    live,
+    now: clock.now(),
+  });
   const receiving = joinedInRegions(store, RECEIVED_AT_ONCE);
-  const visitorDoes = async (region: RegionStore['region'], owner: ConversationOwner, act: Act): Promise<void> => {
+  const visitorDoes = async (
+    region: RegionStore['region'],
+    owner: ConversationOwner,
+    act: Act,
+  ): Promise<void> => {
     let { data } = await requireOwner(store.for(region), owner);
-    while (data.nextId !== undefined) ({ data } = await requireOwner(store.for(region), { ...owner, conversationId: data.nextId }));
-    worker.end(region, (await changeWhoAnswers(changing(region), { conversationId: data.id, test: data.test === true }, act)).ended);
+    while (data.nextId !== undefined)
+      ({ data } = await requireOwner(store.for(region), { ...owner, conversationId: data.nextId }));
+    worker.end(
+      region,
+      (
+        await changeWhoAnswers(
+          changing(region),
+          { conversationId: data.id, test: data.test === true },
+          act,
+        )
+      ).ended,
+    );
     calls.wake(region);
   };
   const standing: Conversations['standing'] = async (region, agentId, visitorId) => {
-    const pointer = await store.for(region).get(visitorConversations, visitorKey(agentId, visitorId));
-    const conversation = pointer && await findConversation(store.for(region), pointer.data.conversationId);
+    const pointer = await store
+      .for(region)
+      .get(visitorConversations, visitorKey(agentId, visitorId));
+    const conversation =
+      pointer && (await findConversation(store.for(region), pointer.data.conversationId));
     return conversation && conversationView(conversation.data);
   };
   return {
     async receive(region, input) {
       const { agent, unrecorded } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message, added, ended, claim } = await receiveMessage({ ...changing(region), joined: receiving(region) }, { ...input, lang: input.lang ?? languageFor([agent.lang]) }, { ownerID: agent.ownerID, handoff: agent.webChat.handoff, ...(unrecorded && { unrecorded }) }, worker.claiming(region, input.agentId, input.test === true)).catch((error: unknown) => {
+      const { conversation, message, added, ended, claim } = await receiveMessage(
+        { ...changing(region), joined: receiving(region) },
+        { ...input, lang: input.lang ?? languageFor([agent.lang]) },
+        {
+          ownerID: agent.ownerID,
+          handoff: agent.webChat.handoff,
+          ...(unrecorded && { unrecorded }),
+        },
+        worker.claiming(region, input.agentId, input.test === true),
+      ).catch((error: unknown) => {
         if (isAppError(error) && error.code === 'UNAVAILABLE') worker.unsure(region);
         throw error;
       });
       worker.end(region, ended);
-      if (conversation.state === 'human-chatting' && !input.test) await callHandler(store.for(region), message, { agentId: agent.ID, ownerID: agent.ownerID }, clock.now());
+      if (conversation.state === 'human-chatting' && !input.test)
+        await callHandler(
+          store.for(region),
+          message,
+          { agentId: agent.ID, ownerID: agent.ownerID },
+          clock.now(),
+        );
       // A repeat may mean that the first one's process died: looking again costs nothing.
       if (claim) worker.take(region, claim);
       else if (conversation.state === 'ai-chatting') worker.wake(region, conversation.id);
@@ -63,15 +127,23 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
     standing,
     async latest(region, agentId, visitorId, conversationId) {
       opened();
-      const named = conversationId === undefined ? undefined : await ownedBy(store.for(region), { conversationId, agentId, visitorId });
-      const conversation = named === undefined ? await standing(region, agentId, visitorId) : named && conversationView(named.data);
+      const named =
+        conversationId === undefined
+          ? undefined
+          : await ownedBy(store.for(region), { conversationId, agentId, visitorId });
+      const conversation =
+        named === undefined
+          ? await standing(region, agentId, visitorId)
+          : named && conversationView(named.data);
       if (!conversation) return null;
       const docs = await messagesAfter(store.for(region), { conversationId: conversation.id }, 0);
       return { conversation, messages: docs.map((doc) => messageView(doc.data)) };
     },
     async transcript(region, owner, afterSeq) {
       await requireOwner(store.for(region), owner);
-      return (await messagesAfter(store.for(region), owner, afterSeq)).map((doc) => messageView(doc.data));
+      return (await messagesAfter(store.for(region), owner, afterSeq)).map((doc) =>
+        messageView(doc.data),
+      );
     },
     async stopAnswer(region, owner, questionId) {
       await requireOwner(store.for(region), owner);
@@ -84,25 +156,50 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
     requestPerson: (region, owner) => visitorDoes(region, owner, { type: 'request' }),
     cancelPerson: (region, owner) => visitorDoes(region, owner, { type: 'cancel' }),
     async describeVisitor(region, agentId, visitorId, profile, options) {
-      if (await describeVisitor(store.for(region), agentId, visitorId, profile, { ...options, now: clock.now() })) calls.wake(region);
+      if (
+        await describeVisitor(store.for(region), agentId, visitorId, profile, {
+          ...options,
+          now: clock.now(),
+        })
+      )
+        calls.wake(region);
     },
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
-    events: (region, owner, from, signal) => conversationEvents(store.for(region), live, owner.conversationId, () => requireOwner(store.for(region), owner), from, signal),
+    events: (region, owner, from, signal) =>
+      conversationEvents(
+        store.for(region),
+        live,
+        owner.conversationId,
+        () => requireOwner(store.for(region), owner),
+        from,
+        signal,
+      ),
   };
 }
 
 /** A conversation of a visitor or a test. */
-export const findConversation = async (store: RegionStore, id: ConversationId): Promise<Doc<StoredConversation> | null> =>
-  await store.get(conversations, id) ?? store.get(testConversations, id);
+export const findConversation = async (
+  store: RegionStore,
+  id: ConversationId,
+): Promise<Doc<StoredConversation> | null> =>
+  (await store.get(conversations, id)) ?? store.get(testConversations, id);
 
 /** @throws AppError NOT_FOUND: a conversation that is somebody else's is a missing one */
-async function requireOwner(store: RegionStore, owner: ConversationOwner): Promise<Doc<StoredConversation>> {
+async function requireOwner(
+  store: RegionStore,
+  owner: ConversationOwner,
+): Promise<Doc<StoredConversation>> {
   const doc = await ownedBy(store, owner);
   if (!doc) throw new AppError('NOT_FOUND');
   return doc;
 }
 
-async function ownedBy(store: RegionStore, owner: ConversationOwner): Promise<Doc<StoredConversation> | null> {
+async function ownedBy(
+  store: RegionStore,
+  owner: ConversationOwner,
+): Promise<Doc<StoredConversation> | null> {
   const doc = await findConversation(store, owner.conversationId);
-  return doc && doc.data.agentId === owner.agentId && doc.data.visitorId === owner.visitorId ? doc : null;
+  return doc && doc.data.agentId === owner.agentId && doc.data.visitorId === owner.visitorId
+    ? doc
+    : null;
 }

@@ -3,19 +3,42 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation } from './collections';
-import { answerJobs, conversations, messages, visitorConversations, visitorKey, visitorProfiles } from './collections';
+import {
+  answerJobs,
+  conversations,
+  messages,
+  visitorConversations,
+  visitorKey,
+  visitorProfiles,
+} from './collections';
 import { countsOnly } from './conversation-view';
 import { answeredBy } from './who-answers';
 
 /** How long what is not recorded is there after the last message: as long as somebody may still be in the chat. */
-const KEPT_MS: Record<ConversationState, number> = { 'ai-chatting': 3_600_000, 'ended_chat': 3_600_000, 'requested_chat': 24 * 3_600_000, 'human-chatting': 24 * 3_600_000 };
+const KEPT_MS: Record<ConversationState, number> = {
+  'ai-chatting': 3_600_000,
+  ended_chat: 3_600_000,
+  requested_chat: 24 * 3_600_000,
+  'human-chatting': 24 * 3_600_000,
+};
 const AT_ONCE = 100;
 
 /** Takes away what was said in conversations that are over and not recorded; that they took place, and how many messages they had, stays. */
-export async function eraseUnrecorded(store: RegionStore, uploads: SliceContext['uploads'], now: number): Promise<void> {
+export async function eraseUnrecorded(
+  store: RegionStore,
+  uploads: SliceContext['uploads'],
+  now: number,
+): Promise<void> {
   for (const [state, keptMs] of Object.entries(KEPT_MS)) {
     for (let more = true; more;) {
-      const over = await store.query(conversations, { where: [{ field: 'unrecorded', op: '==', value: 'live' }, { field: 'state', op: '==', value: state }, { field: 'lastMessageAt', op: '<=', value: now - keptMs }], limit: AT_ONCE });
+      const over = await store.query(conversations, {
+        where: [
+          { field: 'unrecorded', op: '==', value: 'live' },
+          { field: 'state', op: '==', value: state },
+          { field: 'lastMessageAt', op: '<=', value: now - keptMs },
+        ],
+        limit: AT_ONCE,
+      });
       const erased = await Promise.all(over.map((doc) => erase(store, uploads, doc)));
       more = over.length === AT_ONCE && erased.includes(true);
     }
@@ -23,16 +46,31 @@ export async function eraseUnrecorded(store: RegionStore, uploads: SliceContext[
 }
 
 /** @returns whether it is done; somebody who wrote meanwhile goes on with what they wrote */
-async function erase(store: RegionStore, uploads: SliceContext['uploads'], { id, version, data }: Doc<StoredConversation>): Promise<boolean> {
-  await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }, { field: 'seq', op: '<=', value: data.messageCount }]);
+async function erase(
+  store: RegionStore,
+  uploads: SliceContext['uploads'],
+  { id, version, data }: Doc<StoredConversation>,
+): Promise<boolean> {
+  await deleteWhere(store, messages, [
+    { field: 'conversationId', op: '==', value: id },
+    { field: 'seq', op: '<=', value: data.messageCount },
+  ]);
   await uploads.forgetUsedBy(store.region, id);
   const key = visitorKey(data.agentId, data.visitorId);
   return store.transaction(async (tx) => {
-    const [now, pointer] = [await tx.get(conversations, id), await tx.get(visitorConversations, key)];
+    const [now, pointer] = [
+      await tx.get(conversations, id),
+      await tx.get(visitorConversations, key),
+    ];
     if (now?.version !== version) return false;
     const left: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
     // Nobody waits in what is empty, and nobody is there.
-    tx.set(conversations, id, left.state === 'ai-chatting' ? left : answeredBy(left, { state: 'ended_chat' }), { ifVersion: version });
+    tx.set(
+      conversations,
+      id,
+      left.state === 'ai-chatting' ? left : answeredBy(left, { state: 'ended_chat' }),
+      { ifVersion: version },
+    );
     tx.delete(answerJobs, id);
     if (pointer?.data.conversationId !== id) return true;
     tx.delete(visitorConversations, key, { ifVersion: pointer.version });

@@ -12,22 +12,71 @@ import { liveText } from './live-text';
 const conversationId = newConversationId();
 const agentId = newAgentId();
 const message = (seq: number): Doc<StoredMessage> => ({
-  id: `message${seq}`, version: 1, createdAt: 0, updatedAt: 0,
-  data: { id: `message${seq}` as MessageId, conversationId, agentId, seq, role: 'visitor', text: `Message ${seq}`, at: 0, status: 'done', sources: [], edition: 1 },
+  id: `message${seq}`,
+  version: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  data: {
+    id: `message${seq}` as MessageId,
+    conversationId,
+    agentId,
+    seq,
+    role: 'visitor',
+    text: `Message ${seq}`,
+    at: 0,
+    status: 'done',
+    sources: [],
+    edition: 1,
+  },
 });
 
 /** A listener of a store that answers with what `reads` say in turn. */
-function listening(reads: (() => Doc<StoredMessage>[])[], find: () => Promise<Doc<StoredConversation>> = async () => ({ id: conversationId, version: 1, createdAt: 0, updatedAt: 0, data: {} as StoredConversation }), seq = 0) {
+function listening(
+  reads: (() => Doc<StoredMessage>[])[],
+  find: () => Promise<Doc<StoredConversation>> = async () => ({
+    id: conversationId,
+    version: 1,
+    createdAt: 0,
+    updatedAt: 0,
+    data: {} as StoredConversation,
+  }),
+  seq = 0,
+) {
   const live = liveText({} as DocumentStore);
   let listener: ConversationListener | undefined;
-  const heard: LiveText = { ...live, listen: (region, id, one) => { listener = one; return live.listen(region, id, one); } };
-  const store = { region: 'eu', get: async () => null, query: async () => reads.shift()?.() ?? [] } as unknown as RegionStore;
-  const events = conversationEvents(store, heard, conversationId, find, { seq, offset: 0 }, new AbortController().signal);
-  return { events, live, missed: () => listener?.changed(undefined, true), stored: (doc: Doc<StoredMessage>) => listener?.stored(doc) };
+  const heard: LiveText = {
+    ...live,
+    listen: (region, id, one) => {
+      listener = one;
+      return live.listen(region, id, one);
+    },
+  };
+  const store = {
+    region: 'eu',
+    get: async () => null,
+    query: async () => reads.shift()?.() ?? [],
+  } as unknown as RegionStore;
+  const events = conversationEvents(
+    store,
+    heard,
+    conversationId,
+    find,
+    { seq, offset: 0 },
+    new AbortController().signal,
+  );
+  return {
+    events,
+    live,
+    missed: () => listener?.changed(undefined, true),
+    stored: (doc: Doc<StoredMessage>) => listener?.stored(doc),
+  };
 }
 
-const away = (): never => { throw new AppError('UNAVAILABLE'); };
-const seqOf = ({ value }: IteratorResult<unknown, unknown>): unknown => (value as { message: { seq: number } }).message.seq;
+const away = (): never => {
+  throw new AppError('UNAVAILABLE');
+};
+const seqOf = ({ value }: IteratorResult<unknown, unknown>): unknown =>
+  (value as { message: { seq: number } }).message.seq;
 
 test('who listens is not sent away because the store is away for a moment', async () => {
   const { events, missed } = listening([() => [message(1)], away, away, () => [message(2)]]);
@@ -39,7 +88,13 @@ test('who listens is not sent away because the store is away for a moment', asyn
 
 test('who may not listen is told so, and of nothing else that there is or comes meanwhile', async () => {
   let refuse: (error: Error) => void = () => undefined;
-  const { events, stored } = listening([() => [message(1)]], () => new Promise((_resolve, reject) => { refuse = reject; }));
+  const { events, stored } = listening(
+    [() => [message(1)]],
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  );
   const first = events.next();
   stored(message(2));
   refuse(new AppError('NOT_FOUND'));
@@ -50,34 +105,87 @@ test('who may not listen is told so, and of nothing else that there is or comes 
 test('an answer that is written here is told of at once, after its question, whether or not the store has told of them; and once', async () => {
   const { events, live } = listening([() => [message(1)]]);
   await events.next();
-  const answer = { ...message(3), data: { ...message(3).data, role: 'assistant' as const, status: 'streaming' as const, text: '' } };
+  const answer = {
+    ...message(3),
+    data: {
+      ...message(3).data,
+      role: 'assistant' as const,
+      status: 'streaming' as const,
+      text: '',
+    },
+  };
   const text = new GrowingText();
   text.add('An');
-  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text, begun: [message(2), answer] });
+  live.setWriting('eu', conversationId, {
+    messageId: answer.data.id,
+    edition: 1,
+    text,
+    begun: [message(2), answer],
+  });
   expect(seqOf(await events.next())).toBe(2);
-  expect((await events.next()).value).toMatchObject({ type: 'delta', seq: 3, offset: 0, text: 'An' });
+  expect((await events.next()).value).toMatchObject({
+    type: 'delta',
+    seq: 3,
+    offset: 0,
+    text: 'An',
+  });
   text.add(' answer');
-  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text, begun: [message(2), answer] });
-  expect((await events.next()).value).toMatchObject({ type: 'delta', seq: 3, offset: 2, text: ' answer' });
+  live.setWriting('eu', conversationId, {
+    messageId: answer.data.id,
+    edition: 1,
+    text,
+    begun: [message(2), answer],
+  });
+  expect((await events.next()).value).toMatchObject({
+    type: 'delta',
+    seq: 3,
+    offset: 2,
+    text: ' answer',
+  });
   await events.return();
 });
 
 test('an answer that is rated is told again, wherever it was rated; nothing else is told twice', async () => {
-  const answer: Doc<StoredMessage> = { ...message(2), data: { ...message(2).data, role: 'assistant' } };
-  const rated = (doc: Doc<StoredMessage>, version: number, feedback?: 'up'): Doc<StoredMessage> => ({ ...doc, version, data: { ...doc.data, ...(feedback && { feedback }) } });
+  const answer: Doc<StoredMessage> = {
+    ...message(2),
+    data: { ...message(2).data, role: 'assistant' },
+  };
+  const rated = (
+    doc: Doc<StoredMessage>,
+    version: number,
+    feedback?: 'up',
+  ): Doc<StoredMessage> => ({
+    ...doc,
+    version,
+    data: { ...doc.data, ...(feedback && { feedback }) },
+  });
   const { events, stored } = listening([() => [message(1), answer]]);
   for (const seq of [1, 2]) expect(seqOf(await events.next())).toBe(seq);
   for (const doc of [message(1), answer, rated(answer, 2, 'up')]) stored(doc);
-  expect((await events.next()).value).toMatchObject({ type: 'message', message: { seq: 2, feedback: 'up' } });
+  expect((await events.next()).value).toMatchObject({
+    type: 'message',
+    message: { seq: 2, feedback: 'up' },
+  });
   for (const doc of [rated(answer, 2, 'up'), rated(answer, 3), message(3)]) stored(doc);
-  expect((await events.next()).value).toEqual({ type: 'message', message: expect.not.objectContaining({ feedback: 'up' }) });
+  expect((await events.next()).value).toEqual({
+    type: 'message',
+    message: expect.not.objectContaining({ feedback: 'up' }),
+  });
   expect(seqOf(await events.next())).toBe(3);
   await events.return();
 });
 
 test('who comes back is not told again of an answer that they know, when it is heard late that it was stored; that it is rated then, they are', async () => {
-  const answer: Doc<StoredMessage> = { ...message(2), version: 2, data: { ...message(2).data, role: 'assistant' } };
-  const rated: Doc<StoredMessage> = { ...answer, version: 3, data: { ...answer.data, feedback: 'up' } };
+  const answer: Doc<StoredMessage> = {
+    ...message(2),
+    version: 2,
+    data: { ...message(2).data, role: 'assistant' },
+  };
+  const rated: Doc<StoredMessage> = {
+    ...answer,
+    version: 3,
+    data: { ...answer.data, feedback: 'up' },
+  };
   const { events, stored } = listening([() => [message(3)]], undefined, 2);
   expect(seqOf(await events.next())).toBe(3);
   const next = events.next();
@@ -87,15 +195,26 @@ test('who comes back is not told again of an answer that they know, when it is h
   }
   expect(seqOf(await next)).toBe(4);
   stored(rated);
-  expect((await events.next()).value).toMatchObject({ type: 'message', message: { seq: 2, feedback: 'up' } });
+  expect((await events.next()).value).toMatchObject({
+    type: 'message',
+    message: { seq: 2, feedback: 'up' },
+  });
   stored({ ...answer, version: 4 });
-  expect((await events.next()).value).toEqual({ type: 'message', message: expect.not.objectContaining({ feedback: 'up' }) });
+  expect((await events.next()).value).toEqual({
+    type: 'message',
+    message: expect.not.objectContaining({ feedback: 'up' }),
+  });
   await events.return();
 });
 
 test('who comes while it is away is told so, and so is who listens of any other failure', async () => {
   await expect(listening([away]).events.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  const { events, missed } = listening([() => [message(1)], () => { throw new Error('A fault of ours.'); }]);
+  const { events, missed } = listening([
+    () => [message(1)],
+    () => {
+      throw new Error('A fault of ours.');
+    },
+  ]);
   await events.next();
   missed();
   await expect(events.next()).rejects.toThrow('A fault of ours.');

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAppError } from '@voxgrove/contracts';
-import type { ConversationEvent, ConversationId, ConversationOwner, EventPosition, Region } from '@voxgrove/contracts';
+import type {
+  ConversationEvent,
+  ConversationId,
+  ConversationOwner,
+  EventPosition,
+  Region,
+} from '@voxgrove/contracts';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation, StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
@@ -19,7 +25,14 @@ const ASK_AGAIN_MS = 250;
  * told again as it is then, which moves no position.
  * @param find the conversation, for who may listen to it; what it throws the caller is told before any event
  */
-export async function* conversationEvents(store: RegionStore, live: LiveText, conversationId: ConversationId, find: () => Promise<Doc<StoredConversation>>, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
+export async function* conversationEvents(
+  store: RegionStore,
+  live: LiveText,
+  conversationId: ConversationId,
+  find: () => Promise<Doc<StoredConversation>>,
+  from: EventPosition,
+  signal: AbortSignal,
+): AsyncGenerator<ConversationEvent, void, void> {
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   /** Answers that were written again, by their place, and the version each was told in: of those from before `from` none is known. */
@@ -35,7 +48,8 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
       if ((ahead.get(at)?.version ?? 0) < doc.version) ahead.set(at, doc);
     } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) {
       // Of one from before `from` a rating is news: that it was stored may only be heard late.
-      if (versions.has(at) || feedback !== undefined) again.set(at, doc); else versions.set(at, doc.version);
+      if (versions.has(at) || feedback !== undefined) again.set(at, doc);
+      else versions.set(at, doc.version);
     }
   };
   let { seq, offset } = from;
@@ -45,15 +59,22 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
   let told: StateEvent | undefined;
   let state: (StateEvent & { version: number }) | undefined;
   const keepState = (doc: Doc<StoredConversation> | null) => {
-    if (doc && doc.version > (state?.version ?? 0)) state = { ...stateEvent(doc.data), version: doc.version };
+    if (doc && doc.version > (state?.version ?? 0))
+      state = { ...stateEvent(doc.data), version: doc.version };
   };
 
   let writing: WritingText | undefined;
   /** What was being written last: where it is no more, how it ended comes from the store. */
   let last: WritingText | undefined;
   const stopListening = live.listen(region, conversationId, {
-    stored(doc) { keep(doc); bell.ring(); },
-    conversation(doc) { keepState(doc); if (!sameState(told, state)) bell.ring(); },
+    stored(doc) {
+      keep(doc);
+      bell.ring();
+    },
+    conversation(doc) {
+      keepState(doc);
+      if (!sameState(told, state)) bell.ring();
+    },
     changed(text, missed) {
       mustRead ||= missed;
       if (text?.begun !== writing?.begun) for (const doc of text?.begun ?? []) keep(doc);
@@ -67,7 +88,10 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
       if (mustRead) {
         mustRead = false;
         try {
-          const [conversation, docs] = await Promise.all([place ? store.get(place, conversationId) : find(), messagesAfter(store, { conversationId }, seq)]);
+          const [conversation, docs] = await Promise.all([
+            place ? store.get(place, conversationId) : find(),
+            messagesAfter(store, { conversationId }, seq),
+          ]);
           place ??= conversationsIn(conversation?.data.test === true);
           keepState(conversation);
           for (const doc of docs) keep(doc);
@@ -81,7 +105,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
       }
       if (state && !sameState(told, state)) {
         const { version: _version, ...event } = state;
-        yield told = event;
+        yield (told = event);
         if (bell.ended()) return;
       }
       for (const [at, { version, data }] of again) {
@@ -110,7 +134,14 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
         if (current.edition !== edition) offset = 0;
         edition = current.edition;
         if (current.text.length <= offset) break;
-        const delta = { type: 'delta' as const, messageId: data.id, seq: data.seq, offset, text: current.text.since(offset), ...(edition > 1 && { edition }) };
+        const delta = {
+          type: 'delta' as const,
+          messageId: data.id,
+          seq: data.seq,
+          offset,
+          text: current.text.since(offset),
+          ...(edition > 1 && { edition }),
+        };
         offset = current.text.length;
         yield delta;
         if (bell.ended()) return;
@@ -126,13 +157,30 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
 
 type StateEvent = Extract<ConversationEvent, { type: 'state' }>;
 
-const stateEvent = ({ state, requestedAt, handledBy, nextId }: StoredConversation): StateEvent => ({ type: 'state', state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }), ...(nextId !== undefined && { nextId }) });
-const sameState = (one: StateEvent | undefined, other: StateEvent | undefined): boolean => one?.state === other?.state && one?.requestedAt === other?.requestedAt && one?.handledBy === other?.handledBy && one?.nextId === other?.nextId;
+const stateEvent = ({ state, requestedAt, handledBy, nextId }: StoredConversation): StateEvent => ({
+  type: 'state',
+  state,
+  ...(requestedAt !== undefined && { requestedAt }),
+  ...(handledBy !== undefined && { handledBy }),
+  ...(nextId !== undefined && { nextId }),
+});
+const sameState = (one: StateEvent | undefined, other: StateEvent | undefined): boolean =>
+  one?.state === other?.state &&
+  one?.requestedAt === other?.requestedAt &&
+  one?.handledBy === other?.handledBy &&
+  one?.nextId === other?.nextId;
 
 /** Messages of a conversation after a sequence number, oldest first. */
-export async function messagesAfter(store: RegionStore, owner: Pick<ConversationOwner, 'conversationId'>, afterSeq: number): Promise<Doc<StoredMessage>[]> {
+export async function messagesAfter(
+  store: RegionStore,
+  owner: Pick<ConversationOwner, 'conversationId'>,
+  afterSeq: number,
+): Promise<Doc<StoredMessage>[]> {
   return store.query(messages, {
-    where: [{ field: 'conversationId', op: '==', value: owner.conversationId }, { field: 'seq', op: '>', value: afterSeq }],
+    where: [
+      { field: 'conversationId', op: '==', value: owner.conversationId },
+      { field: 'seq', op: '>', value: afterSeq },
+    ],
     orderBy: { field: 'seq', direction: 'asc' },
   });
 }
@@ -144,18 +192,27 @@ function doorbell(signal: AbortSignal) {
   let ended = signal.aborted;
   let answer: (() => void) | undefined;
   const ring = () => {
-    if (answer === undefined) { rang = true; return; }
+    if (answer === undefined) {
+      rang = true;
+      return;
+    }
     answer();
     answer = undefined;
   };
-  const end = () => { ended = true; ring(); };
+  const end = () => {
+    ended = true;
+    ring();
+  };
   signal.addEventListener('abort', end, { once: true });
   return {
     ring,
     ended: () => ended,
     /** @returns what to wait for; nothing where it has rung since it was heard last */
     rung(): Promise<void> | undefined {
-      if (!rang) return new Promise((resolve) => { answer = resolve; });
+      if (!rang)
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
       rang = false;
       return undefined;
     },

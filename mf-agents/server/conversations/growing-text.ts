@@ -5,7 +5,9 @@ export class GrowingText {
   #length = 0;
 
   /** In UTF-16 units. */
-  get length(): number { return this.#length; }
+  get length(): number {
+    return this.#length;
+  }
 
   /** What follows the first `offset` units. */
   since(offset: number): string {
@@ -27,4 +29,4 @@ export class GrowingText {
 }
 
 /** The first half of a character of two units: a text is never parted behind one. */
-export const isHighSurrogate = (unit: number): boolean => unit >= 0xD800 && unit <= 0xDBFF;
+export const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;

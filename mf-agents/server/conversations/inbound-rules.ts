@@ -4,13 +4,20 @@ import type { InboundMessage } from '@voxgrove/contracts';
 /** @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT with the field's fault */
 export function checkInbound(input: InboundMessage): void {
   checkText(input.text, (input.attachments?.length ?? 0) > 0);
-  if (!/^[\w-]{1,64}$/.test(input.clientMessageId)) throw new AppError('BAD_INPUT', { fields: { clientMessageId: 'An id is 1 to 64 letters, digits, _ or -.' } });
+  if (!/^[\w-]{1,64}$/.test(input.clientMessageId))
+    throw new AppError('BAD_INPUT', {
+      fields: { clientMessageId: 'An id is 1 to 64 letters, digits, _ or -.' },
+    });
 }
 
 /** A text that anybody writes in a conversation. @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT */
 export function checkText(text: string, mayBeEmpty = false): void {
-  if (text.length > CHAT.maxMessageChars) throw new AppError('MESSAGE_TOO_LONG', { limit: CHAT.maxMessageChars });
-  if (text.includes('\u0000') || !text.isWellFormed()) throw new AppError('BAD_INPUT', { fields: { text: 'This text contains characters that cannot be stored.' } });
+  if (text.length > CHAT.maxMessageChars)
+    throw new AppError('MESSAGE_TOO_LONG', { limit: CHAT.maxMessageChars });
+  if (text.includes('\u0000') || !text.isWellFormed())
+    throw new AppError('BAD_INPUT', {
+      fields: { text: 'This text contains characters that cannot be stored.' },
+    });
   if (text.trim() === '' && !mayBeEmpty) throw new AppError('MESSAGE_EMPTY');
 }
 
@@ -22,4 +29,5 @@ export function pageAddress(pageUrl: string | undefined): string | undefined {
 }
 
 /** A text on one line of at most `max` characters. */
-export const shortened = (text: string, max: number): string => cutText(text.replace(/\s+/g, ' ').trim(), max);
+export const shortened = (text: string, max: number): string =>
+  cutText(text.replace(/\s+/g, ' ').trim(), max);

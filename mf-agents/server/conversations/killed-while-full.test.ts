@@ -7,7 +7,13 @@ import { inOwnWorld } from '../testing/own-world';
 import type { OwnDatabase } from '../testing/own-world';
 import { ACTOR } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { answerJobs, conversations, messages, visitorConversations, visitorKey } from './collections';
+import {
+  answerJobs,
+  conversations,
+  messages,
+  visitorConversations,
+  visitorKey,
+} from './collections';
 import type { GoesOnProcessOptions } from './testing/goes-on-process';
 import { SAID, walkOn } from './testing/goes-on-walk';
 import type { Walk } from './testing/goes-on-walk';
@@ -19,20 +25,40 @@ const KILLS = Number(process.env.KILLS ?? 4);
 const AT_ONCE = 4;
 
 /** A published agent and a visitor in a world of their own, until `use` is done. */
-const inWorld = (use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>): Promise<void> => inOwnWorld(async (world, agentId, database) => {
-  await world.agents.publish(ACTOR, agentId, {});
-  await use(world, { agentId, visitorId: newVisitorId() }, database);
-});
+const inWorld = (
+  use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>,
+): Promise<void> =>
+  inOwnWorld(async (world, agentId, database) => {
+    await world.agents.publish(ACTOR, agentId, {});
+    await use(world, { agentId, visitorId: newVisitorId() }, database);
+  });
 
 /** Everything there is of a visitor's conversations, the one they find now last, without what differs from one walk to another. */
 async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
   const store = context.store.for('eu');
-  const [all, said, jobs, pointer] = await Promise.all([store.query(conversations, {}), store.query(messages, { orderBy: { field: 'seq', direction: 'asc' } }), store.query(answerJobs, {}), store.get(visitorConversations, visitorKey(agentId, visitorId))]);
-  const inOrder = all.map(({ data }) => data).sort((one, other) => Number(one.previousId === undefined ? 0 : 1) - Number(other.previousId === undefined ? 0 : 1));
+  const [all, said, jobs, pointer] = await Promise.all([
+    store.query(conversations, {}),
+    store.query(messages, { orderBy: { field: 'seq', direction: 'asc' } }),
+    store.query(answerJobs, {}),
+    store.get(visitorConversations, visitorKey(agentId, visitorId)),
+  ]);
+  const inOrder = all
+    .map(({ data }) => data)
+    .sort(
+      (one, other) =>
+        Number(one.previousId === undefined ? 0 : 1) -
+        Number(other.previousId === undefined ? 0 : 1),
+    );
   return {
     conversations: inOrder.map(({ id, state, messageCount, previousId, nextId }) => ({
-      state, messageCount, found: pointer?.data.conversationId === id, previous: inOrder.findIndex((one) => one.id === previousId), next: inOrder.findIndex((one) => one.id === nextId),
-      said: said.filter(({ data }) => data.conversationId === id).map(({ data }) => `${data.seq} ${data.role} ${data.status}: ${data.text}`),
+      state,
+      messageCount,
+      found: pointer?.data.conversationId === id,
+      previous: inOrder.findIndex((one) => one.id === previousId),
+      next: inOrder.findIndex((one) => one.id === nextId),
+      said: said
+        .filter(({ data }) => data.conversationId === id)
+        .map(({ data }) => `${data.seq} ${data.role} ${data.status}: ${data.text}`),
     })),
     waiting: jobs.length,
   };
@@ -41,8 +67,31 @@ async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
 test('a process killed at any write while a conversation becomes full and goes on in another: every message is in one of the two, once and answered once, and they know each other', async () => {
   const wanted = {
     conversations: [
-      { state: 'ended_chat', messageCount: 3, found: false, previous: -1, next: 1, said: ['1 visitor done: First', '2 assistant done: You asked: First', `3 system done: ${MARKERS.ended}`] },
-      { state: 'ai-chatting', messageCount: 4, found: true, previous: 0, next: -1, said: ['1 visitor done: Second', '2 assistant done: You asked: Second', '3 visitor done: Third', '4 assistant done: You asked: Third'] },
+      {
+        state: 'ended_chat',
+        messageCount: 3,
+        found: false,
+        previous: -1,
+        next: 1,
+        said: [
+          '1 visitor done: First',
+          '2 assistant done: You asked: First',
+          `3 system done: ${MARKERS.ended}`,
+        ],
+      },
+      {
+        state: 'ai-chatting',
+        messageCount: 4,
+        found: true,
+        previous: 0,
+        next: -1,
+        said: [
+          '1 visitor done: Second',
+          '2 assistant done: You asked: Second',
+          '3 visitor done: Third',
+          '4 assistant done: You asked: Third',
+        ],
+      },
     ],
     waiting: 0,
   };
@@ -52,14 +101,34 @@ test('a process killed at any write while a conversation becomes full and goes o
     expect(await outcome(world, walk)).toEqual(wanted);
   });
 
-  const chosen = spread(all.filter(({ step }) => step > 0 && step < SAID.length), KILLS);
+  const chosen = spread(
+    all.filter(({ step }) => step > 0 && step < SAID.length),
+    KILLS,
+  );
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
-    await Promise.all(chosen.slice(from, from + AT_ONCE).map((killPoint) => inWorld(async (world, walk, database) => {
-      const ended = await runToItsEnd(join(import.meta.dirname, 'testing/goes-on-process.ts'), { database, walk, killPoint } satisfies GoesOnProcessOptions);
-      expect({ killPoint, ...ended }).toMatchObject({ killed: true, acknowledged: { length: killPoint.step } });
-      // Whoever got no answer says it again, to a process that is there when the dead one's lease is over.
-      await walkOn(world, walk, { now: () => Date.now() + 60_000 }, () => undefined, () => undefined);
-      expect({ killPoint, ...await outcome(world, walk) }).toEqual({ killPoint, ...wanted });
-    })));
+    await Promise.all(
+      chosen.slice(from, from + AT_ONCE).map((killPoint) =>
+        inWorld(async (world, walk, database) => {
+          const ended = await runToItsEnd(join(import.meta.dirname, 'testing/goes-on-process.ts'), {
+            database,
+            walk,
+            killPoint,
+          } satisfies GoesOnProcessOptions);
+          expect({ killPoint, ...ended }).toMatchObject({
+            killed: true,
+            acknowledged: { length: killPoint.step },
+          });
+          // Whoever got no answer says it again, to a process that is there when the dead one's lease is over.
+          await walkOn(
+            world,
+            walk,
+            { now: () => Date.now() + 60_000 },
+            () => undefined,
+            () => undefined,
+          );
+          expect({ killPoint, ...(await outcome(world, walk)) }).toEqual({ killPoint, ...wanted });
+        }),
+      ),
+    );
   }
 });

@@ -3,7 +3,11 @@ import type { StoredConversation } from './collections';
 import type { Act } from './who-answers';
 
 /** Is it so long that the visitor's next message begins another one? */
-export const isFull = ({ messageCount, chars = 0 }: Pick<StoredConversation, 'messageCount' | 'chars'>): boolean => messageCount >= CHAT.maxMessages || chars >= CHAT.maxConversationChars;
+export const isFull = ({
+  messageCount,
+  chars = 0,
+}: Pick<StoredConversation, 'messageCount' | 'chars'>): boolean =>
+  messageCount >= CHAT.maxMessages || chars >= CHAT.maxConversationChars;
 
 const ENDS: Act['type'][] = ['cancel', 'give-back', 'end'];
 
@@ -13,5 +17,6 @@ const ENDS: Act['type'][] = ['cancel', 'give-back', 'end'];
  */
 export function requireRoom({ messageCount, nextId }: StoredConversation, act: Act): void {
   if (nextId !== undefined) throw new AppError('CONVERSATION_FULL', { nextId });
-  if (messageCount >= CHAT.maxMessages + CHAT.spareMessages && !ENDS.includes(act.type)) throw new AppError('CONVERSATION_FULL');
+  if (messageCount >= CHAT.maxMessages + CHAT.spareMessages && !ENDS.includes(act.type))
+    throw new AppError('CONVERSATION_FULL');
 }

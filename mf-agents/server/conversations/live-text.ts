@@ -10,7 +10,10 @@ import type { TextRelay } from './relayed-text';
 import { textRelay } from './relayed-text';
 
 /** What there is of an answer. */
-export interface CurrentText { edition: number; text: Pick<GrowingText, 'length' | 'since'> }
+export interface CurrentText {
+  edition: number;
+  text: Pick<GrowingText, 'length' | 'since'>;
+}
 
 /** An answer as this process is writing it, or hears another write it, ahead of what is stored. */
 export interface WritingText extends CurrentText {
@@ -32,7 +35,11 @@ export interface ConversationListener {
 export interface LiveText {
   start(): Promise<void>;
   stop(): void;
-  listen(region: Region, conversationId: ConversationId, listener: ConversationListener): Unsubscribe;
+  listen(
+    region: Region,
+    conversationId: ConversationId,
+    listener: ConversationListener,
+  ): Unsubscribe;
   writing(region: Region, conversationId: ConversationId): WritingText | undefined;
   /** A listener knows an answer from the store alone: another process writes it. */
   want(region: Region, conversationId: ConversationId, answer: StoredMessage): void;
@@ -41,21 +48,31 @@ export interface LiveText {
 }
 
 /** Of a conversation somebody listens to or an answer is written in. */
-interface Channel { listeners: Set<ConversationListener>; writing: WritingText | undefined }
+interface Channel {
+  listeners: Set<ConversationListener>;
+  writing: WritingText | undefined;
+}
 
 export function liveText(store: DocumentStore, log: Logger = silentLog): LiveText {
-  const channels = new Map<Region, Map<ConversationId, Channel>>(REGIONS.map((region) => [region, new Map()]));
+  const channels = new Map<Region, Map<ConversationId, Channel>>(
+    REGIONS.map((region) => [region, new Map()]),
+  );
   const subscriptions: Unsubscribe[] = [];
   const relays = new Map<Region, TextRelay>();
   const find = (region: Region, id: ConversationId) => channels.get(region)?.get(id);
   /** What is written here, else what another process was heard to write. */
-  const writtenIn = (region: Region, id: ConversationId): WritingText | undefined => find(region, id)?.writing ?? relays.get(region)?.heard(id);
+  const writtenIn = (region: Region, id: ConversationId): WritingText | undefined =>
+    find(region, id)?.writing ?? relays.get(region)?.heard(id);
   const findOrOpen = (region: Region, id: ConversationId): Channel => {
     const channel = find(region, id) ?? { listeners: new Set(), writing: undefined };
     channels.get(region)?.set(id, channel);
     return channel;
   };
-  const closeIfEmpty = (region: Region, id: ConversationId, { listeners, writing }: Channel): void => {
+  const closeIfEmpty = (
+    region: Region,
+    id: ConversationId,
+    { listeners, writing }: Channel,
+  ): void => {
     if (listeners.size === 0) relays.get(region)?.forget(id);
     if (listeners.size === 0 && !writing) channels.get(region)?.delete(id);
   };
@@ -67,23 +84,39 @@ export function liveText(store: DocumentStore, log: Logger = silentLog): LiveTex
   return {
     async start() {
       for (const region of REGIONS) {
-        const relay = textRelay(store.for(region), log, { writing: (id) => find(region, id)?.writing, grown: (id) => { if (!find(region, id)?.writing) tell(region, id); } });
+        const relay = textRelay(store.for(region), log, {
+          writing: (id) => find(region, id)?.writing,
+          grown: (id) => {
+            if (!find(region, id)?.writing) tell(region, id);
+          },
+        });
         relays.set(region, relay);
         await relay.start();
-        subscriptions.push(await store.for(region).changes([messages.name, conversations.name, testConversations.name], undefined, (event) => {
-          if (event.type === 'resync') {
-            for (const [id, { listeners }] of channels.get(region) ?? []) for (const listener of listeners) listener.changed(writtenIn(region, id), true);
-            return;
-          }
-          const { collection, doc } = event.change;
-          if (!doc) return;
-          if (collection !== messages.name) {
-            for (const listener of find(region, doc.id as ConversationId)?.listeners ?? []) listener.conversation(doc as Doc<StoredConversation>);
-            return;
-          }
-          const message = doc as Doc<StoredMessage>;
-          for (const listener of find(region, message.data.conversationId)?.listeners ?? []) listener.stored(message);
-        }));
+        subscriptions.push(
+          await store
+            .for(region)
+            .changes(
+              [messages.name, conversations.name, testConversations.name],
+              undefined,
+              (event) => {
+                if (event.type === 'resync') {
+                  for (const [id, { listeners }] of channels.get(region) ?? [])
+                    for (const listener of listeners) listener.changed(writtenIn(region, id), true);
+                  return;
+                }
+                const { collection, doc } = event.change;
+                if (!doc) return;
+                if (collection !== messages.name) {
+                  for (const listener of find(region, doc.id as ConversationId)?.listeners ?? [])
+                    listener.conversation(doc as Doc<StoredConversation>);
+                  return;
+                }
+                const message = doc as Doc<StoredMessage>;
+                for (const listener of find(region, message.data.conversationId)?.listeners ?? [])
+                  listener.stored(message);
+              },
+            ),
+        );
       }
     },
     stop() {
@@ -113,9 +146,20 @@ export function liveText(store: DocumentStore, log: Logger = silentLog): LiveTex
 }
 
 /** Does what is being written have all that is stored of an answer? */
-export const covers = (writing: WritingText | undefined, { id, text, edition }: StoredMessage): writing is WritingText =>
-  writing !== undefined && writing.messageId === id && (writing.edition > edition || (writing.edition === edition && writing.text.length >= text.length));
+export const covers = (
+  writing: WritingText | undefined,
+  { id, text, edition }: StoredMessage,
+): writing is WritingText =>
+  writing !== undefined &&
+  writing.messageId === id &&
+  (writing.edition > edition ||
+    (writing.edition === edition && writing.text.length >= text.length));
 
 /** Of an answer: what is being written where that is as far as what is stored, else what is stored. */
 export const newest = (answer: StoredMessage, writing: WritingText | undefined): CurrentText =>
-  (covers(writing, answer) ? writing : { edition: answer.edition, text: { length: answer.text.length, since: (offset) => answer.text.slice(offset) } });
+  covers(writing, answer)
+    ? writing
+    : {
+        edition: answer.edition,
+        text: { length: answer.text.length, since: (offset) => answer.text.slice(offset) },
+      };

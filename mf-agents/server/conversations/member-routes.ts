@@ -10,28 +10,85 @@ import type { Act, Handler } from './who-answers';
 
 const Which = z.strictObject({ agentId: AgentId, conversationId: ConversationId });
 const PATH = '/v2/agents/:agentId/conversations/:conversationId';
-const guarded = { policy: 'agent.converse', resource: (input: { agentId: string }) => ({ type: 'agent', id: input.agentId }), rateClass: 'write' } as const;
+const guarded = {
+  policy: 'agent.converse',
+  resource: (input: { agentId: string }) => ({ type: 'agent', id: input.agentId }),
+  rateClass: 'write',
+} as const;
 
 /** Members take a conversation over, write in it, give it back to the machine and end it. */
 export function memberRoutes(members: Members): AnyRoute[] {
-  const act = (name: string, audit: string, summary: string, actOf: (context: RequestContext) => Act): AnyRoute => route({
-    ...guarded, method: 'POST', path: `${PATH}/${name}`, summary, audit, input: Which, output: ConversationReply,
-    handler: async ({ agentId, conversationId }, context) => ({ data: memberView(await members.act(context.region, agentId, conversationId, actOf(context))) }),
-  });
-  return [
-    act('take', 'conversation.taken', 'Takes a conversation over: the machine answers no more. The first one has it; others are told who.', (context) => ({ type: 'take', by: handlerOf(context) })),
-    act('give-back', 'conversation.given_back', 'Gives a conversation back to the machine, which answers what is written from then on.', () => ({ type: 'give-back' })),
-    act('end', 'conversation.ended', 'Ends a conversation. The visitor may begin again by writing.', () => ({ type: 'end' })),
+  const act = (
+    name: string,
+    audit: string,
+    summary: string,
+    actOf: (context: RequestContext) => Act,
+  ): AnyRoute =>
     route({
-      ...guarded, method: 'POST', path: `${PATH}/reply`, summary: 'Writes to the visitor under the name of who calls, and takes the conversation over. The same client id is the same message.', audit: 'conversation.replied',
-      input: Which.extend({ text: z.string().max(CHAT.maxMessageChars * 4), clientMessageId: z.string().regex(/^[\w-]{1,64}$/) }), output: PersonReplyReply,
+      ...guarded,
+      method: 'POST',
+      path: `${PATH}/${name}`,
+      summary,
+      audit,
+      input: Which,
+      output: ConversationReply,
+      handler: async ({ agentId, conversationId }, context) => ({
+        data: memberView(
+          await members.act(context.region, agentId, conversationId, actOf(context)),
+        ),
+      }),
+    });
+  return [
+    act(
+      'take',
+      'conversation.taken',
+      'Takes a conversation over: the machine answers no more. The first one has it; others are told who.',
+      (context) => ({ type: 'take', by: handlerOf(context) }),
+    ),
+    act(
+      'give-back',
+      'conversation.given_back',
+      'Gives a conversation back to the machine, which answers what is written from then on.',
+      () => ({ type: 'give-back' }),
+    ),
+    act(
+      'end',
+      'conversation.ended',
+      'Ends a conversation. The visitor may begin again by writing.',
+      () => ({ type: 'end' }),
+    ),
+    route({
+      ...guarded,
+      method: 'POST',
+      path: `${PATH}/reply`,
+      summary:
+        'Writes to the visitor under the name of who calls, and takes the conversation over. The same client id is the same message.',
+      audit: 'conversation.replied',
+      input: Which.extend({
+        text: z.string().max(CHAT.maxMessageChars * 4),
+        clientMessageId: z.string().regex(/^[\w-]{1,64}$/),
+      }),
+      output: PersonReplyReply,
       handler: async ({ agentId, conversationId, ...reply }, context) => {
-        const { conversation, message } = await members.reply(context.region, agentId, conversationId, handlerOf(context), reply);
+        const { conversation, message } = await members.reply(
+          context.region,
+          agentId,
+          conversationId,
+          handlerOf(context),
+          reply,
+        );
         return { data: { conversation: conversationView(conversation), message } };
       },
     }),
     route({
-      ...guarded, method: 'POST', path: `${PATH}/seen`, summary: 'Says that who calls has read what there is. Who is in the chat is not told of it by a notification then.', audit: false, input: Which, output: SeenReply,
+      ...guarded,
+      method: 'POST',
+      path: `${PATH}/seen`,
+      summary:
+        'Says that who calls has read what there is. Who is in the chat is not told of it by a notification then.',
+      audit: false,
+      input: Which,
+      output: SeenReply,
       handler: async ({ agentId, conversationId }, context) => {
         await members.seen(context.region, agentId, conversationId, handlerOf(context).userId);
         return { success: true as const };

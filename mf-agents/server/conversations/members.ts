@@ -15,30 +15,68 @@ import type { Act, Handler } from './who-answers';
 /** What members do in the conversations of their agents. Authorisation is the routes' policy. All throw AppError NOT_FOUND for one of another agent. */
 export interface Members {
   /** See `afterAct`. */
-  act(region: Region, agentId: AgentId, conversationId: ConversationId, act: Act): Promise<StoredConversation>;
+  act(
+    region: Region,
+    agentId: AgentId,
+    conversationId: ConversationId,
+    act: Act,
+  ): Promise<StoredConversation>;
   /** See `replyAsPerson`. */
-  reply(region: Region, agentId: AgentId, conversationId: ConversationId, by: Handler, reply: Reply): Promise<{ conversation: StoredConversation; message: Message }>;
+  reply(
+    region: Region,
+    agentId: AgentId,
+    conversationId: ConversationId,
+    by: Handler,
+    reply: Reply,
+  ): Promise<{ conversation: StoredConversation; message: Message }>;
   /** They have what there is before their eyes; it matters of who is in the chat. */
   seen(region: Region, agentId: AgentId, conversationId: ConversationId, by: UserId): Promise<void>;
 }
 
-export function membersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, { live, worker }: { live: LiveText; worker: AnswerWorker }): Members {
-  const find = async (region: Region, agentId: AgentId, conversationId: ConversationId): Promise<StoredConversation> => {
+export function membersOf(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { live, worker }: { live: LiveText; worker: AnswerWorker },
+): Members {
+  const find = async (
+    region: Region,
+    agentId: AgentId,
+    conversationId: ConversationId,
+  ): Promise<StoredConversation> => {
     const found = await findConversation(store.for(region), conversationId);
     if (!found || found.data.agentId !== agentId) throw new AppError('NOT_FOUND');
     return found.data;
   };
-  const change = async <C extends Changed>(region: Region, agentId: AgentId, conversationId: ConversationId, how: (changing: Changing, which: { conversationId: ConversationId; test: boolean }) => Promise<C>): Promise<C> => {
+  const change = async <C extends Changed>(
+    region: Region,
+    agentId: AgentId,
+    conversationId: ConversationId,
+    how: (
+      changing: Changing,
+      which: { conversationId: ConversationId; test: boolean },
+    ) => Promise<C>,
+  ): Promise<C> => {
     const { test = false } = await find(region, agentId, conversationId);
-    const changed = await how({ store: store.for(region), live, now: clock.now() }, { conversationId, test });
+    const changed = await how(
+      { store: store.for(region), live, now: clock.now() },
+      { conversationId, test },
+    );
     worker.end(region, changed.ended);
     return changed;
   };
   return {
-    act: async (region, agentId, conversationId, act) => (await change(region, agentId, conversationId, (changing, which) => changeWhoAnswers(changing, which, act))).conversation,
-    reply: (region, agentId, conversationId, by, reply) => change(region, agentId, conversationId, (changing, which) => replyAsPerson(changing, which, by, reply)),
+    act: async (region, agentId, conversationId, act) =>
+      (
+        await change(region, agentId, conversationId, (changing, which) =>
+          changeWhoAnswers(changing, which, act),
+        )
+      ).conversation,
+    reply: (region, agentId, conversationId, by, reply) =>
+      change(region, agentId, conversationId, (changing, which) =>
+        replyAsPerson(changing, which, by, reply),
+      ),
     async seen(region, agentId, conversationId, by) {
-      if (unseenBy(await find(region, agentId, conversationId)) === by) await noteLook(store.for(region), conversationId, by);
+      if (unseenBy(await find(region, agentId, conversationId)) === by)
+        await noteLook(store.for(region), conversationId, by);
     },
   };
 }

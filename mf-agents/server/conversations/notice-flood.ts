@@ -13,7 +13,10 @@ export function noticeFlood(clock: Clock): (kind: string) => 'alone' | { minute:
   let counts = new Map<string, number>();
   return (kind) => {
     const now = Math.floor(clock.now() / MINUTE_MS);
-    if (now !== minute) { minute = now; counts = new Map(); }
+    if (now !== minute) {
+      minute = now;
+      counts = new Map();
+    }
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     if (count <= ONE_BY_ONE) return 'alone';

@@ -8,12 +8,21 @@ import type { LiveText } from './live-text';
 import { newest } from './live-text';
 
 /** What the machine has to answer in a conversation and what it is writing there, read inside a transaction. */
-export interface OpenAnswers { job: Doc<AnswerJob> | null; writing: Doc<StoredMessage> | null }
+export interface OpenAnswers {
+  job: Doc<AnswerJob> | null;
+  writing: Doc<StoredMessage> | null;
+}
 
-export async function openAnswers(tx: JoinedTransaction, conversationId: ConversationId): Promise<OpenAnswers> {
+export async function openAnswers(
+  tx: JoinedTransaction,
+  conversationId: ConversationId,
+): Promise<OpenAnswers> {
   const job = await tx.get(answerJobs, conversationId);
   const first = job?.data.waiting[0];
-  const answer = first === undefined || job!.data.attempt === 0 ? null : await tx.get(messages, answerMessageId(first));
+  const answer =
+    first === undefined || job!.data.attempt === 0
+      ? null
+      : await tx.get(messages, answerMessageId(first));
   return { job, writing: answer?.data.status === 'streaming' ? answer : null };
 }
 
@@ -22,13 +31,32 @@ export async function openAnswers(tx: JoinedTransaction, conversationId: Convers
  * finds its lease gone. Where there is no word of it yet and it stands at the end (message number `last`), `instead` takes its place.
  * @returns the questions nobody answers now, and whether `instead` was stored
  */
-export function endAnswers(tx: JoinedTransaction, store: RegionStore, live: LiveText, { job, writing }: OpenAnswers, at: number, last: number, instead: Pick<StoredMessage, 'role' | 'text'> | null): { ended: MessageId[]; placed: boolean } {
+export function endAnswers(
+  tx: JoinedTransaction,
+  store: RegionStore,
+  live: LiveText,
+  { job, writing }: OpenAnswers,
+  at: number,
+  last: number,
+  instead: Pick<StoredMessage, 'role' | 'text'> | null,
+): { ended: MessageId[]; placed: boolean } {
   if (!job) return { ended: [], placed: false };
   tx.delete(answerJobs, job.data.conversationId, { ifVersion: job.version });
   if (!writing) return { ended: job.data.waiting, placed: false };
   const current = newest(writing.data, live.writing(store.region, job.data.conversationId));
   const text = current.text.since(0);
   const replaced = text.trim() === '' && writing.data.seq === last ? instead : null;
-  tx.set(messages, writing.id, { ...writing.data, at, status: 'done', edition: current.edition, ...(replaced ?? { text: text.trim() === '' ? sentencesIn(writing.data.lang).stopped : text }) }, { ifVersion: writing.version });
+  tx.set(
+    messages,
+    writing.id,
+    {
+      ...writing.data,
+      at,
+      status: 'done',
+      edition: current.edition,
+      ...(replaced ?? { text: text.trim() === '' ? sentencesIn(writing.data.lang).stopped : text }),
+    },
+    { ifVersion: writing.version },
+  );
   return { ended: job.data.waiting, placed: replaced !== null };
 }

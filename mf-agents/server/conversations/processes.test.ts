@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AgentId, ConversationEvent, ConversationOwner, Region } from '@voxgrove/contracts';
-import { AppError, MARKERS, newAgentId, newUserId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import {
+  AppError,
+  MARKERS,
+  newAgentId,
+  newUserId,
+  newVisitorId,
+  newWorkspaceId,
+} from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
 import type { EmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
@@ -17,7 +24,14 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import { until } from '@voxgrove/testing/until';
 import { agentDirectory } from '../agents/directory';
 import type { AnswerProcessOptions } from '../testing/answer-process';
-import { collect, drivenEngine, echoEngine, inbound, testProcess, textFromDeltas } from '../testing/test-conversations';
+import {
+  collect,
+  drivenEngine,
+  echoEngine,
+  inbound,
+  testProcess,
+  textFromDeltas,
+} from '../testing/test-conversations';
 import type { TestProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
@@ -46,7 +60,10 @@ beforeAll(async () => {
   agentId = (await createTestAgent(world.agents, newAgentId(), newWorkspaceId())).agent.ID;
   await world.agents.publish(ACTOR, agentId, {});
 }, 120_000);
-afterEach(() => { for (const child of children) child.kill('SIGKILL'); children.clear(); });
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
 afterAll(async () => {
   live?.stop();
   await world?.close();
@@ -54,18 +71,50 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const NO_WORKER: AnswerWorker = { start: () => undefined, claiming: () => undefined, take: () => undefined, unsure: () => undefined, wake: () => undefined, end: () => undefined, stop: async () => undefined };
+const NO_WORKER: AnswerWorker = {
+  start: () => undefined,
+  claiming: () => undefined,
+  take: () => undefined,
+  unsure: () => undefined,
+  wake: () => undefined,
+  end: () => undefined,
+  stop: async () => undefined,
+};
 
 /** The part of a process that takes messages but answers none. */
 const front = () => {
   const { store } = world.context;
-  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(world.context), live, worker: NO_WORKER, calls: { wake: () => undefined }, opened: () => undefined });
+  return conversationsPort({
+    store,
+    clock: systemClock,
+    directory: agentDirectory(world.context),
+    live,
+    worker: NO_WORKER,
+    calls: { wake: () => undefined },
+    opened: () => undefined,
+  });
 };
 
 /** Starts a process that answers. `said` resolves when it has printed a line. */
 function answering(name: string, slow = false) {
-  const options: AnswerProcessOptions = { name, slow, database: database.kind === 'postgres' ? { kind: 'postgres', urls: database.urls } : { kind: 'pglite', folder: database.folder } };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../testing/answer-process.ts'), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const options: AnswerProcessOptions = {
+    name,
+    slow,
+    database:
+      database.kind === 'postgres'
+        ? { kind: 'postgres', urls: database.urls }
+        : { kind: 'pglite', folder: database.folder },
+  };
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, '../testing/answer-process.ts'),
+      JSON.stringify(options),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   children.add(child);
   const lines: string[] = [];
   const waiting: { line: string; resolve: () => void }[] = [];
@@ -75,8 +124,18 @@ function answering(name: string, slow = false) {
   });
   return {
     lines,
-    said: (line: string) => new Promise<void>((resolve) => { if (lines.includes(line)) resolve(); else waiting.push({ line, resolve }); }),
-    kill: () => new Promise<void>((resolve) => { child.once('exit', () => { resolve(); }); child.kill('SIGKILL'); }),
+    said: (line: string) =>
+      new Promise<void>((resolve) => {
+        if (lines.includes(line)) resolve();
+        else waiting.push({ line, resolve });
+      }),
+    kill: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => {
+          resolve();
+        });
+        child.kill('SIGKILL');
+      }),
   };
 }
 
@@ -86,20 +145,35 @@ describe('several processes over one PostgreSQL', () => {
     const first = answering('first', true);
     await first.said('ready');
     const { conversation } = await conversations.receive('eu', inbound(agentId, 'are you there?'));
-    const owner: ConversationOwner = { conversationId: conversation.id, agentId, visitorId: conversation.visitorId };
+    const owner: ConversationOwner = {
+      conversationId: conversation.id,
+      agentId,
+      visitorId: conversation.visitorId,
+    };
     await first.said('began are you there?');
-    const partial = await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'delta');
+    const partial = await collect(
+      conversations,
+      owner,
+      { seq: 1, offset: 0 },
+      (event) => event.type === 'delta',
+    );
     expect(partial).toMatchObject([{ text: 'first answers ' }]);
     await first.kill();
 
     const second = answering('second');
     await second.said('ready');
     // The visitor's browser comes back with what it has: a part of the answer that was never finished.
-    const events = await collect(conversations, owner, { seq: 1, offset: 'first answers '.length }, (event) => event.type === 'message');
+    const events = await collect(
+      conversations,
+      owner,
+      { seq: 1, offset: 'first answers '.length },
+      (event) => event.type === 'message',
+    );
     expect(events.find((event) => event.type === 'delta')?.offset ?? 0).toBe(0);
     const transcript = await conversations.transcript('eu', owner, 0);
     expect(transcript.map(({ seq, role, text }) => ({ seq, role, text }))).toEqual([
-      { seq: 1, role: 'visitor', text: 'are you there?' }, { seq: 2, role: 'assistant', text: 'second answers are you there?' },
+      { seq: 1, role: 'visitor', text: 'are you there?' },
+      { seq: 2, role: 'assistant', text: 'second answers are you there?' },
     ]);
     expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
   }, 90_000);
@@ -111,28 +185,67 @@ describe('several processes over one PostgreSQL', () => {
     await first.said('ready');
     const input = inbound(agentId, 'where is my order?');
     const { conversation } = await conversations.receive('eu', input);
-    const owner: ConversationOwner = { conversationId: conversation.id, agentId, visitorId: conversation.visitorId };
-    const reading = collect(conversations, owner, { seq: 0, offset: 0 }, (event) => event.type === 'message' && event.message.text === 'In good hands.');
+    const owner: ConversationOwner = {
+      conversationId: conversation.id,
+      agentId,
+      visitorId: conversation.visitorId,
+    };
+    const reading = collect(
+      conversations,
+      owner,
+      { seq: 0, offset: 0 },
+      (event) => event.type === 'message' && event.message.text === 'In good hands.',
+    );
     await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'delta');
     await first.kill();
-    await members.reply('eu', agentId, conversation.id, { userId: newUserId(), name: 'Ada' }, { text: 'I have found it.', clientMessageId: 'r1' });
+    await members.reply(
+      'eu',
+      agentId,
+      conversation.id,
+      { userId: newUserId(), name: 'Ada' },
+      { text: 'I have found it.', clientMessageId: 'r1' },
+    );
     const second = answering('second');
     await second.said('ready');
     // Nobody knows what had arrived: whoever sent it sends it again.
     await conversations.receive('eu', input);
     await conversations.receive('eu', inbound(agentId, 'Thanks!', { visitorId: owner.visitorId }));
     await members.act('eu', agentId, conversation.id, { type: 'give-back' });
-    const { message } = await conversations.receive('eu', inbound(agentId, 'and now?', { visitorId: owner.visitorId }));
-    await collect(conversations, owner, { seq: message.seq, offset: 0 }, (event) => event.type === 'message');
-    await members.reply('eu', agentId, conversation.id, { userId: newUserId(), name: 'Ben' }, { text: 'In good hands.', clientMessageId: 'r1' });
+    const { message } = await conversations.receive(
+      'eu',
+      inbound(agentId, 'and now?', { visitorId: owner.visitorId }),
+    );
+    await collect(
+      conversations,
+      owner,
+      { seq: message.seq, offset: 0 },
+      (event) => event.type === 'message',
+    );
+    await members.reply(
+      'eu',
+      agentId,
+      conversation.id,
+      { userId: newUserId(), name: 'Ben' },
+      { text: 'In good hands.', clientMessageId: 'r1' },
+    );
 
     const events = await reading;
     const transcript = await conversations.transcript('eu', owner, 0);
     expect(transcript.map(({ role, text }) => [role, text])).toEqual([
-      ['visitor', 'where is my order?'], ['assistant', 'first answers '], ['system', 'Ada has joined the chat.'], ['human', 'I have found it.'], ['visitor', 'Thanks!'],
-      ['system', MARKERS.machine], ['visitor', 'and now?'], ['assistant', 'second answers and now?'], ['system', 'Ben has joined the chat.'], ['human', 'In good hands.'],
+      ['visitor', 'where is my order?'],
+      ['assistant', 'first answers '],
+      ['system', 'Ada has joined the chat.'],
+      ['human', 'I have found it.'],
+      ['visitor', 'Thanks!'],
+      ['system', MARKERS.machine],
+      ['visitor', 'and now?'],
+      ['assistant', 'second answers and now?'],
+      ['system', 'Ben has joined the chat.'],
+      ['human', 'In good hands.'],
     ]);
-    expect(events.flatMap((event) => (event.type === 'message' ? [event.message] : []))).toEqual(transcript);
+    expect(events.flatMap((event) => (event.type === 'message' ? [event.message] : []))).toEqual(
+      transcript,
+    );
     expect(textFromDeltas(events, transcript[1]!.id)).toBe('first answers ');
     expect(second.lines.filter((line) => line.startsWith('began'))).toEqual(['began and now?']);
   }, 90_000);
@@ -146,7 +259,10 @@ describe('several processes over one PostgreSQL', () => {
       otherStore = await openStore({ database: { kind: 'postgres', urls: urls() } });
       // What is seen there has not come by way of what is stored.
       jest.spyOn(otherStore.for('eu'), 'batch').mockRejectedValue(new AppError('UNAVAILABLE'));
-      elsewhere = await testProcess({ ...world, context: { ...world.context, store: otherStore } }, engine);
+      elsewhere = await testProcess(
+        { ...world, context: { ...world.context, store: otherStore } },
+        engine,
+      );
     });
     afterAll(async () => {
       await elsewhere.stop();
@@ -156,11 +272,27 @@ describe('several processes over one PostgreSQL', () => {
     const urls = () => (database as { urls: Record<Region, string> }).urls;
     /** Asks there and listens here, or where it is said. `read`: what the listener has of the answer. */
     async function asked(question: string, listening = front()) {
-      const { conversation, message } = await elsewhere.conversations.receive('eu', inbound(agentId, question));
-      const owner: ConversationOwner = { conversationId: conversation.id, agentId, visitorId: conversation.visitorId };
+      const { conversation, message } = await elsewhere.conversations.receive(
+        'eu',
+        inbound(agentId, question),
+      );
+      const owner: ConversationOwner = {
+        conversationId: conversation.id,
+        agentId,
+        visitorId: conversation.visitorId,
+      };
       const told: ConversationEvent[] = [];
-      const finished = collect(listening, owner, { seq: 0, offset: 0 }, (event) => { told.push(event); return event.type === 'message' && event.message.role === 'assistant'; });
-      return { owner, question: message.id, call: await engine.next(), finished, read: () => textFromDeltas(told, answerMessageId(message.id)) };
+      const finished = collect(listening, owner, { seq: 0, offset: 0 }, (event) => {
+        told.push(event);
+        return event.type === 'message' && event.message.role === 'assistant';
+      });
+      return {
+        owner,
+        question: message.id,
+        call: await engine.next(),
+        finished,
+        read: () => textFromDeltas(told, answerMessageId(message.id)),
+      };
     }
 
     test('it is read as it is written, and begins anew where it does', async () => {
@@ -175,7 +307,10 @@ describe('several processes over one PostgreSQL', () => {
       await until(read, (text) => text === long);
       call.write('That is all.');
       call.finish();
-      expect((await finished).at(-1)).toMatchObject({ type: 'message', message: { text: `${long}That is all.` } });
+      expect((await finished).at(-1)).toMatchObject({
+        type: 'message',
+        message: { text: `${long}That is all.` },
+      });
     }, 60_000);
 
     test('what is lost with a connection is told again', async () => {
@@ -184,10 +319,17 @@ describe('several processes over one PostgreSQL', () => {
       await until(read, (text) => text === 'Yes');
       const admin = pgSql({ connectionString: urls().eu, log: silentLog });
       // What listens has asked for nothing since, or for a sign of life.
-      expect(await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'")).not.toEqual([]);
+      expect(
+        await admin.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'",
+        ),
+      ).not.toEqual([]);
       await admin.close();
       let said = 'Yes';
-      const talking = setInterval(() => { said += ' and'; call.write(' and'); }, 50);
+      const talking = setInterval(() => {
+        said += ' and';
+        call.write(' and');
+      }, 50);
       try {
         await until(read, (text) => text.length > 'Yes and and'.length);
       } finally {
@@ -200,14 +342,22 @@ describe('several processes over one PostgreSQL', () => {
 
     test('that nobody wants it any more is heard there at once, not when its lease is renewed', async () => {
       const here = await testProcess(world, echoEngine);
-      const { call, finished, read, owner, question } = await asked('Please, how long is it?', here.conversations);
+      const { call, finished, read, owner, question } = await asked(
+        'Please, how long is it?',
+        here.conversations,
+      );
       call.write('It is very');
       await until(read, (text) => text === 'It is very');
-      const renewing = jest.spyOn(otherStore.for('eu'), 'transaction').mockRejectedValue(new AppError('UNAVAILABLE'));
+      const renewing = jest
+        .spyOn(otherStore.for('eu'), 'transaction')
+        .mockRejectedValue(new AppError('UNAVAILABLE'));
       await here.conversations.stopAnswer('eu', owner, question);
       await until(() => call.signal.aborted);
       renewing.mockRestore();
-      expect((await finished).at(-1)).toMatchObject({ type: 'message', message: { text: 'It is very', status: 'done' } });
+      expect((await finished).at(-1)).toMatchObject({
+        type: 'message',
+        message: { text: 'It is very', status: 'done' },
+      });
       await here.stop();
     }, 60_000);
 
@@ -215,7 +365,10 @@ describe('several processes over one PostgreSQL', () => {
       const tell = jest.spyOn(otherStore.for('eu'), 'tell');
       tell.mockClear();
       const { call, finished, read } = await asked('Just the two of us?', elsewhere.conversations);
-      for (const [word, all] of [['Yes, ', 'Yes, '], ['just us.', 'Yes, just us.']] as const) {
+      for (const [word, all] of [
+        ['Yes, ', 'Yes, '],
+        ['just us.', 'Yes, just us.'],
+      ] as const) {
         call.write(word);
         await until(read, (text) => text === all);
       }
@@ -231,13 +384,22 @@ describe('several processes over one PostgreSQL', () => {
       first.call.write('Then');
       await until(first.read, (text) => text === 'Then');
       const told: ConversationEvent[] = [];
-      const both = collect(here.conversations, first.owner, { seq: 1, offset: 0 }, (event) => { told.push(event); return event.type === 'message' && event.message.seq === 4; });
+      const both = collect(here.conversations, first.owner, { seq: 1, offset: 0 }, (event) => {
+        told.push(event);
+        return event.type === 'message' && event.message.seq === 4;
+      });
       await until(() => textFromDeltas(told, answerMessageId(first.question)) === 'Then');
       first.call.finish();
       await until(() => told.some((event) => event.type === 'message'));
       const tell = jest.spyOn(world.context.store.for('eu'), 'tell');
       tell.mockClear();
-      await here.conversations.receive('eu', inbound(agentId, 'And here?', { visitorId: first.owner.visitorId, conversationId: first.owner.conversationId }));
+      await here.conversations.receive(
+        'eu',
+        inbound(agentId, 'And here?', {
+          visitorId: first.owner.visitorId,
+          conversationId: first.owner.conversationId,
+        }),
+      );
       const call = await engineHere.next();
       call.write('Here, too.');
       call.finish();
@@ -249,7 +411,10 @@ describe('several processes over one PostgreSQL', () => {
       next.call.finish();
       await next.finished;
       const asking = JSON.stringify(tell.mock.calls);
-      expect([asking.includes(next.owner.conversationId), asking.includes(first.owner.conversationId)]).toEqual([true, false]);
+      expect([
+        asking.includes(next.owner.conversationId),
+        asking.includes(first.owner.conversationId),
+      ]).toEqual([true, false]);
       await here.stop();
     }, 60_000);
   });
@@ -261,20 +426,38 @@ describe('several processes over one PostgreSQL', () => {
     const visitors = Array.from({ length: 6 }, () => newVisitorId());
     const owners = new Map<string, ConversationOwner>();
     for (const text of ['a', 'b', 'c', 'd']) {
-      await Promise.all(visitors.map(async (visitorId) => {
-        const { conversation } = await conversations.receive('eu', inbound(agentId, `${text} ${visitorId}`, { visitorId }));
-        owners.set(visitorId, { conversationId: conversation.id, agentId, visitorId });
-      }));
+      await Promise.all(
+        visitors.map(async (visitorId) => {
+          const { conversation } = await conversations.receive(
+            'eu',
+            inbound(agentId, `${text} ${visitorId}`, { visitorId }),
+          );
+          owners.set(visitorId, { conversationId: conversation.id, agentId, visitorId });
+        }),
+      );
     }
     for (const [visitorId, owner] of owners) {
-      await collect(conversations, owner, { seq: 0, offset: 0 }, (_event, all) => all.filter((event) => event.type === 'message').length === 8);
+      await collect(
+        conversations,
+        owner,
+        { seq: 0, offset: 0 },
+        (_event, all) => all.filter((event) => event.type === 'message').length === 8,
+      );
       const transcript = await conversations.transcript('eu', owner, 0);
       expect(transcript.map((message) => message.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-      const asked = transcript.filter((message) => message.role === 'visitor').map((message) => message.text);
+      const asked = transcript
+        .filter((message) => message.role === 'visitor')
+        .map((message) => message.text);
       expect(asked).toEqual(['a', 'b', 'c', 'd'].map((text) => `${text} ${visitorId}`));
-      expect(transcript.filter((message) => message.role === 'assistant').map((message) => message.text.replace(/^(one|two) answers /, ''))).toEqual(asked);
+      expect(
+        transcript
+          .filter((message) => message.role === 'assistant')
+          .map((message) => message.text.replace(/^(one|two) answers /, '')),
+      ).toEqual(asked);
     }
-    const began = pair.flatMap((process) => process.lines).filter((line) => line.startsWith('began'));
+    const began = pair
+      .flatMap((process) => process.lines)
+      .filter((line) => line.startsWith('began'));
     expect(new Set(began).size).toBe(24);
   }, 90_000);
 });

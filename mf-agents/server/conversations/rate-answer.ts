@@ -4,10 +4,21 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { conversationsIn, messages } from './collections';
 
 /** Keeps what a visitor thinks of an answer with it, and how many they find good and bad with the conversation. @throws AppError NOT_FOUND: no finished answer of this conversation */
-export async function rateAnswer(store: RegionStore, { conversationId }: ConversationOwner, messageId: MessageId, feedback: Feedback | null): Promise<void> {
+export async function rateAnswer(
+  store: RegionStore,
+  { conversationId }: ConversationOwner,
+  messageId: MessageId,
+  feedback: Feedback | null,
+): Promise<void> {
   await store.transaction(async (tx) => {
     const message = await tx.get(messages, messageId);
-    if (!message || message.data.conversationId !== conversationId || message.data.role !== 'assistant' || message.data.status !== 'done') throw new AppError('NOT_FOUND');
+    if (
+      !message ||
+      message.data.conversationId !== conversationId ||
+      message.data.role !== 'assistant' ||
+      message.data.status !== 'done'
+    )
+      throw new AppError('NOT_FOUND');
     const { feedback: before, ...rest } = message.data;
     if ((before ?? null) === feedback) return;
     const conversation = await tx.get(conversationsIn(rest.test === true), conversationId);
@@ -15,7 +26,17 @@ export async function rateAnswer(store: RegionStore, { conversationId }: Convers
     const ratings = { up: 0, down: 0, ...conversation.data.ratings };
     if (before) ratings[before] -= 1;
     if (feedback) ratings[feedback] += 1;
-    tx.set(messages, messageId, { ...rest, ...(feedback && { feedback }) }, { ifVersion: message.version });
-    tx.update(conversationsIn(rest.test === true), conversationId, { ratings }, { ifVersion: conversation.version });
+    tx.set(
+      messages,
+      messageId,
+      { ...rest, ...(feedback && { feedback }) },
+      { ifVersion: message.version },
+    );
+    tx.update(
+      conversationsIn(rest.test === true),
+      conversationId,
+      { ratings },
+      { ifVersion: conversation.version },
+    );
   });
 }

@@ -8,16 +8,31 @@ import { liveText } from './live-text';
 import { receiveMessage } from './receive';
 
 let world: TestWorld;
-beforeAll(async () => { world = await testWorld(); }, 60_000);
+beforeAll(async () => {
+  world = await testWorld();
+}, 60_000);
 afterAll(() => world.close());
 
 const outcome = (input: InboundMessage): Promise<string> =>
-  receiveMessage({ store: world.context.store.for('eu'), live: liveText(world.context.store), now: world.clock.now() }, input, { ownerID: WORKSPACE_A, handoff: true }).then(() => 'taken', (error: unknown) => (isAppError(error) ? error.code : 'other'));
+  receiveMessage(
+    {
+      store: world.context.store.for('eu'),
+      live: liveText(world.context.store),
+      now: world.clock.now(),
+    },
+    input,
+    { ownerID: WORKSPACE_A, handoff: true },
+  ).then(
+    () => 'taken',
+    (error: unknown) => (isAppError(error) ? error.code : 'other'),
+  );
 
 test('a message is refused while too many of its visitor wait for an answer; a repeat is not', async () => {
   const agentId = newAgentId();
   const visitorId = newVisitorId();
-  const inputs = Array.from({ length: CHAT.maxWaiting }, (_, index) => inbound(agentId, `Message ${index}`, { visitorId }));
+  const inputs = Array.from({ length: CHAT.maxWaiting }, (_, index) =>
+    inbound(agentId, `Message ${index}`, { visitorId }),
+  );
   for (const input of inputs) expect(await outcome(input)).toBe('taken');
   expect(await outcome(inbound(agentId, 'One more', { visitorId }))).toBe('RATE_LIMITED');
   expect(await outcome(inputs[3]!)).toBe('taken');

@@ -1,4 +1,11 @@
-import type { Conversation, ConversationId, InboundMessage, Message, MessageId, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  Conversation,
+  ConversationId,
+  InboundMessage,
+  Message,
+  MessageId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
 import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
 import type { Doc } from '@voxgrove/server/store/port';
@@ -9,17 +16,35 @@ import { attachedText } from './attached-text';
 import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
-import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId, visitorProfiles } from './collections';
+import {
+  answerJobs,
+  conversationsIn,
+  messages,
+  visitorConversations,
+  visitorKey,
+  visitorMessageId,
+  visitorProfiles,
+} from './collections';
 import { conversationView, isHidden, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
 import { afterAct, answeredBy } from './who-answers';
 
-export interface Received { conversation: Conversation; message: Message; /** False for a repeat. */ added: boolean; /** Questions the machine answers no more. */ ended: MessageId[]; /** The answer is begun: whoever receives writes it. */ claim?: Claim }
+export interface Received {
+  conversation: Conversation;
+  message: Message;
+  /** False for a repeat. */ added: boolean;
+  /** Questions the machine answers no more. */ ended: MessageId[];
+  /** The answer is begun: whoever receives writes it. */ claim?: Claim;
+}
 
 /** The agent's workspace, whether its visitors may ask for a person, and whether it keeps no transcripts. */
-export interface Receiving { ownerID: WorkspaceId; handoff: boolean; unrecorded?: true }
+export interface Receiving {
+  ownerID: WorkspaceId;
+  handoff: boolean;
+  unrecorded?: true;
+}
 
 const RETRY_AFTER_S = 5;
 
@@ -29,24 +54,53 @@ const RETRY_AFTER_S = 5;
  * `claiming`: whoever receives it begins its answer with it; not where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while too many wait for an answer
  */
-export async function receiveMessage(changing: Changing, input: InboundMessage, agent: Receiving, claiming?: Claiming): Promise<Received> {
+export async function receiveMessage(
+  changing: Changing,
+  input: InboundMessage,
+  agent: Receiving,
+  claiming?: Claiming,
+): Promise<Received> {
   checkInbound(input);
-  return (changing.joined ?? changing.store).transaction((tx) => receiveOnce(tx, changing, input, agent, claiming));
+  return (changing.joined ?? changing.store).transaction((tx) =>
+    receiveOnce(tx, changing, input, agent, claiming),
+  );
 }
 
-async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: InboundMessage, { ownerID, handoff, unrecorded }: Receiving, claiming: Claiming | undefined): Promise<Received> {
+async function receiveOnce(
+  tx: JoinedTransaction,
+  changing: Changing,
+  input: InboundMessage,
+  { ownerID, handoff, unrecorded }: Receiving,
+  claiming: Claiming | undefined,
+): Promise<Received> {
   const { now } = changing;
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
-  const [pointer, described] = input.conversationId === undefined ? await Promise.all([tx.get(visitorConversations, pointerId, 'absent'), tx.get(visitorProfiles, pointerId, 'absent')]) : [null, null];
+  const [pointer, described] =
+    input.conversationId === undefined
+      ? await Promise.all([
+          tx.get(visitorConversations, pointerId, 'absent'),
+          tx.get(visitorProfiles, pointerId, 'absent'),
+        ])
+      : [null, null];
   const last = input.conversationId ?? pointer?.data.conversationId;
-  const place = last === undefined ? null : await placeOf(tx, { ...input, conversationId: last }, input.conversationId !== undefined);
+  const place =
+    last === undefined
+      ? null
+      : await placeOf(tx, { ...input, conversationId: last }, input.conversationId !== undefined);
   const { found = null, repeat = null, job = null } = place ?? {};
   const full = found && isFull(found.data) ? found : null;
 
-  if (found && repeat) return { conversation: conversationView(found.data), message: messageView(repeat.data), added: false, ended: [] };
-  if (job && (full || job.data.waiting.length >= CHAT.maxWaiting)) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
+  if (found && repeat)
+    return {
+      conversation: conversationView(found.data),
+      message: messageView(repeat.data),
+      added: false,
+      ended: [],
+    };
+  if (job && (full || job.data.waiting.length >= CHAT.maxWaiting))
+    throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
   const pointerNow = full && !pointer ? await tx.get(visitorConversations, pointerId) : pointer;
   const known = full ? null : found;
   const conversationId = full || !place ? newConversationId() : place.id;
@@ -56,38 +110,103 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
 
   const said = input.text.trim() === '' ? attachedText(input) : input.text;
   const before: StoredConversation = known?.data ?? {
-    id: conversationId, agentId: input.agentId, ownerID, visitorId: input.visitorId, channel: input.channel, state: 'ai-chatting',
-    startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(said, 80), lastText: '', unanswered: 0, ...flag, ...(full && goneOn(full.data)),
+    id: conversationId,
+    agentId: input.agentId,
+    ownerID,
+    visitorId: input.visitorId,
+    channel: input.channel,
+    state: 'ai-chatting',
+    startedAt: now,
+    lastMessageAt: now,
+    messageCount: 0,
+    title: shortened(said, 80),
+    lastText: '',
+    unanswered: 0,
+    ...flag,
+    ...(full && goneOn(full.data)),
   };
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
   let conversation: StoredConversation = {
-    ...before, ownerID, messageCount: before.messageCount + 1, chars: (before.chars ?? 0) + input.text.length, lastMessageAt: now, lastText: shortened(said, 160), ...(pageUrl !== undefined && { pageUrl }), ...(visitor && { visitor }),
+    ...before,
+    ownerID,
+    messageCount: before.messageCount + 1,
+    chars: (before.chars ?? 0) + input.text.length,
+    lastMessageAt: now,
+    lastText: shortened(said, 160),
+    ...(pageUrl !== undefined && { pageUrl }),
+    ...(visitor && { visitor }),
     // What was begun without being kept stays so; what has gone from it does not come back.
     ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {
-    id: messageId, conversationId, agentId: input.agentId, seq: conversation.messageCount, role: 'visitor', text: input.text, at: now, status: 'done',
-    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(isHidden(conversation) && { hidden: true }), ...(input.attachments?.length && { attachments: input.attachments }), ...(input.lang && { lang: input.lang }),
+    id: messageId,
+    conversationId,
+    agentId: input.agentId,
+    seq: conversation.messageCount,
+    role: 'visitor',
+    text: input.text,
+    at: now,
+    status: 'done',
+    sources: [],
+    clientMessageId: input.clientMessageId,
+    edition: 1,
+    ...flag,
+    ...(isHidden(conversation) && { hidden: true }),
+    ...(input.attachments?.length && { attachments: input.attachments }),
+    ...(input.lang && { lang: input.lang }),
   };
   const request = { type: 'request' as const };
-  const asked = handoff && (input.forPerson || intentOf(input.text) === 'human') ? afterAct(conversation, request, now) : null;
-  const open = asked && await openAnswers(tx, conversationId);
+  const asked =
+    handoff && (input.forPerson || intentOf(input.text) === 'human')
+      ? afterAct(conversation, request, now)
+      : null;
+  const open = asked && (await openAnswers(tx, conversationId));
 
   if (full) {
     // All at once: nobody finds the one that is over without the one it goes on in.
-    const { conversation: over } = full.data.state === 'ended_chat' ? { conversation: full.data } : writeChange(tx, changing, full.data, { job: null, writing: null }, { type: 'end' }, { state: 'ended_chat' });
-    tx.set(conversations, full.data.id, { ...over, nextId: conversationId }, { ifVersion: full.version });
+    const { conversation: over } =
+      full.data.state === 'ended_chat'
+        ? { conversation: full.data }
+        : writeChange(
+            tx,
+            changing,
+            full.data,
+            { job: null, writing: null },
+            { type: 'end' },
+            { state: 'ended_chat' },
+          );
+    tx.set(
+      conversations,
+      full.data.id,
+      { ...over, nextId: conversationId },
+      { ifVersion: full.version },
+    );
   }
   tx.create(messages, messageId, message);
   let ended: MessageId[] = [];
   let claim: Claim | undefined;
-  if (asked && open) ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
+  if (asked && open)
+    ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
   else if (conversation.state === 'ai-chatting') {
-    if (job) tx.update(answerJobs, conversationId, { waiting: [...job.data.waiting, messageId] }, { ifVersion: job.version });
+    if (job)
+      tx.update(
+        answerJobs,
+        conversationId,
+        { waiting: [...job.data.waiting, messageId] },
+        { ifVersion: job.version },
+      );
     else {
-      const work: AnswerJob = { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: now, owner: null, attempt: 0, ...flag };
+      const work: AnswerJob = {
+        conversationId,
+        agentId: input.agentId,
+        waiting: [messageId],
+        dueAt: now,
+        owner: null,
+        attempt: 0,
+        ...flag,
+      };
       const first = claiming && begin(claiming, conversation, message, work, null);
       tx.create(answerJobs, conversationId, { ...work, ...first?.held });
       if (first) {
@@ -98,35 +217,86 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
     }
   }
   tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
-  if (profile) tx.set(visitorProfiles, pointerId, { agentId: input.agentId, profile: profile.data.profile }, { ifVersion: profile.version });
-  if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointerNow?.version ?? 0 });
-  return { conversation: conversationView(conversation), message: messageView(message), added: true, ended, ...(claim && { claim }) };
+  if (profile)
+    tx.set(
+      visitorProfiles,
+      pointerId,
+      { agentId: input.agentId, profile: profile.data.profile },
+      { ifVersion: profile.version },
+    );
+  if (!known)
+    tx.set(
+      visitorConversations,
+      pointerId,
+      { conversationId },
+      { ifVersion: pointerNow?.version ?? 0 },
+    );
+  return {
+    conversation: conversationView(conversation),
+    message: messageView(message),
+    added: true,
+    ended,
+    ...(claim && { claim }),
+  };
 }
 
-interface Place { id: ConversationId; found: Doc<StoredConversation> | null; repeat: Doc<StoredMessage> | null; job: Doc<AnswerJob> | null }
+interface Place {
+  id: ConversationId;
+  found: Doc<StoredConversation> | null;
+  repeat: Doc<StoredMessage> | null;
+  job: Doc<AnswerJob> | null;
+}
 
 /**
  * Where a message to a conversation belongs: where it is already, if it is a repeat, be it in the one before; else where that conversation goes on.
  * @throws AppError NOT_FOUND where a named one is somebody else's
  */
-async function placeOf(tx: JoinedTransaction, { agentId, visitorId, clientMessageId, test, conversationId }: InboundMessage & { conversationId: ConversationId }, isNamed: boolean): Promise<Place> {
+async function placeOf(
+  tx: JoinedTransaction,
+  {
+    agentId,
+    visitorId,
+    clientMessageId,
+    test,
+    conversationId,
+  }: InboundMessage & { conversationId: ConversationId },
+  isNamed: boolean,
+): Promise<Place> {
   // Asked for at the same time, which is one round trip.
   const lookUp = async (id: ConversationId): Promise<Place> => {
-    const [found, repeat, job] = await Promise.all([tx.get(conversationsIn(test === true), id), tx.get(messages, visitorMessageId(id, clientMessageId), 'absent'), tx.get(answerJobs, id, 'absent')]);
+    const [found, repeat, job] = await Promise.all([
+      tx.get(conversationsIn(test === true), id),
+      tx.get(messages, visitorMessageId(id, clientMessageId), 'absent'),
+      tx.get(answerJobs, id, 'absent'),
+    ]);
     return { id, found, repeat, job };
   };
   let place = await lookUp(conversationId);
   const named = place.found?.data;
-  if (isNamed && (named?.visitorId !== visitorId || named.agentId !== agentId)) throw new AppError('NOT_FOUND');
+  if (isNamed && (named?.visitorId !== visitorId || named.agentId !== agentId))
+    throw new AppError('NOT_FOUND');
   if (!place.repeat && named?.previousId !== undefined) {
     const earlier = await lookUp(named.previousId);
     if (earlier.found && earlier.repeat) return earlier;
   }
-  while (!place.repeat && place.found?.data.nextId !== undefined) place = await lookUp(place.found.data.nextId);
+  while (!place.repeat && place.found?.data.nextId !== undefined)
+    place = await lookUp(place.found.data.nextId);
   return place;
 }
 
 /** What a conversation has of the full one it takes the place of: who answers in it, where its visitor is. */
-const goneOn = ({ id, state, requestedAt, handledBy, handlerId, pageUrl }: StoredConversation): Partial<StoredConversation> => ({
-  previousId: id, state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }), ...(handlerId !== undefined && { handlerId }), ...(pageUrl !== undefined && { pageUrl }),
+const goneOn = ({
+  id,
+  state,
+  requestedAt,
+  handledBy,
+  handlerId,
+  pageUrl,
+}: StoredConversation): Partial<StoredConversation> => ({
+  previousId: id,
+  state,
+  ...(requestedAt !== undefined && { requestedAt }),
+  ...(handledBy !== undefined && { handledBy }),
+  ...(handlerId !== undefined && { handlerId }),
+  ...(pageUrl !== undefined && { pageUrl }),
 });

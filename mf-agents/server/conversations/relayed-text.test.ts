@@ -27,31 +27,53 @@ async function process(name: string) {
   const store = {
     async tell(to: string, texts: readonly string[]) {
       told.push({ to, texts });
-      for (const [other, hears] of processes) if (other !== name && (to === 'all' || to === other)) for (const text of texts) hears(text, name);
+      for (const [other, hears] of processes)
+        if (other !== name && (to === 'all' || to === other))
+          for (const text of texts) hears(text, name);
     },
-    async hear(listener: Hears) { processes.set(name, listener); return () => processes.delete(name); },
+    async hear(listener: Hears) {
+      processes.set(name, listener);
+      return () => processes.delete(name);
+    },
   } as unknown as RegionStore;
-  const relay = textRelay(store, silentLog, { writing: (id) => written.get(id), grown: () => undefined });
+  const relay = textRelay(store, silentLog, {
+    writing: (id) => written.get(id),
+    grown: () => undefined,
+  });
   relays.push(relay);
   await relay.start();
   return {
     relay,
     read: (id: ConversationId) => relay.heard(id)?.text.since(0),
     write(id: ConversationId, more: string): WritingText {
-      const now = written.get(id) ?? { messageId: newMessageId(), edition: 1_000, text: new GrowingText() };
+      const now = written.get(id) ?? {
+        messageId: newMessageId(),
+        edition: 1_000,
+        text: new GrowingText(),
+      };
       (now.text as GrowingText).add(more);
       written.set(id, now);
       relay.changed(id, now);
       return now;
     },
-    end(id: ConversationId) { written.delete(id); relay.changed(id, undefined); },
+    end(id: ConversationId) {
+      written.delete(id);
+      relay.changed(id, undefined);
+    },
   };
 }
 
 const LONG = 20_000;
 test.each([
-  ['control characters', '\u0001'], ['quotes and backslashes', '"\\'], ['characters of two units', '🏕'], ['one unit, then characters of two', 'x🏕'.padEnd(2_401, '🏕')],
-  ['halves of characters', '\ud83d'], ['other halves', '\udfd5'], ['Chinese', '帐篷'], ['NUL', '\0'], ['line separators', '\u2028'],
+  ['control characters', '\u0001'],
+  ['quotes and backslashes', '"\\'],
+  ['characters of two units', '🏕'],
+  ['one unit, then characters of two', 'x🏕'.padEnd(2_401, '🏕')],
+  ['halves of characters', '\ud83d'],
+  ['other halves', '\udfd5'],
+  ['Chinese', '帐篷'],
+  ['NUL', '\0'],
+  ['line separators', '\u2028'],
 ])('an answer of %s arrives as it is, in texts a database takes', async (_what, piece) => {
   const [here, there] = [await process('here'), await process('there')];
   const ids = Array.from({ length: 5 }, newConversationId);
@@ -73,8 +95,12 @@ test('so many are asked for together as one text holds, and more in the next', a
   for (const id of ids) here.relay.want(id, { id: newMessageId(), edition: 1 });
   await until(() => told.length > 0);
   expect(told.map(({ to }) => to)).toEqual(['all']);
-  expect(Math.max(...told[0]!.texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(TOLD_BYTES);
-  expect(told[0]!.texts.flatMap((one) => (JSON.parse(one) as { want: string[] }).want)).toEqual(ids);
+  expect(Math.max(...told[0]!.texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
+    TOLD_BYTES,
+  );
+  expect(told[0]!.texts.flatMap((one) => (JSON.parse(one) as { want: string[] }).want)).toEqual(
+    ids,
+  );
 });
 
 test('nobody is told who has not asked, and of what is asked for no longer nothing is kept', async () => {
@@ -104,6 +130,9 @@ test('who has lost the right to answer is not heard over who has it', async () =
   const { messageId } = late.write(id, 'Right');
   here.relay.want(id, { id: messageId, edition: 1_000 });
   await until(() => here.read(id) === 'Right');
-  processes.get('here')!(JSON.stringify({ text: [[id, messageId, 1, 0, 'What was begun before']] }), 'dead');
+  processes.get('here')!(
+    JSON.stringify({ text: [[id, messageId, 1, 0, 'What was begun before']] }),
+    'dead',
+  );
   expect(here.read(id)).toBe('Right');
 });

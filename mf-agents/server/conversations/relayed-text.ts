@@ -22,7 +22,13 @@ const MOST_UNITS = 1_200;
 /** What processes tell each other: whose text they want, or more of such texts. */
 type Told = { want: ConversationId[] } | { text: Portion[] };
 const OURS = '{';
-type Portion = [id: ConversationId, messageId: MessageId, edition: number, offset: number, more: string];
+type Portion = [
+  id: ConversationId,
+  messageId: MessageId,
+  edition: number,
+  offset: number,
+  more: string,
+];
 
 export interface TextRelay {
   start(): Promise<void>;
@@ -37,7 +43,10 @@ export interface TextRelay {
   changed(id: ConversationId, writing: WritingText | undefined): void;
 }
 
-interface Heard { asked: { messageId: string; edition: number; at: number }; text?: WritingText & { text: GrowingText } }
+interface Heard {
+  asked: { messageId: string; edition: number; at: number };
+  text?: WritingText & { text: GrowingText };
+}
 
 /**
  * Text on its way from the process that writes an answer to those where somebody listens to it, past the store, in which it lies only every now and then. Nobody is told anything
@@ -46,7 +55,14 @@ interface Heard { asked: { messageId: string; edition: number; at: number }; tex
  * @param writing what this process writes
  * @param grown there is more of what another one writes
  */
-export function textRelay(store: RegionStore, log: Logger, { writing, grown }: { writing(id: ConversationId): WritingText | undefined; grown(id: ConversationId): void }): TextRelay {
+export function textRelay(
+  store: RegionStore,
+  log: Logger,
+  {
+    writing,
+    grown,
+  }: { writing(id: ConversationId): WritingText | undefined; grown(id: ConversationId): void },
+): TextRelay {
   /** How far each process has been told of what is written here, by conversation. */
   const told = new Map<ConversationId, Map<string, { edition: number; length: number }>>();
   const toTell = new Set<ConversationId>();
@@ -59,16 +75,25 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
     if (telling) return;
     telling = true;
     // What is asked for in one moment is asked for together.
-    queueMicrotask(() => { void tellAll(); });
+    queueMicrotask(() => {
+      void tellAll();
+    });
   }
 
   async function tellAll(): Promise<void> {
     while (toAsk.size + toTell.size > 0 && end) {
       const began = performance.now();
-      const rest = await Promise.all([...ready()].map(([process, texts]) => store.tell(process, texts))).then(() => Math.min(performance.now() - began, LONGEST_REST_MS), (error: unknown) => {
-        log.warn('answer.text_not_told', { reason: error instanceof Error ? error.message : 'unknown' });
-        return AFTER_FAILURE_MS;
-      });
+      const rest = await Promise.all(
+        [...ready()].map(([process, texts]) => store.tell(process, texts)),
+      ).then(
+        () => Math.min(performance.now() - began, LONGEST_REST_MS),
+        (error: unknown) => {
+          log.warn('answer.text_not_told', {
+            reason: error instanceof Error ? error.message : 'unknown',
+          });
+          return AFTER_FAILURE_MS;
+        },
+      );
       await pause(Math.max(rest, PACE_MS), undefined, { ref: false });
     }
     telling = false;
@@ -83,13 +108,24 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
       for (const [process, known] of (current && told.get(id)) ?? []) {
         const list = portions.get(process) ?? [];
         portions.set(process, list);
-        for (const portion of portionsAfter(known, id, current!)) list.push(JSON.stringify(portion));
+        for (const portion of portionsAfter(known, id, current!))
+          list.push(JSON.stringify(portion));
       }
     }
     toAsk.clear();
     toTell.clear();
     return new Map([
-      ...(asked.length > 0 ? [['all', packed('want', asked.map((id) => JSON.stringify(id)))] as const] : []),
+      ...(asked.length > 0
+        ? [
+            [
+              'all',
+              packed(
+                'want',
+                asked.map((id) => JSON.stringify(id)),
+              ),
+            ] as const,
+          ]
+        : []),
       ...[...portions].map(([process, list]) => [process, packed('text', list)] as const),
     ]);
   }
@@ -99,18 +135,27 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
     if (!entry) return;
     let { text } = entry;
     if (text?.messageId === messageId && text.edition > edition) return;
-    if (text?.messageId !== messageId || text.edition !== edition) text = { messageId, edition, text: new GrowingText() };
+    if (text?.messageId !== messageId || text.edition !== edition)
+      text = { messageId, edition, text: new GrowingText() };
     // A portion before it did not come.
-    if (offset > text.text.length) { ask(id, entry, { id: messageId, edition }); return; }
+    if (offset > text.text.length) {
+      ask(id, entry, { id: messageId, edition });
+      return;
+    }
     text.text.add(more.slice(text.text.length - offset));
     entry.text = text;
     grown(id);
   }
 
-  function ask(id: ConversationId, entry: Heard, { id: messageId, edition }: Pick<StoredMessage, 'id' | 'edition'>): void {
+  function ask(
+    id: ConversationId,
+    entry: Heard,
+    { id: messageId, edition }: Pick<StoredMessage, 'id' | 'edition'>,
+  ): void {
     const { asked } = entry;
     const now = performance.now();
-    if (asked.messageId === messageId && asked.edition === edition && now - asked.at < ASK_AGAIN_MS) return;
+    if (asked.messageId === messageId && asked.edition === edition && now - asked.at < ASK_AGAIN_MS)
+      return;
     entry.asked = { messageId, edition, at: now };
     toAsk.add(id);
     wake();
@@ -119,21 +164,33 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
   function hear(text: string, process: string): void {
     if (!text.startsWith(OURS)) return;
     const said = JSON.parse(text) as Told;
-    if ('text' in said) { for (const portion of said.text) take(portion); return; }
-    for (const id of said.want) if (!follow(id, process)) setTimeout(() => follow(id, process), NOT_YET_MS).unref();
+    if ('text' in said) {
+      for (const portion of said.text) take(portion);
+      return;
+    }
+    for (const id of said.want)
+      if (!follow(id, process)) setTimeout(() => follow(id, process), NOT_YET_MS).unref();
   }
 
   function follow(id: ConversationId, process: string): boolean {
     if (!writing(id)) return false;
-    told.set(id, (told.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }));
+    told.set(
+      id,
+      (told.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }),
+    );
     toTell.add(id);
     wake();
     return true;
   }
 
   return {
-    async start() { end = await store.hear(hear); },
-    stop() { end?.(); end = undefined; },
+    async start() {
+      end = await store.hear(hear);
+    },
+    stop() {
+      end?.();
+      end = undefined;
+    },
     want(id, answer) {
       if (!end) return;
       const entry = heard.get(id) ?? { asked: { messageId: '', edition: 0, at: 0 } };
@@ -141,12 +198,23 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
       ask(id, entry, answer);
     },
     heard: (id) => heard.get(id)?.text,
-    forget(id) { heard.delete(id); },
+    forget(id) {
+      heard.delete(id);
+    },
     changed(id, now) {
       // The answer before it, which another process has written, is over.
-      if (now && heard.size > 0 && (heard.get(id)?.text?.messageId ?? now.messageId) !== now.messageId) heard.delete(id);
+      if (
+        now &&
+        heard.size > 0 &&
+        (heard.get(id)?.text?.messageId ?? now.messageId) !== now.messageId
+      )
+        heard.delete(id);
       if (told.size === 0 || !told.has(id)) return;
-      if (!now) { told.delete(id); toTell.delete(id); return; }
+      if (!now) {
+        told.delete(id);
+        toTell.delete(id);
+        return;
+      }
       toTell.add(id);
       wake();
     },
@@ -154,13 +222,20 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
 }
 
 /** What follows on what a process knows; it knows it then. */
-function portionsAfter(known: { edition: number; length: number }, id: ConversationId, { messageId, edition, text }: WritingText): Portion[] {
+function portionsAfter(
+  known: { edition: number; length: number },
+  id: ConversationId,
+  { messageId, edition, text }: WritingText,
+): Portion[] {
   const from = known.edition === edition ? known.length : 0;
   const more = text.since(from);
   const portions: Portion[] = [];
   for (let at = 0; at < more.length;) {
     // A character of two units stays whole.
-    const end = at + MOST_UNITS < more.length && isHighSurrogate(more.charCodeAt(at + MOST_UNITS - 1)) ? at + MOST_UNITS - 1 : at + MOST_UNITS;
+    const end =
+      at + MOST_UNITS < more.length && isHighSurrogate(more.charCodeAt(at + MOST_UNITS - 1))
+        ? at + MOST_UNITS - 1
+        : at + MOST_UNITS;
     portions.push([id, messageId, edition, from + at, more.slice(at, end)]);
     at = end;
   }

@@ -13,13 +13,21 @@ import type { Changed } from './change-who-answers';
 import type { Handler } from './who-answers';
 import { afterAct } from './who-answers';
 
-export interface Reply { text: string; clientMessageId: string }
+export interface Reply {
+  text: string;
+  clientMessageId: string;
+}
 
 /**
  * Stores what a member writes to a visitor, once however often it is sent; whoever writes has taken over, and what the machine was writing ends, all at once.
  * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
  */
-export async function replyAsPerson(changing: Changing, { conversationId, test }: { conversationId: ConversationId; test: boolean }, by: Handler, reply: Reply): Promise<Changed & { message: Message }> {
+export async function replyAsPerson(
+  changing: Changing,
+  { conversationId, test }: { conversationId: ConversationId; test: boolean },
+  by: Handler,
+  reply: Reply,
+): Promise<Changed & { message: Message }> {
   checkText(reply.text);
   const { store, now } = changing;
   return store.transaction(async (tx) => {
@@ -27,16 +35,43 @@ export async function replyAsPerson(changing: Changing, { conversationId, test }
     if (!doc) throw new AppError('NOT_FOUND');
     const id = humanMessageId(conversationId, by.userId, reply.clientMessageId);
     const repeat = await tx.get(messages, id);
-    if (repeat) return { conversation: doc.data, changed: false, ended: [], message: messageView(repeat.data) };
+    if (repeat)
+      return {
+        conversation: doc.data,
+        changed: false,
+        ended: [],
+        message: messageView(repeat.data),
+      };
     const open = await openAnswers(tx, conversationId);
     const act = { type: 'reply' as const, by };
     requireRoom(doc.data, act);
     const after = afterAct(doc.data, act, now);
-    const { conversation: taken, ended } = after ? writeChange(tx, changing, doc.data, open, act, after) : { conversation: doc.data, ended: [] };
-    const conversation: StoredConversation = { ...taken, messageCount: taken.messageCount + 1, chars: (taken.chars ?? 0) + reply.text.length, handlerSaw: taken.messageCount + 1, lastMessageAt: now, lastText: shortened(plainText(reply.text), 160), unanswered: 0 };
+    const { conversation: taken, ended } = after
+      ? writeChange(tx, changing, doc.data, open, act, after)
+      : { conversation: doc.data, ended: [] };
+    const conversation: StoredConversation = {
+      ...taken,
+      messageCount: taken.messageCount + 1,
+      chars: (taken.chars ?? 0) + reply.text.length,
+      handlerSaw: taken.messageCount + 1,
+      lastMessageAt: now,
+      lastText: shortened(plainText(reply.text), 160),
+      unanswered: 0,
+    };
     const message: StoredMessage = {
-      id, conversationId, agentId: conversation.agentId, seq: conversation.messageCount, role: 'human', text: reply.text, author: by.name, at: now, status: 'done', sources: [],
-      clientMessageId: reply.clientMessageId, edition: 1, ...(test && { test }),
+      id,
+      conversationId,
+      agentId: conversation.agentId,
+      seq: conversation.messageCount,
+      role: 'human',
+      text: reply.text,
+      author: by.name,
+      at: now,
+      status: 'done',
+      sources: [],
+      clientMessageId: reply.clientMessageId,
+      edition: 1,
+      ...(test && { test }),
     };
     tx.create(messages, id, message);
     tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });

@@ -15,30 +15,65 @@ import { messagesAfter } from './events';
 export function conversationRoutes(store: DocumentStore): AnyRoute[] {
   return [
     route({
-      method: 'GET', path: '/v2/agents/:agentId/conversations', summary: 'Conversations of an agent, newest message first, by pages; with `test`, members\' tests of its draft instead; with `waiting`, those that wait for a person, the longest first.',
-      input: z.strictObject({ agentId: AgentId, ...PAGE_INPUT, test: z.stringbool().default(false), waiting: z.stringbool().default(false) }),
+      method: 'GET',
+      path: '/v2/agents/:agentId/conversations',
+      summary:
+        "Conversations of an agent, newest message first, by pages; with `test`, members' tests of its draft instead; with `waiting`, those that wait for a person, the longest first.",
+      input: z.strictObject({
+        agentId: AgentId,
+        ...PAGE_INPUT,
+        test: z.stringbool().default(false),
+        waiting: z.stringbool().default(false),
+      }),
       output: ConversationListReply,
-      policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
+      policy: 'agent.conversations.read',
+      resource: (input) => ({ type: 'agent', id: input.agentId }),
+      rateClass: 'read',
+      audit: false,
       handler: async ({ agentId, test, waiting, ...wanted }, { region }) => {
-        const { page, next } = await conversationPage(store.for(region), { agentId, test, waiting }, wanted);
+        const { page, next } = await conversationPage(
+          store.for(region),
+          { agentId, test, waiting },
+          wanted,
+        );
         return { data: page.map(memberView), next };
       },
     }),
     route({
-      method: 'GET', path: '/v2/agents/:agentId/conversations/:conversationId', summary: 'One conversation with all its messages; without them where it is not recorded, unless a person is asked for or in it.',
-      input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }), output: TranscriptReply,
-      policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
+      method: 'GET',
+      path: '/v2/agents/:agentId/conversations/:conversationId',
+      summary:
+        'One conversation with all its messages; without them where it is not recorded, unless a person is asked for or in it.',
+      input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
+      output: TranscriptReply,
+      policy: 'agent.conversations.read',
+      resource: (input) => ({ type: 'agent', id: input.agentId }),
+      rateClass: 'read',
+      audit: false,
       handler: async ({ agentId, conversationId }, { region }) => {
         const conversation = await findConversation(store.for(region), conversationId);
         if (!conversation || conversation.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-        const docs = isHidden(conversation.data) ? [] : await messagesAfter(store.for(region), { conversationId }, 0);
-        return { data: { conversation: memberView(conversation.data), messages: docs.map((doc) => messageView(doc.data)) } };
+        const docs = isHidden(conversation.data)
+          ? []
+          : await messagesAfter(store.for(region), { conversationId }, 0);
+        return {
+          data: {
+            conversation: memberView(conversation.data),
+            messages: docs.map((doc) => messageView(doc.data)),
+          },
+        };
       },
     }),
     route({
-      method: 'GET', path: '/v2/agents/:agentId/answers/:messageId/trace', summary: 'How one answer came about: route, retrieval, prompt, times, tokens, cost.',
-      input: z.strictObject({ agentId: AgentId, messageId: MessageId }), output: AnswerTraceReply,
-      policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
+      method: 'GET',
+      path: '/v2/agents/:agentId/answers/:messageId/trace',
+      summary: 'How one answer came about: route, retrieval, prompt, times, tokens, cost.',
+      input: z.strictObject({ agentId: AgentId, messageId: MessageId }),
+      output: AnswerTraceReply,
+      policy: 'agent.conversations.read',
+      resource: (input) => ({ type: 'agent', id: input.agentId }),
+      rateClass: 'read',
+      audit: false,
       handler: async ({ agentId, messageId }, { region }) => {
         const trace = await store.for(region).get(answerTraces, messageId);
         if (!trace || trace.data.agentId !== agentId) throw new AppError('NOT_FOUND');

@@ -16,12 +16,22 @@ test('a store that is away while an answer is finished does not undo it: it is s
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Is it on?'));
   const call = await engine.next();
   call.write('It was off for a moment.');
-  const transaction = jest.spyOn(world().context.store.for('eu'), 'transaction').mockClear().mockRejectedValue(new AppError('UNAVAILABLE'));
+  const transaction = jest
+    .spyOn(world().context.store.for('eu'), 'transaction')
+    .mockClear()
+    .mockRejectedValue(new AppError('UNAVAILABLE'));
   call.finish();
   await until(() => transaction.mock.calls.length > 1);
   transaction.mockRestore();
-  const events = await collect(conversations, ownerOf(conversation), { seq: 1, offset: 0 }, (event) => event.type === 'message');
-  expect(events.at(-1)).toMatchObject({ message: { text: 'It was off for a moment.', status: 'done' } });
+  const events = await collect(
+    conversations,
+    ownerOf(conversation),
+    { seq: 1, offset: 0 },
+    (event) => event.type === 'message',
+  );
+  expect(events.at(-1)).toMatchObject({
+    message: { text: 'It was off for a moment.', status: 'done' },
+  });
   expect(engine.calls).toEqual(['Is it on?']);
 });
 
@@ -31,28 +41,54 @@ test('a question whose try failed while the store was away is given back as soon
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Did it break?'));
   const call = await engine.next();
   const store = world().context.store.for('eu');
-  const transaction = jest.spyOn(store, 'transaction').mockClear().mockRejectedValue(new AppError('UNAVAILABLE'));
+  const transaction = jest
+    .spyOn(store, 'transaction')
+    .mockClear()
+    .mockRejectedValue(new AppError('UNAVAILABLE'));
   call.fail(new Error('It broke.'));
   await until(() => transaction.mock.calls.length > 1);
   transaction.mockRestore();
-  expect(await until(async () => (await store.get(answerJobs, conversation.id))?.data, (job) => job?.owner === null)).toMatchObject({ attempt: 1, failures: [{ attempt: 1, reason: 'Error' }] });
+  expect(
+    await until(
+      async () => (await store.get(answerJobs, conversation.id))?.data,
+      (job) => job?.owner === null,
+    ),
+  ).toMatchObject({ attempt: 1, failures: [{ attempt: 1, reason: 'Error' }] });
 });
 
-test.each([['sends it again', true], ['does not', false]])('a message that is stored, and its answer begun, of which the store\'s word was lost: it is answered at once, once, whether its visitor %s', async (_what, again) => {
-  const engine = drivenEngine();
-  const { conversations } = await start(engine);
-  const store = world().context.store.for('eu');
-  const input = inbound(agentId, 'Did you get that?');
-  const write = store.transaction.bind(store);
-  const transaction = jest.spyOn(store, 'transaction').mockImplementationOnce(async (fn) => { await write(fn); throw new AppError('UNAVAILABLE'); });
-  expect(await codeOf(conversations.receive('eu', input))).toBe('UNAVAILABLE');
-  transaction.mockRestore();
-  if (again) expect(await conversations.receive('eu', input)).toMatchObject({ added: false });
-  const call = await engine.next();
-  call.write('I did.');
-  call.finish();
-  const { conversation } = (await until(() => conversations.latest('eu', agentId, input.visitorId)))!;
-  await collect(conversations, ownerOf(conversation), { seq: 1, offset: 0 }, (event) => event.type === 'message');
-  expect((await conversations.transcript('eu', ownerOf(conversation), 0)).map(({ text }) => text)).toEqual(['Did you get that?', 'I did.']);
-  expect(engine.calls).toEqual(['Did you get that?']);
-});
+test.each([
+  ['sends it again', true],
+  ['does not', false],
+])(
+  "a message that is stored, and its answer begun, of which the store's word was lost: it is answered at once, once, whether its visitor %s",
+  async (_what, again) => {
+    const engine = drivenEngine();
+    const { conversations } = await start(engine);
+    const store = world().context.store.for('eu');
+    const input = inbound(agentId, 'Did you get that?');
+    const write = store.transaction.bind(store);
+    const transaction = jest.spyOn(store, 'transaction').mockImplementationOnce(async (fn) => {
+      await write(fn);
+      throw new AppError('UNAVAILABLE');
+    });
+    expect(await codeOf(conversations.receive('eu', input))).toBe('UNAVAILABLE');
+    transaction.mockRestore();
+    if (again) expect(await conversations.receive('eu', input)).toMatchObject({ added: false });
+    const call = await engine.next();
+    call.write('I did.');
+    call.finish();
+    const { conversation } = (await until(() =>
+      conversations.latest('eu', agentId, input.visitorId),
+    ))!;
+    await collect(
+      conversations,
+      ownerOf(conversation),
+      { seq: 1, offset: 0 },
+      (event) => event.type === 'message',
+    );
+    expect(
+      (await conversations.transcript('eu', ownerOf(conversation), 0)).map(({ text }) => text),
+    ).toEqual(['Did you get that?', 'I did.']);
+    expect(engine.calls).toEqual(['Did you get that?']);
+  },
+);

@@ -3,7 +3,14 @@ import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { KNOWLEDGE, REGIONS } from '@voxgrove/contracts';
 import { vainQuestions } from '../knowledge/collections';
-import { answerTraces, messages, testConversations, visitorConversations, visitorKey, visitorProfiles } from './collections';
+import {
+  answerTraces,
+  messages,
+  testConversations,
+  visitorConversations,
+  visitorKey,
+  visitorProfiles,
+} from './collections';
 import { eraseUnrecorded } from './erase-unrecorded';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,10 +23,20 @@ const SILENT_KEPT_MS = 2 * DAY_MS;
 const EVERY_MS = 600_000;
 
 /** Takes away traces and tests that nobody looks up any more, and what is not to be kept, now and every ten minutes. Returns the way to stop. */
-export function sweepConversations({ store, uploads, clock, log }: Pick<SliceContext, 'store' | 'uploads' | 'clock' | 'log'>): () => void {
+export function sweepConversations({
+  store,
+  uploads,
+  clock,
+  log,
+}: Pick<SliceContext, 'store' | 'uploads' | 'clock' | 'log'>): () => void {
   const sweep = () => {
     for (const region of REGIONS) {
-      sweepOnce(store.for(region), uploads, clock.now()).catch((error: unknown) => log.warn('conversations.not_swept', { region, reason: error instanceof Error ? error.message : 'unknown' }));
+      sweepOnce(store.for(region), uploads, clock.now()).catch((error: unknown) =>
+        log.warn('conversations.not_swept', {
+          region,
+          reason: error instanceof Error ? error.message : 'unknown',
+        }),
+      );
     }
   };
   sweep();
@@ -27,15 +44,28 @@ export function sweepConversations({ store, uploads, clock, log }: Pick<SliceCon
   return () => clearInterval(timer);
 }
 
-export async function sweepOnce(store: RegionStore, uploads: SliceContext['uploads'], now: number): Promise<void> {
+export async function sweepOnce(
+  store: RegionStore,
+  uploads: SliceContext['uploads'],
+  now: number,
+): Promise<void> {
   await sweepExpired(store, answerTraces, 'expiresAt', now);
   await eraseUnrecorded(store, uploads, now);
   await sweepExpired(store, vainQuestions, 'at', now - KNOWLEDGE.unansweredKeptMs);
   await sweepExpired(store, visitorProfiles, 'silentSince', now - SILENT_KEPT_MS);
-  await deleteWhere(store, testConversations, [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }], async ({ id, data }) => {
-    await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);
-    await uploads.forgetUsedBy(store.region, id);
-    const pointer = visitorKey(data.agentId, data.visitorId);
-    if ((await store.get(visitorConversations, pointer))?.data.conversationId === id) await store.batch([{ op: 'delete', collection: visitorConversations, id: pointer }, { op: 'delete', collection: visitorProfiles, id: pointer }]);
-  });
+  await deleteWhere(
+    store,
+    testConversations,
+    [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }],
+    async ({ id, data }) => {
+      await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);
+      await uploads.forgetUsedBy(store.region, id);
+      const pointer = visitorKey(data.agentId, data.visitorId);
+      if ((await store.get(visitorConversations, pointer))?.data.conversationId === id)
+        await store.batch([
+          { op: 'delete', collection: visitorConversations, id: pointer },
+          { op: 'delete', collection: visitorProfiles, id: pointer },
+        ]);
+    },
+  );
 }

@@ -1,4 +1,10 @@
-import type { AgentId, OutgoingEvent, OutgoingNotification, Region, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  OutgoingEvent,
+  OutgoingNotification,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { AGENT_NOTICES } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnsweringText } from '../agents/answering-text';
@@ -13,9 +19,16 @@ import { ONE_BY_ONE, noticeFlood } from './notice-flood';
  * process that dies in between tells again: everything is idempotent by the ids of conversation and question. Nobody's answer fails because of it.
  * Systems hear of everything, people of a rush of conversations only that there is one; of each visitor who asks for a person. `known`: the agent, read for the answer.
  */
-export type TellPeople = (region: Region, claim: Claim, answer: FinishedAnswer, known?: Pick<AnsweringText, 'ownerID' | 'title'>) => Promise<void>;
+export type TellPeople = (
+  region: Region,
+  claim: Claim,
+  answer: FinishedAnswer,
+  known?: Pick<AnsweringText, 'ownerID' | 'title'>,
+) => Promise<void>;
 
-export function tellPeople(context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>): TellPeople {
+export function tellPeople(
+  context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
+): TellPeople {
   const flood = noticeFlood(context.clock);
   return async (region, { agentId, conversationId, question, test }, answer, known) => {
     if (test) return;
@@ -31,19 +44,57 @@ export function tellPeople(context: Pick<SliceContext, 'store' | 'clock' | 'log'
       const events: OutgoingEvent[] = [];
       const notices: Told[] = [];
       const urlPathname = pathOf(agentId, conversationId);
-      const notify = (kind: keyof typeof MANY, notice: Omit<Told, 'notificationLevel' | 'urlPathname'>): void => {
+      const notify = (
+        kind: keyof typeof MANY,
+        notice: Omit<Told, 'notificationLevel' | 'urlPathname'>,
+      ): void => {
         const how = flood(`${region}/${agentId}/${kind}`);
         if (how === 'alone') notices.push({ ...notice, ...AGENT_NOTICES[kind], urlPathname });
-        else if (how !== 'told') notices.push({ key: `many-${kind}-${agentId}-${how.minute}`, title: `${agent.title}: ${MANY[kind]}`, body: `More than ${ONE_BY_ONE} within a minute.`, ...AGENT_NOTICES[kind], urlPathname: `/agents/${agentId}/convos` });
+        else if (how !== 'told')
+          notices.push({
+            key: `many-${kind}-${agentId}-${how.minute}`,
+            title: `${agent.title}: ${MANY[kind]}`,
+            body: `More than ${ONE_BY_ONE} within a minute.`,
+            ...AGENT_NOTICES[kind],
+            urlPathname: `/agents/${agentId}/convos`,
+          });
       };
-      if (first) events.push({ id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text } });
+      if (first)
+        events.push({
+          id: `conversation-${conversationId}`,
+          type: 'conversation.started',
+          data: { agentId, conversationId, text },
+        });
       if (asksForPerson) {
-        events.push({ id: `handoff-${question.id}`, type: 'handoff.requested', data: { ...told, text } });
-        notices.push({ key: `handoff-${question.id}`, title: `${agent.title}: a visitor asks for a person`, body: text, ...AGENT_NOTICES.handoff, urlPathname });
-      } else if (first) notify('conversation', { key: `conversation-${conversationId}`, title: `${agent.title}: new conversation`, body: text });
+        events.push({
+          id: `handoff-${question.id}`,
+          type: 'handoff.requested',
+          data: { ...told, text },
+        });
+        notices.push({
+          key: `handoff-${question.id}`,
+          title: `${agent.title}: a visitor asks for a person`,
+          body: text,
+          ...AGENT_NOTICES.handoff,
+          urlPathname,
+        });
+      } else if (first)
+        notify('conversation', {
+          key: `conversation-${conversationId}`,
+          title: `${agent.title}: new conversation`,
+          body: text,
+        });
       if (unanswered) {
-        events.push({ id: `unanswered-${question.id}`, type: 'conversation.unanswered', data: { ...told, text } });
-        notify('unanswered', { key: `unanswered-${question.id}`, title: `${agent.title} could not answer`, body: text });
+        events.push({
+          id: `unanswered-${question.id}`,
+          type: 'conversation.unanswered',
+          data: { ...told, text },
+        });
+        notify('unanswered', {
+          key: `unanswered-${question.id}`,
+          title: `${agent.title} could not answer`,
+          body: text,
+        });
       }
       await send(context, region, agent.ownerID as WorkspaceId, events, notices);
     } catch (error) {
@@ -56,17 +107,32 @@ export function tellPeople(context: Pick<SliceContext, 'store' | 'clock' | 'log'
 export const UNRECORDED = 'This agent keeps no transcripts.';
 
 /** What is said of too many. */
-const MANY = { conversation: 'many new conversations', unanswered: 'many questions without an answer' };
+const MANY = {
+  conversation: 'many new conversations',
+  unanswered: 'many questions without an answer',
+};
 
-type Told = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'notificationLevel' | 'urlPathname'>;
+type Told = Pick<
+  OutgoingNotification,
+  'key' | 'title' | 'body' | 'notificationLevel' | 'urlPathname'
+>;
 
-async function send(context: Pick<SliceContext, 'port'>, region: Region, workspaceId: WorkspaceId, events: OutgoingEvent[], notices: Told[]): Promise<void> {
+async function send(
+  context: Pick<SliceContext, 'port'>,
+  region: Region,
+  workspaceId: WorkspaceId,
+  events: OutgoingEvent[],
+  notices: Told[],
+): Promise<void> {
   // At the same time, which is one transaction.
   await Promise.all([
-    ...notices.map((notice) => context.port('notifications').send(region, { ...notice, workspaceId })),
+    ...notices.map((notice) =>
+      context.port('notifications').send(region, { ...notice, workspaceId }),
+    ),
     ...events.map((event) => context.port('workspaceEvents').emit(region, workspaceId, event)),
   ]);
 }
 
 /** Where a conversation is shown to its owners, below /app/{region}. */
-export const pathOf = (agentId: AgentId, conversationId: string): `/${string}` => `/agents/${agentId}/convos?c=${conversationId}`;
+export const pathOf = (agentId: AgentId, conversationId: string): `/${string}` =>
+  `/agents/${agentId}/convos?c=${conversationId}`;

@@ -4,7 +4,13 @@ import { VisitorProfile } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import { conversationsIn, peopleCalls, visitorConversations, visitorKey, visitorProfiles } from './collections';
+import {
+  conversationsIn,
+  peopleCalls,
+  visitorConversations,
+  visitorKey,
+  visitorProfiles,
+} from './collections';
 
 const WHO = ['userId', 'name', 'email', 'phone'] as const;
 const MAX_MORE = 30;
@@ -13,7 +19,10 @@ const MAX_MORE = 30;
  * A profile with more that is known. What the mark of a verified profile stands by is only what came verified: anything else of who they are
  * goes to `more`, beside it.
  */
-export function mergedProfile(before: VisitorProfile | undefined, added: Partial<VisitorProfile>): VisitorProfile {
+export function mergedProfile(
+  before: VisitorProfile | undefined,
+  added: Partial<VisitorProfile>,
+): VisitorProfile {
   const known: VisitorProfile = before ?? { verified: false, more: {} };
   const verified = known.verified || added.verified === true;
   const proven = added.verified === true ? added : known.verified ? known : undefined;
@@ -25,51 +34,121 @@ export function mergedProfile(before: VisitorProfile | undefined, added: Partial
     const unproven = proven === added ? (known.verified ? undefined : known[field]) : added[field];
     if (proven && unproven !== undefined && unproven !== value) more[field] = unproven;
   }
-  return VisitorProfile.parse({ ...who, verified, more: Object.fromEntries(Object.entries(more).slice(-MAX_MORE)) });
+  return VisitorProfile.parse({
+    ...who,
+    verified,
+    more: Object.fromEntries(Object.entries(more).slice(-MAX_MORE)),
+  });
 }
 
 /**
  * Adds to what is known of a visitor, and to the conversation they are in; see `Conversations.describeVisitor`. Nothing is written when nothing is new.
  * @returns whether the people are to be told
  */
-export async function describeVisitor(store: RegionStore, agentId: AgentId, visitorId: VisitorId, added: Partial<VisitorProfile>, { call, left, now }: { call: boolean; left?: string; now: number }): Promise<boolean> {
+export async function describeVisitor(
+  store: RegionStore,
+  agentId: AgentId,
+  visitorId: VisitorId,
+  added: Partial<VisitorProfile>,
+  { call, left, now }: { call: boolean; left?: string; now: number },
+): Promise<boolean> {
   return store.transaction(async (tx) => {
     const key = visitorKey(agentId, visitorId);
     const known = await tx.get(visitorProfiles, key);
     const pointer = await tx.get(visitorConversations, key);
     const id = pointer?.data.conversationId;
     const found = id === undefined ? null : await tx.get(conversationsIn(false), id);
-    const conversation = found ?? (id === undefined ? null : await tx.get(conversationsIn(true), id));
+    const conversation =
+      found ?? (id === undefined ? null : await tx.get(conversationsIn(true), id));
     const profile = mergedProfile(known?.data.profile, added);
     if (!conversation) {
-      tx.set(visitorProfiles, key, { agentId, profile, silentSince: now }, { ifVersion: known?.version ?? 0 });
+      tx.set(
+        visitorProfiles,
+        key,
+        { agentId, profile, silentSince: now },
+        { ifVersion: known?.version ?? 0 },
+      );
       return false;
     }
-    if (!isDeepStrictEqual(profile, known?.data.profile)) tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
-    if (!isDeepStrictEqual(profile, conversation.data.visitor)) tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
+    if (!isDeepStrictEqual(profile, known?.data.profile))
+      tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
+    if (!isDeepStrictEqual(profile, conversation.data.visitor))
+      tx.update(
+        conversationsIn(conversation.data.test === true),
+        conversation.id,
+        { visitor: profile },
+        { ifVersion: conversation.version },
+      );
     const { state, requestedAt, ownerID, test, lastText, unrecorded } = conversation.data;
     if (!call || state !== 'requested_chat' || added.email === undefined || test) return false;
-    if (left === undefined && [known?.data.profile.email, known?.data.profile.more['email']].includes(added.email)) return false;
+    if (
+      left === undefined &&
+      [known?.data.profile.email, known?.data.profile.more['email']].includes(added.email)
+    )
+      return false;
     // Named after the address: two that come in turns are two, not as many as they come.
-    tx.set(peopleCalls, `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: unrecorded ? added.email : `${added.email}: ${lastText}`, first: false });
+    tx.set(
+      peopleCalls,
+      `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`,
+      {
+        workspaceId: ownerID,
+        dueAt: now,
+        ...UNTAKEN,
+        agentId,
+        conversationId: conversation.data.id,
+        kind: 'contact',
+        text: unrecorded ? added.email : `${added.email}: ${lastText}`,
+        first: false,
+      },
+    );
     return true;
   });
 }
 
 /** See `Conversations.adoptVisitor`. */
-export async function adoptVisitor(store: RegionStore, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void> {
+export async function adoptVisitor(
+  store: RegionStore,
+  agentId: AgentId,
+  from: VisitorId,
+  to: VisitorId,
+): Promise<void> {
   if (from === to) return;
   await store.transaction(async (tx) => {
     const [old, own] = [visitorKey(agentId, from), visitorKey(agentId, to)];
-    const [pointer, taken, profile, known] = [await tx.get(visitorConversations, old), await tx.get(visitorConversations, own), await tx.get(visitorProfiles, old), await tx.get(visitorProfiles, own)];
+    const [pointer, taken, profile, known] = [
+      await tx.get(visitorConversations, old),
+      await tx.get(visitorConversations, own),
+      await tx.get(visitorProfiles, old),
+      await tx.get(visitorProfiles, own),
+    ];
     if (!pointer || taken || profile?.data.profile.verified) return;
-    const theirs = await tx.query(conversationsIn(false), { where: [{ field: 'agentId', op: '==', value: agentId }, { field: 'visitorId', op: '==', value: from }] });
+    const theirs = await tx.query(conversationsIn(false), {
+      where: [
+        { field: 'agentId', op: '==', value: agentId },
+        { field: 'visitorId', op: '==', value: from },
+      ],
+    });
     if (theirs.length === 0) return;
-    const visitor = profile || known ? mergedProfile(profile?.data.profile, known?.data.profile ?? {}) : undefined;
-    for (const { id, version } of theirs) tx.update(conversationsIn(false), id, { visitorId: to, ...(visitor && { visitor }) }, { ifVersion: version });
+    const visitor =
+      profile || known
+        ? mergedProfile(profile?.data.profile, known?.data.profile ?? {})
+        : undefined;
+    for (const { id, version } of theirs)
+      tx.update(
+        conversationsIn(false),
+        id,
+        { visitorId: to, ...(visitor && { visitor }) },
+        { ifVersion: version },
+      );
     tx.delete(visitorConversations, old, { ifVersion: pointer.version });
     tx.create(visitorConversations, own, pointer.data);
     tx.delete(visitorProfiles, old);
-    if (visitor) tx.set(visitorProfiles, own, { agentId, profile: visitor }, { ifVersion: known?.version ?? 0 });
+    if (visitor)
+      tx.set(
+        visitorProfiles,
+        own,
+        { agentId, profile: visitor },
+        { ifVersion: known?.version ?? 0 },
+      );
   });
 }

@@ -8,14 +8,36 @@ import { PAGE_INPUT, conversationPage } from './conversation-page';
 import { memberView } from './conversation-view';
 
 /** The visitors of all agents of a workspace in one list. */
-export const visitorSessionsRoute = (store: DocumentStore): AnyRoute => route({
-  method: 'GET', path: '/workspaces/:workspaceId/visitor-sessions', summary: 'Visitors who wrote to the agents of a workspace, newest message first, by pages.',
-  input: InWorkspace.extend(PAGE_INPUT), output: VisitorSessionsReply,
-  policy: 'workspace.read', resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }), rateClass: 'read', audit: false,
-  handler: async ({ workspaceId, ...wanted }, { region }) => {
-    const { page, next } = await conversationPage(store.for(region), { ownerID: workspaceId }, wanted);
-    const ids = [...new Set(page.map(({ agentId }) => agentId))];
-    const titles = new Map((await store.for(region).getMany(agents, ids)).map((doc, index) => [ids[index], doc?.data.title ?? '']));
-    return { data: page.map((one) => ({ ...memberView(one), agentTitle: titles.get(one.agentId) ?? '' })), next };
-  },
-});
+export const visitorSessionsRoute = (store: DocumentStore): AnyRoute =>
+  route({
+    method: 'GET',
+    path: '/workspaces/:workspaceId/visitor-sessions',
+    summary: 'Visitors who wrote to the agents of a workspace, newest message first, by pages.',
+    input: InWorkspace.extend(PAGE_INPUT),
+    output: VisitorSessionsReply,
+    policy: 'workspace.read',
+    resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }),
+    rateClass: 'read',
+    audit: false,
+    handler: async ({ workspaceId, ...wanted }, { region }) => {
+      const { page, next } = await conversationPage(
+        store.for(region),
+        { ownerID: workspaceId },
+        wanted,
+      );
+      const ids = [...new Set(page.map(({ agentId }) => agentId))];
+      const titles = new Map(
+        (await store.for(region).getMany(agents, ids)).map((doc, index) => [
+          ids[index],
+          doc?.data.title ?? '',
+        ]),
+      );
+      return {
+        data: page.map((one) => ({
+          ...memberView(one),
+          agentTitle: titles.get(one.agentId) ?? '',
+        })),
+        next,
+      };
+    },
+  });

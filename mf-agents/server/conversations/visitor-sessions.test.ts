@@ -17,15 +17,33 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = (input: object = {}, workspaceId = WORKSPACE_A) => send<z.input<typeof VisitorSessionsReply>>('GET /workspaces/:workspaceId/visitor-sessions', { workspaceId, ...input }, { workspaceId, role: 'member' });
+const list = (input: object = {}, workspaceId = WORKSPACE_A) =>
+  send<z.input<typeof VisitorSessionsReply>>(
+    'GET /workspaces/:workspaceId/visitor-sessions',
+    { workspaceId, ...input },
+    { workspaceId, role: 'member' },
+  );
 
 test('visitors of all agents of the workspace, newest first, by pages; of no other workspace, and no tests of a draft', async () => {
   const store = world.context.store.for('eu');
   const live = liveText(world.context.store);
-  const [ranger, shop, other] = [await createTestAgent(world.agents), await createTestAgent(world.agents), await createTestAgent(world.agents, undefined, WORKSPACE_B)].map(({ agent }) => agent.ID);
-  const write = async (agentId: typeof ranger, text: string, workspace = WORKSPACE_A, more: object = {}) => {
+  const [ranger, shop, other] = [
+    await createTestAgent(world.agents),
+    await createTestAgent(world.agents),
+    await createTestAgent(world.agents, undefined, WORKSPACE_B),
+  ].map(({ agent }) => agent.ID);
+  const write = async (
+    agentId: typeof ranger,
+    text: string,
+    workspace = WORKSPACE_A,
+    more: object = {},
+  ) => {
     world.clock.time += 1_000;
-    await receiveMessage({ store, live, now: world.clock.now() }, inbound(agentId!, text, { pageUrl: 'https://shop.example/tents?secret=1', ...more }), { ownerID: workspace, handoff: true });
+    await receiveMessage(
+      { store, live, now: world.clock.now() },
+      inbound(agentId!, text, { pageUrl: 'https://shop.example/tents?secret=1', ...more }),
+      { ownerID: workspace, handoff: true },
+    );
   };
   await write(ranger, 'First');
   await write(shop, 'Second');
@@ -33,10 +51,24 @@ test('visitors of all agents of the workspace, newest first, by pages; of no oth
   await write(ranger, 'A test', WORKSPACE_A, { test: true });
   await write(ranger, 'Third');
 
-  const { data: [newest, second], next } = await list({ limit: '2' });
-  expect(newest).toMatchObject({ title: 'Third', agentId: ranger, agentTitle: 'Fern', messageCount: 1, pageUrl: 'https://shop.example/tents' });
+  const {
+    data: [newest, second],
+    next,
+  } = await list({ limit: '2' });
+  expect(newest).toMatchObject({
+    title: 'Third',
+    agentId: ranger,
+    agentTitle: 'Fern',
+    messageCount: 1,
+    pageUrl: 'https://shop.example/tents',
+  });
   expect(second).toMatchObject({ title: 'Second', agentId: shop });
-  expect(await list({ limit: '2', cursor: next })).toMatchObject({ data: [{ title: 'First' }], next: null });
-  expect((await list({}, WORKSPACE_B)).data.map(({ title }) => title)).toEqual(['Of another workspace']);
+  expect(await list({ limit: '2', cursor: next })).toMatchObject({
+    data: [{ title: 'First' }],
+    next: null,
+  });
+  expect((await list({}, WORKSPACE_B)).data.map(({ title }) => title)).toEqual([
+    'Of another workspace',
+  ]);
   expect(JSON.stringify(newest)).not.toContain('ownerID');
 });

@@ -24,75 +24,178 @@ beforeAll(async () => {
   await world.agents.publish(ACTOR, agentId, {});
   process = await testProcess(world, echoEngine);
 }, 60_000);
-afterAll(async () => { await process.stop(); await world.close(); });
+afterAll(async () => {
+  await process.stop();
+  await world.close();
+});
 
-const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (isAppError(error) ? error.code : String(error)),
+  );
 const ask = async (text: string, visitorId = newVisitorId(), more: object = {}) => {
-  const { conversation, message } = await process.conversations.receive('eu', inbound(agentId, text, { visitorId, ...more }));
+  const { conversation, message } = await process.conversations.receive(
+    'eu',
+    inbound(agentId, text, { visitorId, ...more }),
+  );
   const owner = { conversationId: conversation.id, agentId, visitorId };
-  const events = await collect(process.conversations, owner, { seq: message.seq, offset: 0 }, (event) => event.type === 'message');
+  const events = await collect(
+    process.conversations,
+    owner,
+    { seq: message.seq, offset: 0 },
+    (event) => event.type === 'message',
+  );
   const answer = events.at(-1);
   if (answer?.type !== 'message') throw new Error('There is no answer.');
   return { owner, question: message, answer: answer.message };
 };
-const latest = async (visitorId: Conversation['visitorId']) => (await process.conversations.latest('eu', agentId, visitorId))?.conversation;
+const latest = async (visitorId: Conversation['visitorId']) =>
+  (await process.conversations.latest('eu', agentId, visitorId))?.conversation;
 
 test('what a visitor thinks of an answer is kept with it, and counted; it can be changed and taken back', async () => {
   const { owner, question, answer } = await ask('Do you rent tents?');
   const rate = async (feedback: Feedback | null) => {
     await process.conversations.rate('eu', owner, answer.id, feedback);
     const [message] = await process.conversations.transcript('eu', owner, 1);
-    return [message?.feedback, (await world.context.store.for('eu').get(conversations, owner.conversationId))?.data.ratings];
+    return [
+      message?.feedback,
+      (await world.context.store.for('eu').get(conversations, owner.conversationId))?.data.ratings,
+    ];
   };
   expect(await rate('up')).toEqual(['up', { up: 1, down: 0 }]);
   expect(await rate('up')).toEqual(['up', { up: 1, down: 0 }]);
   expect(await rate('down')).toEqual(['down', { up: 0, down: 1 }]);
   expect(await rate(null)).toEqual([undefined, { up: 0, down: 0 }]);
   const other = await ask('And boots?');
-  for (const [whose, id] of [[owner, question.id], [owner, other.answer.id], [{ ...owner, visitorId: newVisitorId() }, answer.id], [owner, '__proto__']] as const) {
-    expect(await codeOf(process.conversations.rate('eu', whose, id as typeof answer.id, 'up'))).toBe('NOT_FOUND');
+  for (const [whose, id] of [
+    [owner, question.id],
+    [owner, other.answer.id],
+    [{ ...owner, visitorId: newVisitorId() }, answer.id],
+    [owner, '__proto__'],
+  ] as const) {
+    expect(
+      await codeOf(process.conversations.rate('eu', whose, id as typeof answer.id, 'up')),
+    ).toBe('NOT_FOUND');
   }
 });
 
 test('what is known of a visitor goes with this and later conversations', async () => {
   const visitorId = newVisitorId();
-  await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } }, { call: true });
+  await process.conversations.describeVisitor(
+    'eu',
+    agentId,
+    visitorId,
+    { name: 'Ada', more: { plan: 'gold' } },
+    { call: true },
+  );
   await ask('Hello there, tents?', visitorId);
-  expect((await latest(visitorId))?.visitor).toEqual({ name: 'Ada', verified: false, more: { plan: 'gold' } });
-  await process.conversations.describeVisitor('eu', agentId, visitorId, { email: 'ada@example.com' }, { call: true });
-  expect((await latest(visitorId))?.visitor).toEqual({ name: 'Ada', email: 'ada@example.com', verified: false, more: { plan: 'gold' } });
+  expect((await latest(visitorId))?.visitor).toEqual({
+    name: 'Ada',
+    verified: false,
+    more: { plan: 'gold' },
+  });
+  await process.conversations.describeVisitor(
+    'eu',
+    agentId,
+    visitorId,
+    { email: 'ada@example.com' },
+    { call: true },
+  );
+  expect((await latest(visitorId))?.visitor).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    verified: false,
+    more: { plan: 'gold' },
+  });
   const store = world.context.store.for('eu');
-  const versions = async () => [(await store.get(visitorProfiles, visitorKey(agentId, visitorId)))?.version, (await store.query(conversations, { where: [{ field: 'visitorId', op: '==', value: visitorId }] }))[0]?.version];
+  const versions = async () => [
+    (await store.get(visitorProfiles, visitorKey(agentId, visitorId)))?.version,
+    (
+      await store.query(conversations, {
+        where: [{ field: 'visitorId', op: '==', value: visitorId }],
+      })
+    )[0]?.version,
+  ];
   const before = await versions();
-  await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } }, { call: true });
+  await process.conversations.describeVisitor(
+    'eu',
+    agentId,
+    visitorId,
+    { name: 'Ada', more: { plan: 'gold' } },
+    { call: true },
+  );
   expect(await versions()).toEqual(before);
 });
 
 test('who a visitor is said to be is forgotten when they write nothing, and kept when they do', async () => {
   const [silent, writing] = [newVisitorId(), newVisitorId()];
-  for (const visitorId of [silent, writing]) await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada' }, { call: true });
+  for (const visitorId of [silent, writing])
+    await process.conversations.describeVisitor(
+      'eu',
+      agentId,
+      visitorId,
+      { name: 'Ada' },
+      { call: true },
+    );
   await ask('Do you rent tents?', writing);
   const store = world.context.store.for('eu');
   await sweepOnce(store, world.context.uploads, world.clock.now() + 3 * 24 * 3_600_000);
   expect(await store.get(visitorProfiles, visitorKey(agentId, silent))).toBeNull();
-  expect(await store.get(visitorProfiles, visitorKey(agentId, writing))).toMatchObject({ data: { profile: { name: 'Ada' } } });
+  expect(await store.get(visitorProfiles, visitorKey(agentId, writing))).toMatchObject({
+    data: { profile: { name: 'Ada' } },
+  });
 });
 
 test('the mark of a verified profile stands by nothing that a visitor has said themselves', () => {
-  const verified = mergedProfile({ name: 'Somebody', email: 'me@example.com', verified: false, more: {} }, { userId: '17', name: 'Ada', verified: true });
-  expect(verified).toEqual({ userId: '17', name: 'Ada', verified: true, more: { name: 'Somebody', email: 'me@example.com' } });
-  expect(mergedProfile(verified, { name: 'The boss', phone: '123' })).toEqual({ userId: '17', name: 'Ada', verified: true, more: { name: 'The boss', email: 'me@example.com', phone: '123' } });
-  expect(mergedProfile(verified, { userId: '17', name: 'Ada L.', email: 'ada@example.com', verified: true })).toMatchObject({ userId: '17', name: 'Ada L.', email: 'ada@example.com', verified: true });
-  expect(mergedProfile({ name: 'Ada', verified: false, more: {} }, { name: 'Eve' })).toEqual({ name: 'Eve', verified: false, more: {} });
+  const verified = mergedProfile(
+    { name: 'Somebody', email: 'me@example.com', verified: false, more: {} },
+    { userId: '17', name: 'Ada', verified: true },
+  );
+  expect(verified).toEqual({
+    userId: '17',
+    name: 'Ada',
+    verified: true,
+    more: { name: 'Somebody', email: 'me@example.com' },
+  });
+  expect(mergedProfile(verified, { name: 'The boss', phone: '123' })).toEqual({
+    userId: '17',
+    name: 'Ada',
+    verified: true,
+    more: { name: 'The boss', email: 'me@example.com', phone: '123' },
+  });
+  expect(
+    mergedProfile(verified, {
+      userId: '17',
+      name: 'Ada L.',
+      email: 'ada@example.com',
+      verified: true,
+    }),
+  ).toMatchObject({ userId: '17', name: 'Ada L.', email: 'ada@example.com', verified: true });
+  expect(mergedProfile({ name: 'Ada', verified: false, more: {} }, { name: 'Eve' })).toEqual({
+    name: 'Eve',
+    verified: false,
+    more: {},
+  });
 });
 
-test('who says who they are keeps what they wrote before; nobody gets what is already somebody else\'s', async () => {
+test("who says who they are keeps what they wrote before; nobody gets what is already somebody else's", async () => {
   const [unknown, ada] = [newVisitorId(), newVisitorId()];
   const { owner } = await ask('Before I signed in', unknown);
-  await process.conversations.describeVisitor('eu', agentId, ada, { userId: '17', verified: true }, { call: true });
+  await process.conversations.describeVisitor(
+    'eu',
+    agentId,
+    ada,
+    { userId: '17', verified: true },
+    { call: true },
+  );
   await process.conversations.adoptVisitor('eu', agentId, unknown, ada);
   expect(await latest(unknown)).toBeUndefined();
-  expect(await latest(ada)).toMatchObject({ id: owner.conversationId, visitorId: ada, visitor: { userId: '17', verified: true } });
+  expect(await latest(ada)).toMatchObject({
+    id: owner.conversationId,
+    visitorId: ada,
+    visitor: { userId: '17', verified: true },
+  });
   expect(await codeOf(process.conversations.transcript('eu', owner, 0))).toBe('NOT_FOUND');
   expect((await ask('After it', ada)).owner.conversationId).toBe(owner.conversationId);
 
@@ -104,30 +207,57 @@ test('who says who they are keeps what they wrote before; nobody gets what is al
   expect((await latest(ada))?.id).toBe(owner.conversationId);
 });
 
-test('what nobody wrote is said in the language the chat speaks, else in the agent\'s own', async () => {
+test("what nobody wrote is said in the language the chat speaks, else in the agent's own", async () => {
   const said = async (more: object) => (await ask('Anything?', newVisitorId(), more)).answer.text;
   await process.stop();
   process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]) }));
-  expect([await said({ lang: 'de' }), await said({ lang: 'ja' }), await said({})]).toEqual([sentencesIn('de').empty, sentencesIn('ja').empty, sentencesIn('en').empty]);
+  expect([await said({ lang: 'de' }), await said({ lang: 'ja' }), await said({})]).toEqual([
+    sentencesIn('de').empty,
+    sentencesIn('ja').empty,
+    sentencesIn('en').empty,
+  ]);
   await world.agents.publish(ACTOR, agentId, { lang: 'fr-CA' });
-  expect([await said({ lang: 'de' }), await said({})]).toEqual([sentencesIn('de').empty, sentencesIn('fr').empty]);
+  expect([await said({ lang: 'de' }), await said({})]).toEqual([
+    sentencesIn('de').empty,
+    sentencesIn('fr').empty,
+  ]);
   await process.stop();
   process = await testProcess(world, echoEngine);
 });
 
 test('files come with a message, also without words, and are named to whoever answers', async () => {
-  const attachments = [{ id: 'file1', url: '/files/file1.png', name: 'broken tent.png', type: 'image/png' as const, bytes: 1_000 }];
+  const attachments = [
+    {
+      id: 'file1',
+      url: '/files/file1.png',
+      name: 'broken tent.png',
+      type: 'image/png' as const,
+      bytes: 1_000,
+    },
+  ];
   const visitorId = newVisitorId();
   const { question } = await ask('', visitorId, { attachments });
   expect(question).toMatchObject({ text: '', attachments });
-  expect(await latest(visitorId)).toMatchObject({ title: '[Attached: broken tent.png (image/png)]' });
-  expect(await codeOf(process.conversations.receive('eu', inbound(agentId, ' ', { attachments: [] })))).toBe('MESSAGE_EMPTY');
+  expect(await latest(visitorId)).toMatchObject({
+    title: '[Attached: broken tent.png (image/png)]',
+  });
+  expect(
+    await codeOf(process.conversations.receive('eu', inbound(agentId, ' ', { attachments: [] }))),
+  ).toBe('MESSAGE_EMPTY');
 });
 
 test('words that only point to the files are answered like files alone, and are no question without an answer', async () => {
   await process.stop();
   process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]) }));
-  const attachments = [{ id: 'file2', url: '/files/file2.pdf', name: 'bill.pdf', type: 'application/pdf' as const, bytes: 1_000 }];
+  const attachments = [
+    {
+      id: 'file2',
+      url: '/files/file2.pdf',
+      name: 'bill.pdf',
+      type: 'application/pdf' as const,
+      bytes: 1_000,
+    },
+  ];
   const { answer } = await ask('See my files', newVisitorId(), { attachments, lang: 'en' });
   expect(answer.text).toBe(sentencesIn('en').files);
   expect(await world.context.store.for('eu').get(vainQuestions, answer.id)).toBeNull();

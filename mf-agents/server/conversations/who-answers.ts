@@ -3,13 +3,21 @@ import { AppError } from '@voxgrove/contracts';
 import type { StoredConversation } from './collections';
 
 /** A member as visitors see them. */
-export interface Handler { userId: UserId; name: string }
+export interface Handler {
+  userId: UserId;
+  name: string;
+}
 
 /** What changes who answers a conversation. `write`: the visitor writes; all others are what they say. */
-export type Act = { type: 'request' | 'cancel' | 'give-back' | 'end' | 'write' } | { type: 'take' | 'reply'; by: Handler };
+export type Act =
+  | { type: 'request' | 'cancel' | 'give-back' | 'end' | 'write' }
+  | { type: 'take' | 'reply'; by: Handler };
 
 /** Who answers, as a conversation has it. */
-export type WhoAnswers = Pick<StoredConversation, 'state' | 'requestedAt' | 'handledBy' | 'handlerId'>;
+export type WhoAnswers = Pick<
+  StoredConversation,
+  'state' | 'requestedAt' | 'handledBy' | 'handlerId'
+>;
 
 /**
  * Who answers after an act; null: as before. The whole state machine:
@@ -27,21 +35,33 @@ export type WhoAnswers = Pick<StoredConversation, 'state' | 'requestedAt' | 'han
  */
 export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | null {
   const { state } = now;
-  const only = (when: ConversationState[], after: WhoAnswers): WhoAnswers | null => (when.includes(state) ? after : null);
+  const only = (when: ConversationState[], after: WhoAnswers): WhoAnswers | null =>
+    when.includes(state) ? after : null;
   switch (act.type) {
-    case 'request': return only(['ai-chatting', 'ended_chat'], { state: 'requested_chat', requestedAt: at });
-    case 'cancel': return only(['requested_chat'], { state: 'ai-chatting' });
-    case 'give-back': return only(['requested_chat', 'human-chatting'], { state: 'ai-chatting' });
-    case 'end': return only(['ai-chatting', 'requested_chat', 'human-chatting'], { state: 'ended_chat' });
-    case 'write': return only(['ended_chat'], { state: 'ai-chatting' });
-    case 'take': case 'reply':
-      if (state !== 'human-chatting') return { state: 'human-chatting', handledBy: act.by.name, handlerId: act.by.userId };
-      if (now.handlerId !== act.by.userId) throw new AppError('CONFLICT', { handledBy: now.handledBy ?? '' });
+    case 'request':
+      return only(['ai-chatting', 'ended_chat'], { state: 'requested_chat', requestedAt: at });
+    case 'cancel':
+      return only(['requested_chat'], { state: 'ai-chatting' });
+    case 'give-back':
+      return only(['requested_chat', 'human-chatting'], { state: 'ai-chatting' });
+    case 'end':
+      return only(['ai-chatting', 'requested_chat', 'human-chatting'], { state: 'ended_chat' });
+    case 'write':
+      return only(['ended_chat'], { state: 'ai-chatting' });
+    case 'take':
+    case 'reply':
+      if (state !== 'human-chatting')
+        return { state: 'human-chatting', handledBy: act.by.name, handlerId: act.by.userId };
+      if (now.handlerId !== act.by.userId)
+        throw new AppError('CONFLICT', { handledBy: now.handledBy ?? '' });
       return null;
   }
 }
 
 /** A conversation with somebody else answering. */
-export function answeredBy<T extends StoredConversation>({ requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T, who: WhoAnswers): StoredConversation {
+export function answeredBy<T extends StoredConversation>(
+  { requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T,
+  who: WhoAnswers,
+): StoredConversation {
   return { ...rest, ...who };
 }

@@ -10,7 +10,13 @@ import type { EarlierPage, SitePage } from './read-page';
 import { walkSite } from './walk-site';
 
 /** How much is read of a site and how long it may take, in ms: altogether, until its first page is there, for one request. */
-export interface CrawlLimits { maxPages: number; maxTotalBytes: number; totalTimeoutMs: number; openTimeoutMs: number; requestTimeoutMs: number }
+export interface CrawlLimits {
+  maxPages: number;
+  maxTotalBytes: number;
+  totalTimeoutMs: number;
+  openTimeoutMs: number;
+  requestTimeoutMs: number;
+}
 
 export interface CrawlOptions {
   outbound: Outbound;
@@ -47,18 +53,34 @@ export async function crawlSite(options: CrawlOptions): Promise<URL | null> {
   const { clock, outbound } = options;
   const limits: CrawlLimits = { ...CRAWL, ...options.limits };
   const timeUp = new AbortController();
-  const timer = setTimeout(() => { timeUp.abort(); }, limits.totalTimeoutMs);
+  const timer = setTimeout(() => {
+    timeUp.abort();
+  }, limits.totalTimeoutMs);
   try {
-    const fetch = crawlFetch(outbound, options.content, AbortSignal.any([options.signal, timeUp.signal]), limits.requestTimeoutMs);
+    const fetch = crawlFetch(
+      outbound,
+      options.content,
+      AbortSignal.any([options.signal, timeUp.signal]),
+      limits.requestTimeoutMs,
+    );
     const endsAt = clock.now() + limits.totalTimeoutMs;
-    const site = await openSite(options.addresses, within(fetch, limits.openTimeoutMs), options.known);
+    const site = await openSite(
+      options.addresses,
+      within(fetch, limits.openTimeoutMs),
+      options.known,
+    );
     options.signal.throwIfAborted();
-    if (!('home' in site)) { await options.onPage(site); return null; }
+    if (!('home' in site)) {
+      await options.onPage(site);
+      return null;
+    }
     await options.onOpen?.(site, fetch);
     await walkSite(site, fetch, { ...options, limits, endsAt });
     return site.home;
   } catch (error) {
-    throw options.signal.aborted ? new AppError('OUTBOUND_FAILED', { reason: 'cancelled' }, { cause: error }) : error;
+    throw options.signal.aborted
+      ? new AppError('OUTBOUND_FAILED', { reason: 'cancelled' }, { cause: error })
+      : error;
   } finally {
     clearTimeout(timer);
   }

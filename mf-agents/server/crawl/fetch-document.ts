@@ -3,21 +3,39 @@ import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port'
 import type { Content } from '../content/content';
 
 /** What an answer says of its own version, to be asked with the next time. */
-export interface Validators { etag: string | null; lastModified: string | null }
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
 
 /** `unless`: the answer is HTTP 304 when it is still that version. `onRedirect`: see OutboundRequest. */
-interface FetchOptions { maxBytes?: number; timeoutMs?: number; accept?: string; unless?: Validators; onRedirect?: (to: URL) => Promise<void> }
+interface FetchOptions {
+  maxBytes?: number;
+  timeoutMs?: number;
+  accept?: string;
+  unless?: Validators;
+  onRedirect?: (to: URL) => Promise<void>;
+}
 
-export const validatorsOf = (headers: Record<string, string>): Validators => ({ etag: headers['etag']?.slice(0, 500) ?? null, lastModified: headers['last-modified']?.slice(0, 100) ?? null });
+export const validatorsOf = (headers: Record<string, string>): Validators => ({
+  etag: headers['etag']?.slice(0, 500) ?? null,
+  lastModified: headers['last-modified']?.slice(0, 100) ?? null,
+});
 
 /** The headers that ask so. */
-export const unlessHeaders = ({ etag, lastModified }: Validators): Record<string, string> => ({ ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) });
+export const unlessHeaders = ({ etag, lastModified }: Validators): Record<string, string> => ({
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(lastModified !== null && { 'if-modified-since': lastModified }),
+});
 
 /**
  * An answer whose body may be left unread: `dispose` then closes the connection. What is in it is a stranger's: it is decoded and parsed by `content`,
  * never on the gateway's own thread.
  */
-export interface FetchedDocument extends OutboundResponse { content: Content; dispose(): void }
+export interface FetchedDocument extends OutboundResponse {
+  content: Content;
+  dispose(): void;
+}
 
 export type Fetch = (url: string, options?: FetchOptions) => Promise<FetchedDocument>;
 
@@ -36,12 +54,29 @@ export function within(fetch: Fetch, ms: number): Fetch {
 const ANY_LANGUAGE = '*';
 
 /** Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`. */
-export const crawlFetch = (outbound: Outbound, content: Content, signal: AbortSignal, requestTimeoutMs: number): Fetch => async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {
-  const own = new AbortController();
-  const response = await outbound({
-    purpose: 'crawl', url, signal: AbortSignal.any([signal, own.signal]),
-    headers: { 'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`, accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': ANY_LANGUAGE, ...(unless && unlessHeaders(unless)) },
-    timeoutMs: Math.min(timeoutMs, requestTimeoutMs), ...(maxBytes === undefined ? {} : { maxBytes }), ...(onRedirect && { onRedirect }),
-  });
-  return { ...response, content, dispose: () => { own.abort(); } };
-};
+export const crawlFetch =
+  (outbound: Outbound, content: Content, signal: AbortSignal, requestTimeoutMs: number): Fetch =>
+  async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {
+    const own = new AbortController();
+    const response = await outbound({
+      purpose: 'crawl',
+      url,
+      signal: AbortSignal.any([signal, own.signal]),
+      headers: {
+        'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`,
+        accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+        'accept-language': ANY_LANGUAGE,
+        ...(unless && unlessHeaders(unless)),
+      },
+      timeoutMs: Math.min(timeoutMs, requestTimeoutMs),
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+      ...(onRedirect && { onRedirect }),
+    });
+    return {
+      ...response,
+      content,
+      dispose: () => {
+        own.abort();
+      },
+    };
+  };

@@ -8,18 +8,33 @@ import { obeying, robotsBy } from './robots';
 import type { RobotsRules } from './robots';
 
 /** A website that answers: where it lives, its front page, and what its robots.txt asks. */
-export interface OpenSite { home: URL; homePage: SitePage; robots: RobotsRules }
+export interface OpenSite {
+  home: URL;
+  homePage: SitePage;
+  robots: RobotsRules;
+}
 
 /** A page read by an earlier run of the same crawl. */
 export type Known = (url: string) => SitePage | undefined;
 
 /** Outcomes after which there is no website to speak of. */
-const UNREACHABLE: ReadonlySet<PageOutcome> = new Set(['blocked', 'failed', 'timeout', 'http-error', 'not-html', 'too-large']);
+const UNREACHABLE: ReadonlySet<PageOutcome> = new Set([
+  'blocked',
+  'failed',
+  'timeout',
+  'http-error',
+  'not-html',
+  'too-large',
+]);
 
 const closed = (robots: RobotsRules): RobotsRules => ({ ...robots, allows: () => false });
 
 /** Finds the first of the addresses that answers, asking its robots.txt before anything else; else the last one's page says why not. */
-export async function openSite(addresses: readonly string[], fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
+export async function openSite(
+  addresses: readonly string[],
+  fetch: Fetch,
+  known?: Known,
+): Promise<OpenSite | SitePage> {
   let last: SitePage | undefined;
   for (const address of addresses) {
     const found = await open(address, fetch, known);
@@ -45,19 +60,29 @@ async function open(address: string, fetch: Fetch, known?: Known): Promise<OpenS
 async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
   const robotsOf = robotsBy(fetch);
   const robots = await robotsOf(start.origin);
-  const forbidden = (rules: RobotsRules) => ({ home: start, homePage: skipped(start.href, 'robots', 'forbidden by robots.txt'), robots: closed(rules) });
+  const forbidden = (rules: RobotsRules) => ({
+    home: start,
+    homePage: skipped(start.href, 'robots', 'forbidden by robots.txt'),
+    robots: closed(rules),
+  });
   if (!robots.allows(start.href)) return forbidden(robots);
-  const read = (url: string): Promise<SitePage> => readPage(obeying(fetch, robotsOf), url, undefined, { documents: true });
-  let homePage = known?.(start.href) ?? await read(start.href);
+  const read = (url: string): Promise<SitePage> =>
+    readPage(obeying(fetch, robotsOf), url, undefined, { documents: true });
+  let homePage = known?.(start.href) ?? (await read(start.href));
   // A front page may only lead on to the real one.
-  for (let hops = 0; hops < CRAWL.maxRedirects && homePage.directions?.forward !== undefined; hops += 1) {
+  for (
+    let hops = 0;
+    hops < CRAWL.maxRedirects && homePage.directions?.forward !== undefined;
+    hops += 1
+  ) {
     const next = pageUrl(homePage.directions.forward);
     if (next === null || !(await robotsOf(next.origin)).allows(next.href)) break;
-    homePage = known?.(next.href) ?? await read(next.href);
+    homePage = known?.(next.href) ?? (await read(next.href));
   }
   if (UNREACHABLE.has(homePage.page.outcome)) return homePage;
   // It leads to where nobody may go; a page that asks not to be indexed has been there.
-  if (homePage.page.outcome === 'robots' && homePage.finalUrl === undefined) return forbidden(robots);
+  if (homePage.page.outcome === 'robots' && homePage.finalUrl === undefined)
+    return forbidden(robots);
   const landed = pageUrl(homePage.finalUrl ?? homePage.page.url) ?? start;
   if (landed.origin === start.origin) return { home: landed, homePage, robots };
   // The website lives elsewhere: there, that place's own robots.txt counts.

@@ -27,25 +27,50 @@ export interface SitePage {
 }
 
 /** A page as it was read before. */
-export interface EarlierPage { page: SitePage; validators: Validators }
+export interface EarlierPage {
+  page: SitePage;
+  validators: Validators;
+}
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`;
 const FAILURES: Partial<Record<string, { outcome: PageOutcome; reason: string }>> = {
   OUTBOUND_BLOCKED: { outcome: 'blocked', reason: 'this address may not be reached from here' },
   OUTBOUND_TIMEOUT: { outcome: 'timeout', reason: 'took too long to answer' },
-  OUTBOUND_TOO_LARGE: { outcome: 'too-large', reason: `larger than ${megabytes(CRAWL.maxFetchBytes)}` },
+  OUTBOUND_TOO_LARGE: {
+    outcome: 'too-large',
+    reason: `larger than ${megabytes(CRAWL.maxFetchBytes)}`,
+  },
 };
 const FAILURE_REASONS: Record<string, string> = {
-  unresolvable: 'no website has this name', refused: 'the connection was refused', redirects: 'redirects too often', tls: 'its certificate is not valid', cancelled: 'stopped',
+  unresolvable: 'no website has this name',
+  refused: 'the connection was refused',
+  redirects: 'redirects too often',
+  tls: 'its certificate is not valid',
+  cancelled: 'stopped',
 };
 
 /** A page that was not taken, in the words shown to people. */
-export const skipped = (url: string, outcome: PageOutcome, reason: string, more: Partial<CrawledPage> = {}): SitePage =>
-  ({ page: { url, title: '', outcome, reason, bytes: 0, chars: 0, ...more }, links: [] });
+export const skipped = (
+  url: string,
+  outcome: PageOutcome,
+  reason: string,
+  more: Partial<CrawledPage> = {},
+): SitePage => ({
+  page: { url, title: '', outcome, reason, bytes: 0, chars: 0, ...more },
+  links: [],
+});
 
 /** What a page says of its links and of where it leads, where it says anything. */
-export const leadsOf = ({ hints, directions }: { hints?: Record<string, LinkHint> | undefined; directions?: PageDirections | undefined }): Pick<SitePage, 'hints' | 'directions'> =>
-  ({ ...(hints && { hints }), ...(directions && { directions }) });
+export const leadsOf = ({
+  hints,
+  directions,
+}: {
+  hints?: Record<string, LinkHint> | undefined;
+  directions?: PageDirections | undefined;
+}): Pick<SitePage, 'hints' | 'directions'> => ({
+  ...(hints && { hints }),
+  ...(directions && { directions }),
+});
 
 /** What is left without them is text, roughly; nothing is looked at twice. */
 const TAG = /<[^<>]{0,5000}>/g;
@@ -53,31 +78,68 @@ const TAG = /<[^<>]{0,5000}>/g;
 /** A page with less text than this has nothing to answer from. */
 const MIN_CHARS = 40;
 
-const isHtml = (type: string | undefined) => type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
+const isHtml = (type: string | undefined) =>
+  type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
 
 /** A page that could not be had, for the reason a request failed with. @throws the error when the workspace may not read anything now */
 export function failedPage(url: string, error: AppError | ContentFailure): SitePage {
   if (error instanceof ContentFailure) return skipped(url, 'failed', error.message);
   if (error.code === 'PROCESSING_TIME_USED') throw error;
-  if (error.details['reason'] === 'robots') return skipped(url, 'robots', 'forbidden by robots.txt');
+  if (error.details['reason'] === 'robots')
+    return skipped(url, 'robots', 'forbidden by robots.txt');
   const known = FAILURES[error.code];
-  return known ? skipped(url, known.outcome, known.reason) : skipped(url, 'failed', FAILURE_REASONS[String(error.details['reason'])] ?? 'could not be reached');
+  return known
+    ? skipped(url, known.outcome, known.reason)
+    : skipped(
+        url,
+        'failed',
+        FAILURE_REASONS[String(error.details['reason'])] ?? 'could not be reached',
+      );
 }
 
 /** Fetches and reads one page. A page that cannot be had is an outcome, not an error. `documents`: a PDF or Word document is read, too. */
-export async function readPage(fetch: Fetch, url: string, earlier?: EarlierPage, { documents = false } = {}): Promise<SitePage> {
+export async function readPage(
+  fetch: Fetch,
+  url: string,
+  earlier?: EarlierPage,
+  { documents = false } = {},
+): Promise<SitePage> {
   try {
     const answer = await fetch(url, earlier ? { unless: earlier.validators } : {});
-    if (answer.status === 304 && earlier) { answer.dispose(); return { ...earlier.page, validators: earlier.validators }; }
-    if (answer.status >= 400) { answer.dispose(); return skipped(url, 'http-error', `HTTP ${answer.status}`); }
+    if (answer.status === 304 && earlier) {
+      answer.dispose();
+      return { ...earlier.page, validators: earlier.validators };
+    }
+    if (answer.status >= 400) {
+      answer.dispose();
+      return skipped(url, 'http-error', `HTTP ${answer.status}`);
+    }
     const type = answer.headers['content-type'];
-    if (documents && isDocument(type)) return await answer.content('readDocumentPage', url, answer.url, type ?? '', await answer.bytes());
-    if (!isHtml(type)) { answer.dispose(); return skipped(url, 'not-html', `not a web page (${(type ?? '').split(';')[0] ?? ''})`); }
+    if (documents && isDocument(type))
+      return await answer.content(
+        'readDocumentPage',
+        url,
+        answer.url,
+        type ?? '',
+        await answer.bytes(),
+      );
+    if (!isHtml(type)) {
+      answer.dispose();
+      return skipped(url, 'not-html', `not a web page (${(type ?? '').split(';')[0] ?? ''})`);
+    }
     const whole = await answer.bytes();
     const bytes = whole.subarray(0, CRAWL.maxPageBytes);
     const finalUrl = pageUrl(answer.url)?.href ?? answer.url;
-    const page = await answer.content('readHtml', bytes, { url, finalUrl, contentType: type, robotsTag: answer.headers['x-robots-tag'] });
-    return { ...(whole.byteLength > bytes.byteLength ? cutOff(page, whole.byteLength) : page), validators: validatorsOf(answer.headers) };
+    const page = await answer.content('readHtml', bytes, {
+      url,
+      finalUrl,
+      contentType: type,
+      robotsTag: answer.headers['x-robots-tag'],
+    });
+    return {
+      ...(whole.byteLength > bytes.byteLength ? cutOff(page, whole.byteLength) : page),
+      validators: validatorsOf(answer.headers),
+    };
   } catch (error) {
     if (!isAppError(error) && !(error instanceof ContentFailure)) throw error;
     return failedPage(url, error);
@@ -85,18 +147,47 @@ export async function readPage(fetch: Fetch, url: string, earlier?: EarlierPage,
 }
 
 /** What a page that has arrived is worth. */
-export function judge(url: string, html: string, finalUrl: string, bytes: number, robotsHeader: string | undefined): SitePage {
-  if (html.includes('\u0000')) return skipped(url, 'not-html', 'not a web page (binary data)', { bytes });
+export function judge(
+  url: string,
+  html: string,
+  finalUrl: string,
+  bytes: number,
+  robotsHeader: string | undefined,
+): SitePage {
+  if (html.includes('\u0000'))
+    return skipped(url, 'not-html', 'not a web page (binary data)', { bytes });
   const content = contentOf(html, finalUrl);
-  if (content instanceof UnreadablePage) return skipped(url, 'not-html', `not a web page (${content.message})`, { bytes });
-  if (isDamaged(textOf(content)) || isDamaged(html.replace(TAG, ''))) return skipped(url, 'not-html', 'its text cannot be read: the character set it is written in is not known', { bytes });
+  if (content instanceof UnreadablePage)
+    return skipped(url, 'not-html', `not a web page (${content.message})`, { bytes });
+  if (isDamaged(textOf(content)) || isDamaged(html.replace(TAG, '')))
+    return skipped(
+      url,
+      'not-html',
+      'its text cannot be read: the character set it is written in is not known',
+      { bytes },
+    );
   const links = content.nofollow ? [] : content.links;
   const seen = { title: content.title, bytes };
   const leads = { links, hints: content.hints, directions: content.directions, finalUrl };
-  if (content.noindex || /\b(noindex|none)\b/i.test(robotsHeader ?? '')) return { ...skipped(url, 'robots', 'the page asks not to be indexed', seen), ...leads };
-  if (content.missing && pageUrl(finalUrl)?.pathname !== '/') return { ...skipped(url, 'http-error', 'says that there is no such page', seen), finalUrl };
-  if (content.chars < MIN_CHARS) return { ...skipped(url, 'empty', whyEmpty(content), seen), ...leads, html };
-  return { page: { url, title: content.title, outcome: 'taken', reason: onlyPartOf(content), bytes, chars: content.chars }, content, ...leads, html };
+  if (content.noindex || /\b(noindex|none)\b/i.test(robotsHeader ?? ''))
+    return { ...skipped(url, 'robots', 'the page asks not to be indexed', seen), ...leads };
+  if (content.missing && pageUrl(finalUrl)?.pathname !== '/')
+    return { ...skipped(url, 'http-error', 'says that there is no such page', seen), finalUrl };
+  if (content.chars < MIN_CHARS)
+    return { ...skipped(url, 'empty', whyEmpty(content), seen), ...leads, html };
+  return {
+    page: {
+      url,
+      title: content.title,
+      outcome: 'taken',
+      reason: onlyPartOf(content),
+      bytes,
+      chars: content.chars,
+    },
+    content,
+    ...leads,
+    html,
+  };
 }
 
 function whyEmpty({ directions, needsScript, consentChars }: PageContent): string {
@@ -114,14 +205,26 @@ function contentOf(html: string, address: string): PageContent | UnreadablePage 
   }
 }
 
-const textOf = ({ sections }: PageContent): string => sections.map(({ blocks }) => blocks.map(({ text }) => text).join('\n')).join('\n');
+const textOf = ({ sections }: PageContent): string =>
+  sections.map(({ blocks }) => blocks.map(({ text }) => text).join('\n')).join('\n');
 
 /** What was not read of a page that was taken, for people. */
 function onlyPartOf({ ownChars, needsScript, shortened }: PageContent): string {
-  if (ownChars < MIN_CHARS) return `only what it says for search engines; its text ${needsScript ? 'needs JavaScript' : 'is empty'}`;
-  return shortened ? `only its first ${CRAWL.maxPageChars.toLocaleString('en')} characters were read` : '';
+  if (ownChars < MIN_CHARS)
+    return `only what it says for search engines; its text ${needsScript ? 'needs JavaScript' : 'is empty'}`;
+  return shortened
+    ? `only its first ${CRAWL.maxPageChars.toLocaleString('en')} characters were read`
+    : '';
 }
 
 /** Says of a page that only its beginning was read. */
-const cutOff = (page: SitePage, bytes: number): SitePage => (page.page.outcome !== 'taken' ? page
-  : { ...page, page: { ...page.page, reason: `only the first ${megabytes(CRAWL.maxPageBytes)} of ${megabytes(bytes)} were read` } });
+const cutOff = (page: SitePage, bytes: number): SitePage =>
+  page.page.outcome !== 'taken'
+    ? page
+    : {
+        ...page,
+        page: {
+          ...page.page,
+          reason: `only the first ${megabytes(CRAWL.maxPageBytes)} of ${megabytes(bytes)} were read`,
+        },
+      };

@@ -18,7 +18,10 @@ const rules = (robots: ReturnType<typeof robotsParser>): RobotsRules => {
   const delay = robots.getCrawlDelay(CRAWL.userAgent);
   return {
     allows: (url) => url.length <= MAX_ADDRESS && robots.isAllowed(url, CRAWL.userAgent) !== false,
-    delayMs: delay === undefined || Number.isNaN(delay) ? CRAWL.delayMs : Math.min(Math.max(0, delay * 1_000), CRAWL.maxDelayMs),
+    delayMs:
+      delay === undefined || Number.isNaN(delay)
+        ? CRAWL.delayMs
+        : Math.min(Math.max(0, delay * 1_000), CRAWL.maxDelayMs),
     sitemaps: robots.getSitemaps().slice(0, 5),
   };
 };
@@ -35,11 +38,13 @@ async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
     answer.dispose();
     return rules(robotsParser(address, ''));
   }
-  const text = await answer.content('readRobotsFile', await answer.bytes(), answer.headers['content-type']).catch((error: unknown) => {
-    // What cannot be read may forbid anything.
-    if (error instanceof ContentFailure) return 'User-agent: *\nDisallow: /';
-    throw error;
-  });
+  const text = await answer
+    .content('readRobotsFile', await answer.bytes(), answer.headers['content-type'])
+    .catch((error: unknown) => {
+      // What cannot be read may forbid anything.
+      if (error instanceof ContentFailure) return 'User-agent: *\nDisallow: /';
+      throw error;
+    });
   return rules(robotsParser(address, text));
 }
 
@@ -47,7 +52,10 @@ async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
 export type Robots = (origin: string) => Promise<RobotsRules>;
 
 /** The rules of whatever origins one comes to, each read once. */
-export function robotsBy(fetch: Fetch, known: readonly (readonly [string, RobotsRules])[] = []): Robots {
+export function robotsBy(
+  fetch: Fetch,
+  known: readonly (readonly [string, RobotsRules])[] = [],
+): Robots {
   const read = new Map(known.map(([origin, found]) => [origin, Promise.resolve(found)]));
   return (origin) => {
     const found = read.get(origin) ?? readRobots(fetch, origin);
@@ -57,6 +65,13 @@ export function robotsBy(fetch: Fetch, known: readonly (readonly [string, Robots
 }
 
 /** Follows a redirect only to where the robots.txt of that place lets it go. @throws AppError OUTBOUND_BLOCKED with the reason `robots` */
-export const obeying = (fetch: Fetch, robots: Robots): Fetch => (url, options) => fetch(url, {
-  ...options, onRedirect: async (to) => { if (!(await robots(to.origin)).allows(to.href)) throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' }); },
-});
+export const obeying =
+  (fetch: Fetch, robots: Robots): Fetch =>
+  (url, options) =>
+    fetch(url, {
+      ...options,
+      onRedirect: async (to) => {
+        if (!(await robots(to.origin)).allows(to.href))
+          throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' });
+      },
+    });

@@ -1,6 +1,9 @@
 import { AppError } from '@voxgrove/contracts';
 
-const invalid = () => new AppError('COMPANY_WEBSITE_INVALID', { fields: { website: 'Please enter a valid website URL or domain' } });
+const invalid = () =>
+  new AppError('COMPANY_WEBSITE_INVALID', {
+    fields: { website: 'Please enter a valid website URL or domain' },
+  });
 
 /**
  * The addresses to try for what somebody typed as their website, best first: `fernhill.example` means https, and http where
@@ -9,9 +12,16 @@ const invalid = () => new AppError('COMPANY_WEBSITE_INVALID', { fields: { websit
  */
 export function websiteAddresses(typed: string): [string, ...string[]] {
   const text = typed.trim();
-  if (text === '') throw new AppError('COMPANY_WEBSITE_REQUIRED', { fields: { website: 'Company website is required' } });
+  if (text === '')
+    throw new AppError('COMPANY_WEBSITE_REQUIRED', {
+      fields: { website: 'Company website is required' },
+    });
   const withScheme = /^https?:\/\//i.test(text);
-  if (!withScheme && (!text.includes('.') || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /\s/.test(text))) throw invalid();
+  if (
+    !withScheme &&
+    (!text.includes('.') || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /\s/.test(text))
+  )
+    throw invalid();
   const candidates = withScheme ? [text] : [`https://${text}`, `http://${text}`];
   if (!candidates.every((candidate) => URL.canParse(candidate))) throw invalid();
   return candidates.map((candidate) => new URL(candidate).href) as [string, ...string[]];

@@ -27,11 +27,27 @@ export const crawlers = collection<StoredCrawler>('crawlers');
 /** How many crawlers a workspace has: read and written with every creation, so that the limit holds under concurrency. */
 export const workspaceCrawlers = collection<{ count: number }>('workspaceCrawlers');
 
-export interface StoredRun extends CrawlRun { workspaceId: WorkspaceId }
+export interface StoredRun extends CrawlRun {
+  workspaceId: WorkspaceId;
+}
 export const crawlRuns = collection<StoredRun>('crawlRuns');
 
 /** The newest readable text of one page, and in how many runs since it was not found. `known`: the hash of what was known of it before that run. */
-export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; hints?: Record<string, LinkHint>; directions?: PageDirections; finalUrl: string | null; sections: Section[]; lang: string; hash: string; known?: string | null; misses: number; validators?: Validators }
+export interface StoredCrawlPage {
+  crawlerId: string;
+  runId: string;
+  page: CrawledPage;
+  links: string[];
+  hints?: Record<string, LinkHint>;
+  directions?: PageDirections;
+  finalUrl: string | null;
+  sections: Section[];
+  lang: string;
+  hash: string;
+  known?: string | null;
+  misses: number;
+  validators?: Validators;
+}
 export const crawlPages = collection<StoredCrawlPage>('crawlPages');
 
 export const CRAWLER_INDEXES: IndexDefinition[] = [

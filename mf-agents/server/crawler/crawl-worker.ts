@@ -16,20 +16,29 @@ const MAX_ATTEMPTS = 2;
 type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
 /** Runs what is due, each crawler in one process at a time. A run whose process dies is taken up by another, which does not fetch again what is there. */
-export const crawlWorker = (context: Context): DueWorker => dueWorker({
-  context, collection: crawlers, ...WORKING,
-  async run(region, id, crawler, { signal }) {
-    const error = await attempt(context, region, crawler, signal);
-    const now = context.clock.now();
-    if (typeof error === 'number') await waitUntil(context.store.for(region), crawler, now + error, now);
-    else if (error !== null) await endInFailure(context.store.for(region), crawler, error, now);
-    // How it ended is written by now, and the crawler let go of.
-    return (current) => current;
-  },
-});
+export const crawlWorker = (context: Context): DueWorker =>
+  dueWorker({
+    context,
+    collection: crawlers,
+    ...WORKING,
+    async run(region, id, crawler, { signal }) {
+      const error = await attempt(context, region, crawler, signal);
+      const now = context.clock.now();
+      if (typeof error === 'number')
+        await waitUntil(context.store.for(region), crawler, now + error, now);
+      else if (error !== null) await endInFailure(context.store.for(region), crawler, error, now);
+      // How it ended is written by now, and the crawler let go of.
+      return (current) => current;
+    },
+  });
 
 /** @returns why there is nothing of it; null when it has written how it ended; how long it has to wait, in ms, when the workspace has no processing time left */
-async function attempt(context: Context, region: Region, crawler: StoredCrawler, signal: AbortSignal): Promise<string | number | null> {
+async function attempt(
+  context: Context,
+  region: Region,
+  crawler: StoredCrawler,
+  signal: AbortSignal,
+): Promise<string | number | null> {
   if (crawler.attempt > MAX_ATTEMPTS) return 'The run was interrupted again and again.';
   try {
     await runCrawl(context, region, { ...crawler, runId: crawler.runId ?? randomId(16) }, signal);

@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,9 +42,26 @@ let site: Record<string, string | null>;
 let asked: string[];
 let agentId: AgentId;
 
-const page = (text: string, ...links: string[]) => `<html><head><title>${text}</title></head><body><main><p>${text}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
-const newWorker = (): DueWorker => crawlWorker({ ...world.context, outbound: createOutbound({ config: { outboundAllowedOrigins: [origin], model: undefined }, clock: systemClock, log: silentLog }) });
-const input = (more: Partial<CrawlerInput> = {}): CrawlerInput => ({ name: 'Shop', website: origin, agentId, schedule: '6h', maxPages: 20, exclude: [], ...more });
+const page = (text: string, ...links: string[]) =>
+  `<html><head><title>${text}</title></head><body><main><p>${text}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
+const newWorker = (): DueWorker =>
+  crawlWorker({
+    ...world.context,
+    outbound: createOutbound({
+      config: { outboundAllowedOrigins: [origin], model: undefined },
+      clock: systemClock,
+      log: silentLog,
+    }),
+  });
+const input = (more: Partial<CrawlerInput> = {}): CrawlerInput => ({
+  name: 'Shop',
+  website: origin,
+  agentId,
+  schedule: '6h',
+  maxPages: 20,
+  exclude: [],
+  ...more,
+});
 
 beforeAll(async () => {
   world = await testWorld();
@@ -43,17 +69,33 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    if (path === '/robots.txt') { response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nCrawl-delay: 0\n'); return; }
+    if (path === '/robots.txt') {
+      response
+        .writeHead(200, { 'content-type': 'text/plain' })
+        .end('User-agent: *\nCrawl-delay: 0\n');
+      return;
+    }
     const answer = site[path];
     if (answer === null) return;
-    if (answer === undefined) response.writeHead(404).end(); else response.writeHead(200, { 'content-type': 'text/html' }).end(answer);
+    if (answer === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(answer);
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => { server.closeAllConnections(); server.close(); await world.close(); });
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await world.close();
+});
 beforeEach(async () => {
-  site = { '/': page('Home', '/hours', '/blog/one'), '/hours': page('Opening hours'), '/blog/one': page('A blog post') };
+  site = {
+    '/': page('Home', '/hours', '/blog/one'),
+    '/hours': page('Opening hours'),
+    '/blog/one': page('A blog post'),
+  };
   asked = [];
   await forgetKnowledge();
   worker = newWorker();
@@ -63,33 +105,70 @@ beforeEach(async () => {
 afterEach(async () => {
   await worker.stop();
   // A day of one test is none of the next: what is planned would fall due there, and read for the same agent.
-  for (const workspace of [WORKSPACE_A, WORKSPACE_B]) for (const { crawler } of await crawlers.list('eu', workspace)) await crawlers.remove('eu', workspace, crawler.id);
+  for (const workspace of [WORKSPACE_A, WORKSPACE_B])
+    for (const { crawler } of await crawlers.list('eu', workspace))
+      await crawlers.remove('eu', workspace, crawler.id);
 });
 
 async function forgetKnowledge(): Promise<void> {
   const store = world.context.store.for('eu');
-  for (const collection of [knowledgeChunks, knowledgeSources]) await store.batch((await store.query<object>(collection, {})).map(({ id }) => ({ op: 'delete' as const, collection, id })));
+  for (const collection of [knowledgeChunks, knowledgeSources])
+    await store.batch(
+      (await store.query<object>(collection, {})).map(({ id }) => ({
+        op: 'delete' as const,
+        collection,
+        id,
+      })),
+    );
 }
 
 /** The crawler once nothing is due any more. */
 async function settled(id: string): Promise<CrawlerView['crawler']> {
-  await until(async () => (await crawlers.read('eu', WORKSPACE_A, id)).crawler.status !== 'PENDING');
+  await until(
+    async () => (await crawlers.read('eu', WORKSPACE_A, id)).crawler.status !== 'PENDING',
+  );
   return (await crawlers.read('eu', WORKSPACE_A, id)).crawler;
 }
-const texts = async (): Promise<string[]> => (await world.context.store.for('eu').query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }] })).map(({ data }) => data.title).sort();
-const sources = async () => (await world.context.store.for('eu').query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }] })).map(({ data }) => data);
-async function runAgain(id: string) { await crawlers.run('eu', WORKSPACE_A, id); return settled(id); }
+const texts = async (): Promise<string[]> =>
+  (
+    await world.context.store
+      .for('eu')
+      .query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }] })
+  )
+    .map(({ data }) => data.title)
+    .sort();
+const sources = async () =>
+  (
+    await world.context.store
+      .for('eu')
+      .query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }] })
+  ).map(({ data }) => data);
+async function runAgain(id: string) {
+  await crawlers.run('eu', WORKSPACE_A, id);
+  return settled(id);
+}
 
 describe('a crawler', () => {
   test('is run at once, teaches its agent, and is planned for its next time', async () => {
     const id = newCrawlerId();
     expect((await crawlers.create('eu', WORKSPACE_A, id, input())).crawler.status).toBe('PENDING');
     const crawler = await settled(id);
-    expect(crawler).toMatchObject({ status: 'SUCCESS', error: null, progress: null, last: { taken: 3, skipped: 0, added: 3, changed: 0, gone: 0 }, lastRunAt: world.clock.now(), nextRunAt: world.clock.now() + 6 * HOUR });
+    expect(crawler).toMatchObject({
+      status: 'SUCCESS',
+      error: null,
+      progress: null,
+      last: { taken: 3, skipped: 0, added: 3, changed: 0, gone: 0 },
+      lastRunAt: world.clock.now(),
+      nextRunAt: world.clock.now() + 6 * HOUR,
+    });
     expect(await texts()).toEqual(['A blog post', 'Home', 'Opening hours']);
     const [run] = await crawlers.runs('eu', WORKSPACE_A, id);
     expect(run).toMatchObject({ state: 'done', by: 'person', figures: { taken: 3 } });
-    expect(run?.pages.map(({ url, outcome }) => [url.replace(origin, ''), outcome])).toEqual([['/', 'taken'], ['/hours', 'taken'], ['/blog/one', 'taken']]);
+    expect(run?.pages.map(({ url, outcome }) => [url.replace(origin, ''), outcome])).toEqual([
+      ['/', 'taken'],
+      ['/hours', 'taken'],
+      ['/blog/one', 'taken'],
+    ]);
   });
 
   test('leaves out the paths it is told to, and is run by its schedule', async () => {
@@ -101,16 +180,30 @@ describe('a crawler', () => {
     worker.wake('eu');
     await until(async () => (await crawlers.runs('eu', WORKSPACE_A, id)).length === 2);
     await settled(id);
-    expect((await crawlers.runs('eu', WORKSPACE_A, id)).map(({ by, state }) => `${by} ${state}`)).toEqual(['schedule done', 'person done']);
+    expect(
+      (await crawlers.runs('eu', WORKSPACE_A, id)).map(({ by, state }) => `${by} ${state}`),
+    ).toEqual(['schedule done', 'person done']);
   });
 
   test('tells what has changed; a page that is away keeps its text until it was missed twice', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
-    expect((await runAgain(id)).last).toEqual({ taken: 3, skipped: 0, added: 0, changed: 0, gone: 0 });
+    expect((await runAgain(id)).last).toEqual({
+      taken: 3,
+      skipped: 0,
+      added: 0,
+      changed: 0,
+      gone: 0,
+    });
     site = { '/': site['/']!, '/hours': page('New opening hours') };
-    expect((await runAgain(id)).last).toEqual({ taken: 2, skipped: 1, added: 0, changed: 1, gone: 0 });
+    expect((await runAgain(id)).last).toEqual({
+      taken: 2,
+      skipped: 1,
+      added: 0,
+      changed: 1,
+      gone: 0,
+    });
     expect(await texts()).toEqual(['A blog post', 'Home', 'New opening hours']);
     expect((await runAgain(id)).last).toMatchObject({ gone: 1 });
     expect(await texts()).toEqual(['Home', 'New opening hours']);
@@ -121,9 +214,15 @@ describe('a crawler', () => {
     await crawlers.create('eu', WORKSPACE_A, id, input());
     await settled(id);
     site = {};
-    expect(await runAgain(id)).toMatchObject({ status: 'ERROR', error: 'HTTP 404', last: { taken: 3 } });
+    expect(await runAgain(id)).toMatchObject({
+      status: 'ERROR',
+      error: 'HTTP 404',
+      last: { taken: 3 },
+    });
     expect(await texts()).toEqual(['A blog post', 'Home', 'Opening hours']);
-    expect(await sources()).toEqual([expect.objectContaining({ status: 'ERROR', error: 'HTTP 404' })]);
+    expect(await sources()).toEqual([
+      expect.objectContaining({ status: 'ERROR', error: 'HTTP 404' }),
+    ]);
   });
 
   test('goes on in another process where the first one left it, and fetches nothing twice', async () => {
@@ -138,7 +237,7 @@ describe('a crawler', () => {
     worker.start();
     expect(await settled(id)).toMatchObject({ status: 'SUCCESS', last: { taken: 3 } });
     expect(asked.slice(before).filter((path) => path === '/hours')).toHaveLength(1);
-    expect((await crawlers.runs('eu', WORKSPACE_A, id))).toHaveLength(1);
+    expect(await crawlers.runs('eu', WORKSPACE_A, id)).toHaveLength(1);
   });
 
   test('is given up for this time when process after process dies of it, and its run is over', async () => {
@@ -146,27 +245,55 @@ describe('a crawler', () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input());
     const store = world.context.store.for('eu');
-    await store.set(crawlRuns, 'broken-off', { id: 'broken-off', crawlerId: id, workspaceId: WORKSPACE_A, startedAt: world.clock.now(), endedAt: null, by: 'person', state: 'running', error: null, figures: null, pages: [] });
-    await store.update(storedCrawlers, id, { runId: 'broken-off', owner: 'dead', attempt: 2, dueAt: world.clock.now() });
+    await store.set(crawlRuns, 'broken-off', {
+      id: 'broken-off',
+      crawlerId: id,
+      workspaceId: WORKSPACE_A,
+      startedAt: world.clock.now(),
+      endedAt: null,
+      by: 'person',
+      state: 'running',
+      error: null,
+      figures: null,
+      pages: [],
+    });
+    await store.update(storedCrawlers, id, {
+      runId: 'broken-off',
+      owner: 'dead',
+      attempt: 2,
+      dueAt: world.clock.now(),
+    });
     expect(await crawlers.runs('eu', WORKSPACE_A, id)).toMatchObject([{ state: 'running' }]);
     worker = newWorker();
     worker.start();
-    expect(await settled(id)).toMatchObject({ status: 'ERROR', error: 'The run was interrupted again and again.', nextRunAt: world.clock.now() + 6 * HOUR });
+    expect(await settled(id)).toMatchObject({
+      status: 'ERROR',
+      error: 'The run was interrupted again and again.',
+      nextRunAt: world.clock.now() + 6 * HOUR,
+    });
     expect(await crawlers.runs('eu', WORKSPACE_A, id)).toMatchObject([{ state: 'stopped' }]);
     expect(asked).toEqual([]);
   });
 
   test('waits while its workspace has no processing time left and says until when, and goes on then', async () => {
-    const used = jest.spyOn(workersHere, 'run').mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
+    const used = jest
+      .spyOn(workersHere, 'run')
+      .mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input());
     const goesOnAt = world.clock.now() + 3 * 60_000;
-    await until(async () => (await crawlers.read('eu', WORKSPACE_A, id)).crawler.waitingUntil === goesOnAt);
+    await until(
+      async () => (await crawlers.read('eu', WORKSPACE_A, id)).crawler.waitingUntil === goesOnAt,
+    );
     expect((await crawlers.read('eu', WORKSPACE_A, id)).crawler.status).toBe('PENDING');
     used.mockRestore();
     world.clock.time = goesOnAt;
     worker.wake('eu');
-    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', waitingUntil: null, last: { taken: 3 } });
+    expect(await settled(id)).toMatchObject({
+      status: 'SUCCESS',
+      waitingUntil: null,
+      last: { taken: 3 },
+    });
   });
 
   test('is stopped by a person: nothing that was known is lost, and it is planned again', async () => {
@@ -174,7 +301,10 @@ describe('a crawler', () => {
     site['/hours'] = null;
     await crawlers.create('eu', WORKSPACE_A, id, input());
     await until(() => asked.includes('/hours'));
-    expect((await crawlers.stop('eu', WORKSPACE_A, id)).crawler).toMatchObject({ status: 'INITIALIZED', nextRunAt: world.clock.now() + 6 * HOUR });
+    expect((await crawlers.stop('eu', WORKSPACE_A, id)).crawler).toMatchObject({
+      status: 'INITIALIZED',
+      nextRunAt: world.clock.now() + 6 * HOUR,
+    });
     expect(await texts()).toEqual([]);
   });
 });
@@ -184,24 +314,41 @@ describe('the crawlers of a workspace', () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
-    for (const attempt of [() => crawlers.read('eu', WORKSPACE_B, id), () => crawlers.save('eu', WORKSPACE_B, id, { name: 'x' }, undefined), () => crawlers.run('eu', WORKSPACE_B, id), () => crawlers.stop('eu', WORKSPACE_B, id), () => crawlers.runs('eu', WORKSPACE_B, id), () => crawlers.create('eu', WORKSPACE_B, id, input())]) {
-      await expect(attempt()).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|CRAWLER_AGENT_UNKNOWN/) });
+    for (const attempt of [
+      () => crawlers.read('eu', WORKSPACE_B, id),
+      () => crawlers.save('eu', WORKSPACE_B, id, { name: 'x' }, undefined),
+      () => crawlers.run('eu', WORKSPACE_B, id),
+      () => crawlers.stop('eu', WORKSPACE_B, id),
+      () => crawlers.runs('eu', WORKSPACE_B, id),
+      () => crawlers.create('eu', WORKSPACE_B, id, input()),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({
+        code: expect.stringMatching(/NOT_FOUND|CRAWLER_AGENT_UNKNOWN/),
+      });
     }
     await crawlers.remove('eu', WORKSPACE_B, id);
     expect((await crawlers.list('eu', WORKSPACE_A)).map(({ crawler }) => crawler.id)).toContain(id);
-    expect((await crawlers.list('eu', WORKSPACE_B))).toEqual([]);
+    expect(await crawlers.list('eu', WORKSPACE_B)).toEqual([]);
   });
 
   test('feed agents of the workspace only, from addresses that are websites, and a save on an old version is refused', async () => {
     const id = newCrawlerId();
-    await expect(crawlers.create('eu', WORKSPACE_A, id, input({ agentId: newAgentId() }))).rejects.toMatchObject({ code: 'CRAWLER_AGENT_UNKNOWN' });
-    await expect(crawlers.create('eu', WORKSPACE_A, id, input({ website: 'file:///etc/passwd' }))).rejects.toMatchObject({ code: 'COMPANY_WEBSITE_INVALID' });
+    await expect(
+      crawlers.create('eu', WORKSPACE_A, id, input({ agentId: newAgentId() })),
+    ).rejects.toMatchObject({ code: 'CRAWLER_AGENT_UNKNOWN' });
+    await expect(
+      crawlers.create('eu', WORKSPACE_A, id, input({ website: 'file:///etc/passwd' })),
+    ).rejects.toMatchObject({ code: 'COMPANY_WEBSITE_INVALID' });
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
     const { version } = await crawlers.read('eu', WORKSPACE_A, id);
     await runAgain(id); // is nobody's conflict
-    expect((await crawlers.save('eu', WORKSPACE_A, id, { schedule: '24h' }, version)).crawler.nextRunAt).toBe(world.clock.now() + 24 * HOUR);
-    await expect(crawlers.save('eu', WORKSPACE_A, id, { name: 'Late' }, version)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(
+      (await crawlers.save('eu', WORKSPACE_A, id, { schedule: '24h' }, version)).crawler.nextRunAt,
+    ).toBe(world.clock.now() + 24 * HOUR);
+    await expect(
+      crawlers.save('eu', WORKSPACE_A, id, { name: 'Late' }, version),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('do not keep the one of another workspace waiting, however slow their websites are', async () => {
@@ -212,7 +359,9 @@ describe('the crawlers of a workspace', () => {
     await until(() => asked.filter((path) => path === '/hours').length >= 2);
     const quick = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_B, quick, input({ agentId: agent, exclude: ['/hours'] }));
-    await until(async () => (await crawlers.read('eu', WORKSPACE_B, quick)).crawler.status === 'SUCCESS');
+    await until(
+      async () => (await crawlers.read('eu', WORKSPACE_B, quick)).crawler.status === 'SUCCESS',
+    );
     for (const id of slow) await crawlers.remove('eu', WORKSPACE_A, id);
     await crawlers.remove('eu', WORKSPACE_B, quick);
   });
@@ -221,11 +370,25 @@ describe('the crawlers of a workspace', () => {
     const workspace = WORKSPACE_B;
     const agent = (await createTestAgent(world.agents, newAgentId(), workspace)).agent.ID;
     await worker.stop();
-    const made = await Promise.allSettled(Array.from({ length: CRAWLER.max + 5 }, () => crawlers.create('eu', workspace, newCrawlerId(), input({ agentId: agent }))));
-    expect(made.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(CRAWLER.max);
+    const made = await Promise.allSettled(
+      Array.from({ length: CRAWLER.max + 5 }, () =>
+        crawlers.create('eu', workspace, newCrawlerId(), input({ agentId: agent })),
+      ),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(
+      CRAWLER.max,
+    );
     const all = await crawlers.list('eu', workspace);
-    await expect(Promise.all(Array.from({ length: CRAWLER.max - all.length + 1 }, () => 0).map(async (_, index) => { if (index >= 0) await crawlers.create('eu', workspace, newCrawlerId(), input({ agentId: agent })); }))).rejects.toMatchObject({ code: 'CRAWLER_LIMIT_REACHED' });
-    for (const { crawler } of await crawlers.list('eu', workspace)) await crawlers.remove('eu', workspace, crawler.id);
+    await expect(
+      Promise.all(
+        Array.from({ length: CRAWLER.max - all.length + 1 }, () => 0).map(async (_, index) => {
+          if (index >= 0)
+            await crawlers.create('eu', workspace, newCrawlerId(), input({ agentId: agent }));
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'CRAWLER_LIMIT_REACHED' });
+    for (const { crawler } of await crawlers.list('eu', workspace))
+      await crawlers.remove('eu', workspace, crawler.id);
     expect(await crawlers.list('eu', workspace)).toEqual([]);
     await crawlers.create('eu', workspace, newCrawlerId(), input({ agentId: agent }));
   });

@@ -9,7 +9,17 @@ import { websiteAddresses } from '../crawl/website-address';
 import { knowledgeSources } from '../knowledge/collections';
 import { crawlRuns, crawlers } from './collections';
 import type { StoredCrawler } from './collections';
-import { askedToRun, changed, crawlerFrom, newCrawler, putCrawler, saidOf, sourceOf, stopped, takenAway } from './put-crawler';
+import {
+  askedToRun,
+  changed,
+  crawlerFrom,
+  newCrawler,
+  putCrawler,
+  saidOf,
+  sourceOf,
+  stopped,
+  takenAway,
+} from './put-crawler';
 
 /** The crawlers of the workspaces. Authorisation is the routes' policy. */
 export interface Crawlers {
@@ -17,9 +27,20 @@ export interface Crawlers {
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
   /** The id is the key of the creation: a repeat answers what exists. Its first run is due at once. @throws AppError CRAWLER_LIMIT_REACHED | CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID */
-  create(region: Region, workspaceId: WorkspaceId, id: string, input: CrawlerInput): Promise<CrawlerView>;
+  create(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+    input: CrawlerInput,
+  ): Promise<CrawlerView>;
   /** @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | as `create` */
-  save(region: Region, workspaceId: WorkspaceId, id: string, changes: Partial<CrawlerInput>, ifVersion: number | undefined): Promise<CrawlerView>;
+  save(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+    changes: Partial<CrawlerInput>,
+    ifVersion: number | undefined,
+  ): Promise<CrawlerView>;
   /** Removes the crawler and its runs. What agents have learned stays. Removing what is not there is no error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
   /** Makes a run due now; one that is at work goes on. @throws AppError NOT_FOUND */
@@ -30,25 +51,49 @@ export interface Crawlers {
   runs(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlRun[]>;
 }
 
-export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, wake: (region: Region) => void): Crawlers {
-  const view = (doc: Doc<StoredCrawler>): CrawlerView => ({ crawler: Crawler.parse(doc.data), version: doc.data.revision });
+export function crawlersOf(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  wake: (region: Region) => void,
+): Crawlers {
+  const view = (doc: Doc<StoredCrawler>): CrawlerView => ({
+    crawler: Crawler.parse(doc.data),
+    version: doc.data.revision,
+  });
 
-  async function find(from: Pick<RegionStore, 'get'>, workspaceId: WorkspaceId, id: string): Promise<Doc<StoredCrawler>> {
+  async function find(
+    from: Pick<RegionStore, 'get'>,
+    workspaceId: WorkspaceId,
+    id: string,
+  ): Promise<Doc<StoredCrawler>> {
     const doc = await from.get(crawlers, id);
     if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
     return doc;
   }
   /** @throws AppError CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID */
-  async function check(region: Region, workspaceId: WorkspaceId, { agentId, website }: Partial<CrawlerInput>): Promise<void> {
+  async function check(
+    region: Region,
+    workspaceId: WorkspaceId,
+    { agentId, website }: Partial<CrawlerInput>,
+  ): Promise<void> {
     if (website !== undefined) websiteAddresses(website);
     if (agentId === undefined) return;
     const agent = await store.for(region).get(agents, agentId);
-    if (agent?.data.ownerID !== workspaceId) throw new AppError('CRAWLER_AGENT_UNKNOWN', { fields: { agentId: 'Please choose one of this workspace’s agents.' } });
+    if (agent?.data.ownerID !== workspaceId)
+      throw new AppError('CRAWLER_AGENT_UNKNOWN', {
+        fields: { agentId: 'Please choose one of this workspace’s agents.' },
+      });
   }
-  const change = async (region: Region, workspaceId: WorkspaceId, id: string, to: (crawler: StoredCrawler, now: number) => StoredCrawler, ifVersion?: number): Promise<CrawlerView> => {
+  const change = async (
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+    to: (crawler: StoredCrawler, now: number) => StoredCrawler,
+    ifVersion?: number,
+  ): Promise<CrawlerView> => {
     await store.for(region).transaction(async (tx) => {
       const doc = await find(tx, workspaceId, id);
-      if (ifVersion !== undefined && ifVersion !== doc.data.revision) throw new AppError('CONFLICT', { version: doc.data.revision });
+      if (ifVersion !== undefined && ifVersion !== doc.data.revision)
+        throw new AppError('CONFLICT', { version: doc.data.revision });
       const now = clock.now();
       await putCrawler(tx, to(doc.data, now), now);
     });
@@ -57,7 +102,13 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
 
   return {
     async list(region, workspaceId) {
-      const docs = await store.for(region).query(crawlers, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], orderBy: { field: 'updatedAt', direction: 'desc' }, limit: CRAWLER.max });
+      const docs = await store
+        .for(region)
+        .query(crawlers, {
+          where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+          orderBy: { field: 'updatedAt', direction: 'desc' },
+          limit: CRAWLER.max,
+        });
       return docs.map(view);
     },
     read: async (region, workspaceId, id) => view(await find(store.for(region), workspaceId, id)),
@@ -73,17 +124,34 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
     },
     async save(region, workspaceId, id, changes, ifVersion) {
       await check(region, workspaceId, changes);
-      return change(region, workspaceId, id, (crawler, now) => changed(crawler, changes, now), ifVersion);
+      return change(
+        region,
+        workspaceId,
+        id,
+        (crawler, now) => changed(crawler, changes, now),
+        ifVersion,
+      );
     },
-    remove: (region, workspaceId, id) => store.for(region).transaction(async (tx) => {
-      const taken = await takenAway(tx, workspaceId, id);
-      if (taken === null) return;
-      const { crawler } = taken;
-      const source = await tx.get(knowledgeSources, sourceOf(crawler));
-      taken.write();
-      // What it has read stays, and is read no more.
-      if (source !== null) tx.update(knowledgeSources, source.id, { ...saidOf(crawler), ...(crawler.status === 'PENDING' && { status: crawler.last === null ? 'INITIALIZED' as const : 'SUCCESS' as const }), refresh: 'never', nextRefreshAt: null, progress: null, updatedAt: clock.now() });
-    }),
+    remove: (region, workspaceId, id) =>
+      store.for(region).transaction(async (tx) => {
+        const taken = await takenAway(tx, workspaceId, id);
+        if (taken === null) return;
+        const { crawler } = taken;
+        const source = await tx.get(knowledgeSources, sourceOf(crawler));
+        taken.write();
+        // What it has read stays, and is read no more.
+        if (source !== null)
+          tx.update(knowledgeSources, source.id, {
+            ...saidOf(crawler),
+            ...(crawler.status === 'PENDING' && {
+              status: crawler.last === null ? ('INITIALIZED' as const) : ('SUCCESS' as const),
+            }),
+            refresh: 'never',
+            nextRefreshAt: null,
+            progress: null,
+            updatedAt: clock.now(),
+          });
+      }),
     async run(region, workspaceId, id) {
       const asked = await change(region, workspaceId, id, askedToRun);
       wake(region);
@@ -91,10 +159,20 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
     },
     stop: (region, workspaceId, id) => change(region, workspaceId, id, stopped),
     async runs(region, workspaceId, id) {
-      const { data: { runId } } = await find(store.for(region), workspaceId, id);
-      const docs = await store.for(region).query(crawlRuns, { where: [{ field: 'crawlerId', op: '==', value: id }], orderBy: { field: 'startedAt', direction: 'desc' }, limit: CRAWLER.runsKept });
+      const {
+        data: { runId },
+      } = await find(store.for(region), workspaceId, id);
+      const docs = await store
+        .for(region)
+        .query(crawlRuns, {
+          where: [{ field: 'crawlerId', op: '==', value: id }],
+          orderBy: { field: 'startedAt', direction: 'desc' },
+          limit: CRAWLER.runsKept,
+        });
       // A process that died could not say that its run was over.
-      return docs.map(({ data }) => (data.state === 'running' && data.id !== runId ? { ...data, state: 'stopped' } : data));
+      return docs.map(({ data }) =>
+        data.state === 'running' && data.id !== runId ? { ...data, state: 'stopped' } : data,
+      );
     },
   };
 }

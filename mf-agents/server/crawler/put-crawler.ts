@@ -18,48 +18,123 @@ export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): 
 
 /** The crawler with its next run at a time, or never. Whoever is at work on one notices that it is no longer theirs. */
 export function planned(crawler: StoredCrawler, at: number | null): StoredCrawler {
-  return { ...crawler, nextRunAt: at, dueAt: at ?? NEVER, askedBy: 'schedule', runId: null, progress: null, waitingUntil: null, ...UNTAKEN };
+  return {
+    ...crawler,
+    nextRunAt: at,
+    dueAt: at ?? NEVER,
+    askedBy: 'schedule',
+    runId: null,
+    progress: null,
+    waitingUntil: null,
+    ...UNTAKEN,
+  };
 }
 
 /** A new one, whose first run is due. `sourceId`: what it reads into, when it is made for that. */
-export const crawlerFrom = (input: CrawlerInput, of: Pick<StoredCrawler, 'id' | 'workspaceId' | 'sourceId'>, now: number): StoredCrawler => ({
-  ...input, ...of, status: 'PENDING', error: null, progress: null, last: null, lastRunAt: null, nextRunAt: now, createdAt: now, updatedAt: now, revision: 1, dueAt: now, askedBy: 'person', runId: null, ...UNTAKEN,
+export const crawlerFrom = (
+  input: CrawlerInput,
+  of: Pick<StoredCrawler, 'id' | 'workspaceId' | 'sourceId'>,
+  now: number,
+): StoredCrawler => ({
+  ...input,
+  ...of,
+  status: 'PENDING',
+  error: null,
+  progress: null,
+  last: null,
+  lastRunAt: null,
+  nextRunAt: now,
+  createdAt: now,
+  updatedAt: now,
+  revision: 1,
+  dueAt: now,
+  askedBy: 'person',
+  runId: null,
+  ...UNTAKEN,
 });
 
 /** With a run that is due now; one that is at work goes on, and so does one that was broken off. */
 export function askedToRun(crawler: StoredCrawler, now: number): StoredCrawler {
   if (isHeld(crawler, now)) return crawler;
-  return crawler.status === 'PENDING' ? { ...crawler, nextRunAt: now, dueAt: now, waitingUntil: null, ...UNTAKEN } : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' };
+  return crawler.status === 'PENDING'
+    ? { ...crawler, nextRunAt: now, dueAt: now, waitingUntil: null, ...UNTAKEN }
+    : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' };
 }
 
 /** Without the run at work, or the wait for it. */
-export const stopped = (crawler: StoredCrawler, now: number): StoredCrawler => (crawler.status !== 'PENDING' ? crawler : { ...planned(crawler, nextRun(crawler, now)), status: crawler.last === null ? 'INITIALIZED' : 'SUCCESS' });
+export const stopped = (crawler: StoredCrawler, now: number): StoredCrawler =>
+  crawler.status !== 'PENDING'
+    ? crawler
+    : {
+        ...planned(crawler, nextRun(crawler, now)),
+        status: crawler.last === null ? 'INITIALIZED' : 'SUCCESS',
+      };
 
 /** With other settings. A run that waits or is at work is not put off by another schedule. */
-export function changed(crawler: StoredCrawler, changes: Partial<StoredCrawler>, now: number): StoredCrawler {
+export function changed(
+  crawler: StoredCrawler,
+  changes: Partial<StoredCrawler>,
+  now: number,
+): StoredCrawler {
   const next = { ...crawler, ...changes, revision: crawler.revision + 1, updatedAt: now };
-  return crawler.status === 'PENDING' || next.schedule === crawler.schedule ? next : planned(next, nextRun(next, crawler.lastRunAt ?? now));
+  return crawler.status === 'PENDING' || next.schedule === crawler.schedule
+    ? next
+    : planned(next, nextRun(next, crawler.lastRunAt ?? now));
 }
 
 /** The source a crawler reads its website into. */
-export const sourceOf = ({ agentId, website, sourceId }: Pick<StoredCrawler, 'agentId' | 'website' | 'sourceId'>): string => sourceId ?? websiteSourceId(agentId, websiteAddresses(website)[0]);
+export const sourceOf = ({
+  agentId,
+  website,
+  sourceId,
+}: Pick<StoredCrawler, 'agentId' | 'website' | 'sourceId'>): string =>
+  sourceId ?? websiteSourceId(agentId, websiteAddresses(website)[0]);
 
 /** What a source says of the crawler that reads it. */
-export const saidOf = ({ status, error, progress, waitingUntil = null, schedule, nextRunAt, maxPages, include = [], exclude }: StoredCrawler): Partial<KnowledgeSource> =>
-  ({ status, error: error ?? '', progress, waitingUntil, refresh: schedule, nextRefreshAt: nextRunAt, maxPages, include, exclude });
+export const saidOf = ({
+  status,
+  error,
+  progress,
+  waitingUntil = null,
+  schedule,
+  nextRunAt,
+  maxPages,
+  include = [],
+  exclude,
+}: StoredCrawler): Partial<KnowledgeSource> => ({
+  status,
+  error: error ?? '',
+  progress,
+  waitingUntil,
+  refresh: schedule,
+  nextRefreshAt: nextRunAt,
+  maxPages,
+  include,
+  exclude,
+});
 
 /** Writes a crawler, and in the same transaction what its source says of it, where there is one; `also`: more that changes of the source. */
-export async function putCrawler(tx: Transaction, crawler: StoredCrawler, now: number, also: Partial<KnowledgeSource> = {}): Promise<void> {
+export async function putCrawler(
+  tx: Transaction,
+  crawler: StoredCrawler,
+  now: number,
+  also: Partial<KnowledgeSource> = {},
+): Promise<void> {
   const id = sourceOf(crawler);
   const source = await tx.get(knowledgeSources, id);
   tx.set(crawlers, crawler.id, crawler);
-  if (source !== null) tx.update(knowledgeSources, id, { ...saidOf(crawler), ...also, updatedAt: now });
+  if (source !== null)
+    tx.update(knowledgeSources, id, { ...saidOf(crawler), ...also, updatedAt: now });
 }
 
 /** A crawler that is read by the transaction, if need be with the place it takes. @returns what writes it @throws AppError CRAWLER_LIMIT_REACHED | NOT_FOUND for another workspace's */
 export async function newCrawler(tx: Transaction, crawler: StoredCrawler): Promise<() => void> {
-  const [existing, counted] = await Promise.all([tx.get(crawlers, crawler.id), tx.get(workspaceCrawlers, crawler.workspaceId)]);
-  if (existing !== null && existing.data.workspaceId !== crawler.workspaceId) throw new AppError('NOT_FOUND');
+  const [existing, counted] = await Promise.all([
+    tx.get(crawlers, crawler.id),
+    tx.get(workspaceCrawlers, crawler.workspaceId),
+  ]);
+  if (existing !== null && existing.data.workspaceId !== crawler.workspaceId)
+    throw new AppError('NOT_FOUND');
   if (existing !== null) return () => undefined;
   const count = counted?.data.count ?? 0;
   if (count >= CRAWLER.max) throw new AppError('CRAWLER_LIMIT_REACHED', { limit: CRAWLER.max });
@@ -70,15 +145,27 @@ export async function newCrawler(tx: Transaction, crawler: StoredCrawler): Promi
 }
 
 /** Reads a crawler with its runs and what they read. @returns it, with what takes it all away; null when the workspace has no such crawler */
-export async function takenAway(tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<{ crawler: StoredCrawler; write: () => void } | null> {
-  const [doc, counted] = await Promise.all([tx.get(crawlers, id), tx.get(workspaceCrawlers, workspaceId)]);
+export async function takenAway(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<{ crawler: StoredCrawler; write: () => void } | null> {
+  const [doc, counted] = await Promise.all([
+    tx.get(crawlers, id),
+    tx.get(workspaceCrawlers, workspaceId),
+  ]);
   if (doc?.data.workspaceId !== workspaceId) return null;
-  const [pages, runs] = [await tx.query(crawlPages, { where: [{ field: 'crawlerId', op: '==', value: id }] }), await tx.query(crawlRuns, { where: [{ field: 'crawlerId', op: '==', value: id }] })];
+  const [pages, runs] = [
+    await tx.query(crawlPages, { where: [{ field: 'crawlerId', op: '==', value: id }] }),
+    await tx.query(crawlRuns, { where: [{ field: 'crawlerId', op: '==', value: id }] }),
+  ];
   return {
     crawler: doc.data,
     write() {
       tx.delete(crawlers, id);
-      tx.set(workspaceCrawlers, workspaceId, { count: Math.max(0, (counted?.data.count ?? 1) - 1) });
+      tx.set(workspaceCrawlers, workspaceId, {
+        count: Math.max(0, (counted?.data.count ?? 1) - 1),
+      });
       for (const page of pages) tx.delete(crawlPages, page.id);
       for (const run of runs) tx.delete(crawlRuns, run.id);
     },

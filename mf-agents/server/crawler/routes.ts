@@ -1,7 +1,13 @@
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import { CRAWLER } from '@voxgrove/contracts';
-import { CrawlRunsReply, CrawlerId, CrawlerInput, CrawlerListReply, CrawlerReply } from '../../contract/crawlers';
+import {
+  CrawlRunsReply,
+  CrawlerId,
+  CrawlerInput,
+  CrawlerListReply,
+  CrawlerReply,
+} from '../../contract/crawlers';
 import { Deleted, InWorkspace } from '../../contract/in-workspace';
 import { onlyGiven } from '../only-given';
 import type { Crawlers } from './crawlers';
@@ -10,43 +16,115 @@ const InCrawler = InWorkspace.extend({ crawlerId: CrawlerId });
 
 /** Members keep the websites their agents learn from. */
 export function crawlerRoutes(crawlers: Crawlers): AnyRoute[] {
-  const inWorkspace = ({ workspaceId }: { workspaceId: string }) => ({ type: 'workspace', id: workspaceId });
-  const read = { policy: 'workspace.read', resource: inWorkspace, rateClass: 'read', audit: false } as const;
+  const inWorkspace = ({ workspaceId }: { workspaceId: string }) => ({
+    type: 'workspace',
+    id: workspaceId,
+  });
+  const read = {
+    policy: 'workspace.read',
+    resource: inWorkspace,
+    rateClass: 'read',
+    audit: false,
+  } as const;
   const write = { policy: 'workspace.write', resource: inWorkspace, rateClass: 'write' } as const;
   // Leads to requests to somebody's website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   return [
     route({
-      method: 'GET', path: '/workspaces/:workspaceId/crawlers', summary: 'Websites that are read on a schedule, last changed first.', input: InWorkspace, output: CrawlerListReply, ...read,
-      handler: async ({ workspaceId }, { region }) => ({ data: await crawlers.list(region, workspaceId), limit: CRAWLER.max }),
+      method: 'GET',
+      path: '/workspaces/:workspaceId/crawlers',
+      summary: 'Websites that are read on a schedule, last changed first.',
+      input: InWorkspace,
+      output: CrawlerListReply,
+      ...read,
+      handler: async ({ workspaceId }, { region }) => ({
+        data: await crawlers.list(region, workspaceId),
+        limit: CRAWLER.max,
+      }),
     }),
     route({
-      method: 'GET', path: '/workspaces/:workspaceId/crawlers/:crawlerId', summary: 'One crawler with its version.', input: InCrawler, output: CrawlerReply, ...read,
-      handler: async ({ workspaceId, crawlerId }, { region }) => ({ data: await crawlers.read(region, workspaceId, crawlerId) }),
+      method: 'GET',
+      path: '/workspaces/:workspaceId/crawlers/:crawlerId',
+      summary: 'One crawler with its version.',
+      input: InCrawler,
+      output: CrawlerReply,
+      ...read,
+      handler: async ({ workspaceId, crawlerId }, { region }) => ({
+        data: await crawlers.read(region, workspaceId, crawlerId),
+      }),
     }),
     route({
-      method: 'GET', path: '/workspaces/:workspaceId/crawlers/:crawlerId/runs', summary: 'The newest runs of a crawler, with every page and what became of it.', input: InCrawler, output: CrawlRunsReply, ...read,
-      handler: async ({ workspaceId, crawlerId }, { region }) => ({ data: await crawlers.runs(region, workspaceId, crawlerId) }),
+      method: 'GET',
+      path: '/workspaces/:workspaceId/crawlers/:crawlerId/runs',
+      summary: 'The newest runs of a crawler, with every page and what became of it.',
+      input: InCrawler,
+      output: CrawlRunsReply,
+      ...read,
+      handler: async ({ workspaceId, crawlerId }, { region }) => ({
+        data: await crawlers.runs(region, workspaceId, crawlerId),
+      }),
     }),
     route({
-      method: 'PUT', path: '/workspaces/:workspaceId/crawlers/:crawlerId', summary: 'Creates a crawler under an id the caller chose and runs it; a repeat changes nothing.', input: InCrawler.extend(CrawlerInput.shape), output: CrawlerReply, ...crawl, audit: 'crawler.created',
-      handler: async ({ workspaceId, crawlerId, ...input }, { region }) => ({ data: await crawlers.create(region, workspaceId, crawlerId, input) }),
+      method: 'PUT',
+      path: '/workspaces/:workspaceId/crawlers/:crawlerId',
+      summary:
+        'Creates a crawler under an id the caller chose and runs it; a repeat changes nothing.',
+      input: InCrawler.extend(CrawlerInput.shape),
+      output: CrawlerReply,
+      ...crawl,
+      audit: 'crawler.created',
+      handler: async ({ workspaceId, crawlerId, ...input }, { region }) => ({
+        data: await crawlers.create(region, workspaceId, crawlerId, input),
+      }),
     }),
     route({
-      method: 'PATCH', path: '/workspaces/:workspaceId/crawlers/:crawlerId', summary: 'Changes some fields of a crawler; If-Match refuses a stale version.', input: InCrawler.extend(CrawlerInput.partial().shape), output: CrawlerReply, ...write, audit: 'crawler.changed',
-      handler: async ({ workspaceId, crawlerId, ...changes }, { region, ifVersion }) => ({ data: await crawlers.save(region, workspaceId, crawlerId, onlyGiven(changes), ifVersion) }),
+      method: 'PATCH',
+      path: '/workspaces/:workspaceId/crawlers/:crawlerId',
+      summary: 'Changes some fields of a crawler; If-Match refuses a stale version.',
+      input: InCrawler.extend(CrawlerInput.partial().shape),
+      output: CrawlerReply,
+      ...write,
+      audit: 'crawler.changed',
+      handler: async ({ workspaceId, crawlerId, ...changes }, { region, ifVersion }) => ({
+        data: await crawlers.save(region, workspaceId, crawlerId, onlyGiven(changes), ifVersion),
+      }),
     }),
     route({
-      method: 'POST', path: '/workspaces/:workspaceId/crawlers/:crawlerId/run', summary: 'Reads the website now.', input: InCrawler, output: CrawlerReply, ...crawl, audit: 'crawler.run',
-      handler: async ({ workspaceId, crawlerId }, { region }) => ({ data: await crawlers.run(region, workspaceId, crawlerId) }),
+      method: 'POST',
+      path: '/workspaces/:workspaceId/crawlers/:crawlerId/run',
+      summary: 'Reads the website now.',
+      input: InCrawler,
+      output: CrawlerReply,
+      ...crawl,
+      audit: 'crawler.run',
+      handler: async ({ workspaceId, crawlerId }, { region }) => ({
+        data: await crawlers.run(region, workspaceId, crawlerId),
+      }),
     }),
     route({
-      method: 'POST', path: '/workspaces/:workspaceId/crawlers/:crawlerId/stop', summary: 'Ends the run that is at work; what was known stays.', input: InCrawler, output: CrawlerReply, ...write, audit: 'crawler.stopped',
-      handler: async ({ workspaceId, crawlerId }, { region }) => ({ data: await crawlers.stop(region, workspaceId, crawlerId) }),
+      method: 'POST',
+      path: '/workspaces/:workspaceId/crawlers/:crawlerId/stop',
+      summary: 'Ends the run that is at work; what was known stays.',
+      input: InCrawler,
+      output: CrawlerReply,
+      ...write,
+      audit: 'crawler.stopped',
+      handler: async ({ workspaceId, crawlerId }, { region }) => ({
+        data: await crawlers.stop(region, workspaceId, crawlerId),
+      }),
     }),
     route({
-      method: 'DELETE', path: '/workspaces/:workspaceId/crawlers/:crawlerId', summary: 'Deletes a crawler and its runs; agents keep what they have learned.', input: InCrawler, output: Deleted, ...write, audit: 'crawler.deleted',
-      handler: async ({ workspaceId, crawlerId }, { region }) => { await crawlers.remove(region, workspaceId, crawlerId); return { success: true as const }; },
+      method: 'DELETE',
+      path: '/workspaces/:workspaceId/crawlers/:crawlerId',
+      summary: 'Deletes a crawler and its runs; agents keep what they have learned.',
+      input: InCrawler,
+      output: Deleted,
+      ...write,
+      audit: 'crawler.deleted',
+      handler: async ({ workspaceId, crawlerId }, { region }) => {
+        await crawlers.remove(region, workspaceId, crawlerId);
+        return { success: true as const };
+      },
     }),
   ];
 }

@@ -24,7 +24,8 @@ import { saidOf } from './put-crawler';
 import { endInFailure, ended, noteProgress, noteStopped } from './run-state';
 import type { RunningCrawler } from './run-state';
 
-const pageId = (crawlerId: string, url: string): string => `${crawlerId}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`;
+const pageId = (crawlerId: string, url: string): string =>
+  `${crawlerId}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`;
 
 /**
  * Reads the website once and brings the agent's knowledge up to it: pages that read as before are left alone, a page that cannot be
@@ -32,33 +33,95 @@ const pageId = (crawlerId: string, url: string): string => `${crawlerId}-${creat
  * process that died goes on where it was. How it ended is written together with what it brought, so that it ends once.
  * @throws AppError OUTBOUND_FAILED when `signal` ended it; then too nothing has changed
  */
-export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' | 'workers' | 'clock' | 'port'>, region: Region, crawler: RunningCrawler, signal: AbortSignal): Promise<void> {
+export async function runCrawl(
+  context: Pick<SliceContext, 'store' | 'outbound' | 'workers' | 'clock' | 'port'>,
+  region: Region,
+  crawler: RunningCrawler,
+  signal: AbortSignal,
+): Promise<void> {
   const { clock, outbound } = context;
   const { runId } = crawler;
   const store = context.store.for(region);
-  const before = new Map((await store.query(crawlPages, { where: [{ field: 'crawlerId', op: '==', value: crawler.id }] })).map(({ data }) => [data.page.url, data]));
+  const before = new Map(
+    (
+      await store.query(crawlPages, {
+        where: [{ field: 'crawlerId', op: '==', value: crawler.id }],
+      })
+    ).map(({ data }) => [data.page.url, data]),
+  );
   const listed: CrawledPage[] = [];
   const read: StoredCrawlPage[] = [];
   const started = await store.get(crawlRuns, runId);
-  const run: StoredRun = { id: runId, crawlerId: crawler.id, workspaceId: crawler.workspaceId, startedAt: started?.data.startedAt ?? clock.now(), endedAt: null, by: crawler.askedBy, state: 'running', error: null, figures: null, pages: [] };
+  const run: StoredRun = {
+    id: runId,
+    crawlerId: crawler.id,
+    workspaceId: crawler.workspaceId,
+    startedAt: started?.data.startedAt ?? clock.now(),
+    endedAt: null,
+    by: crawler.askedBy,
+    state: 'running',
+    error: null,
+    figures: null,
+    pages: [],
+  };
   const lost = new AbortController();
-  const content = contentFor(context.workers, crawler.workspaceId, AbortSignal.any([signal, lost.signal]));
-  const note = async (progress: number, also: Parameters<typeof noteProgress>[4]): Promise<void> => { if (!await noteProgress(store, crawler, clock.now(), progress, also)) lost.abort(); };
+  const content = contentFor(
+    context.workers,
+    crawler.workspaceId,
+    AbortSignal.any([signal, lost.signal]),
+  );
+  const note = async (
+    progress: number,
+    also: Parameters<typeof noteProgress>[4],
+  ): Promise<void> => {
+    if (!(await noteProgress(store, crawler, clock.now(), progress, also))) lost.abort();
+  };
   const leftOut = leftOutBy(crawler);
   await note(0, { run });
 
   let home: URL | null;
   try {
     home = await crawlSite({
-      outbound, clock, content, signal: AbortSignal.any([signal, lost.signal]), addresses: websiteAddresses(crawler.website), leftOut, begin: crawler.include ?? [],
-      limits: { maxPages: crawler.maxPages, maxTotalBytes: CRAWLER.maxTotalBytes, totalTimeoutMs: CRAWLER.totalTimeoutMs },
-      known: (url) => { const page = before.get(url); return page?.runId === runId ? sitePage(page) : undefined; },
-      earlier: (url) => { const page = before.get(url); return page?.validators && page.runId !== runId ? { page: sitePage(page), validators: page.validators } : undefined; },
+      outbound,
+      clock,
+      content,
+      signal: AbortSignal.any([signal, lost.signal]),
+      addresses: websiteAddresses(crawler.website),
+      leftOut,
+      begin: crawler.include ?? [],
+      limits: {
+        maxPages: crawler.maxPages,
+        maxTotalBytes: CRAWLER.maxTotalBytes,
+        totalTimeoutMs: CRAWLER.totalTimeoutMs,
+      },
+      known: (url) => {
+        const page = before.get(url);
+        return page?.runId === runId ? sitePage(page) : undefined;
+      },
+      earlier: (url) => {
+        const page = before.get(url);
+        return page?.validators && page.runId !== runId
+          ? { page: sitePage(page), validators: page.validators }
+          : undefined;
+      },
       onPage: async ({ page, content: said, links, hints, directions, finalUrl, validators }) => {
         listed.push(page);
         if (page.outcome !== 'taken' || said === undefined) return note(listed.length, {});
         const earlier = before.get(page.url);
-        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: said.sections, lang: said.lang, hash: said.hash, known: earlier ? knownOf(earlier, crawler) : null, misses: 0, ...leadsOf({ hints, directions }), ...(validators && { validators }) };
+        const now: StoredCrawlPage = {
+          crawlerId: crawler.id,
+          runId,
+          page,
+          links,
+          finalUrl: finalUrl ?? null,
+          sections: said.sections,
+          lang: said.lang,
+          hash: said.hash,
+          known: earlier ? knownOf(earlier, crawler) : null,
+          misses: 0,
+          ...leadsOf({ hints, directions }),
+          ...(validators && { validators }),
+        };
         read.push(now);
         await note(listed.length, { page: { id: pageId(crawler.id, page.url), data: now } });
       },
@@ -70,24 +133,53 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   }
 
   const agent = await store.get(agents, crawler.agentId);
-  if (agent?.data.ownerID !== crawler.workspaceId) return endInFailure(store, crawler, 'The agent this crawler feeds no longer exists.', clock.now(), { run: { ...run, pages: listed } });
+  if (agent?.data.ownerID !== crawler.workspaceId)
+    return endInFailure(
+      store,
+      crawler,
+      'The agent this crawler feeds no longer exists.',
+      clock.now(),
+      { run: { ...run, pages: listed } },
+    );
   const address = home?.href ?? websiteAddresses(crawler.website)[0];
   const id = crawler.sourceId ?? websiteSourceId(crawler.agentId, address);
   if (home === null || read.length === 0) {
-    const { source } = websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), id);
-    return endInFailure(store, crawler, whyNothing(listed), clock.now(), { run: { ...run, pages: listed }, ...(crawler.sourceId === undefined && { empty: source }) });
+    const { source } = websiteSource(
+      crawler.agentId,
+      address,
+      crawler.name,
+      listed,
+      [],
+      clock.now(),
+      id,
+    );
+    return endInFailure(store, crawler, whyNothing(listed), clock.now(), {
+      run: { ...run, pages: listed },
+      ...(crawler.sourceId === undefined && { empty: source }),
+    });
   }
 
   const taken = new Set(read.map(({ page }) => page.url));
-  const missed = [...before.values()].filter(({ page }) => !taken.has(page.url)).map((page) => ({ ...page, misses: missesOf(page, listed, leftOut) }));
+  const missed = [...before.values()]
+    .filter(({ page }) => !taken.has(page.url))
+    .map((page) => ({ ...page, misses: missesOf(page, listed, leftOut) }));
   const gone = missed.filter(({ misses }) => misses >= CRAWLER.missesUntilGone);
   const kept = missed.filter(({ misses }) => misses < CRAWLER.missesUntilGone);
-  const pages = [...listed, ...kept.filter(({ page }) => !listed.some(({ url }) => url === page.url)).map(({ page }) => page)];
+  const pages = [
+    ...listed,
+    ...kept
+      .filter(({ page }) => !listed.some(({ url }) => url === page.url))
+      .map(({ page }) => page),
+  ];
   const tidy = await withoutRepeated(pages, [...read, ...kept]);
-  const known = (page: StoredCrawlPage): string | null => (page.runId === runId ? page.known ?? null : knownOf(page, crawler));
+  const known = (page: StoredCrawlPage): string | null =>
+    page.runId === runId ? (page.known ?? null) : knownOf(page, crawler);
   const figures = {
-    taken: read.length, skipped: listed.length - read.length, gone: gone.filter((page) => known(page) !== null).length,
-    added: read.filter((page) => known(page) === null).length, changed: read.filter((page) => known(page) !== null && known(page) !== page.hash).length,
+    taken: read.length,
+    skipped: listed.length - read.length,
+    gone: gone.filter((page) => known(page) !== null).length,
+    added: read.filter((page) => known(page) === null).length,
+    changed: read.filter((page) => known(page) !== null && known(page) !== page.hash).length,
   };
   const same = figures.gone === 0 && [...read, ...kept].every((page) => known(page) === page.hash);
   // One that was stopped, taken over by another process or deleted brings nothing: it may be older than what is there.
@@ -98,20 +190,46 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   };
   const passages = await chunkPages(content, tidy.taken, agent.data.vgOptions.maxChunkSize);
   const at = clock.now();
-  const after = (): StoredCrawler => ended({ ...current as StoredCrawler, runId }, null, figures, at);
-  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, tidy.listed, passages, (listedPages, fit) => {
-    const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, at, id);
-    return { source: { ...source, ...keptOf(existing), ...saidOf(after()), change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed' }, chunks };
-  }), {
-    // A source that was made first and is gone by now was deleted meanwhile.
-    onlyIfThere: crawler.sourceId !== undefined, first,
-    also(tx) {
-      tx.set(crawlers, crawler.id, after());
-      tx.set(crawlRuns, runId, { ...run, endedAt: at, state: 'done', figures, pages: listed });
-      for (const { page } of gone) tx.delete(crawlPages, pageId(crawler.id, page.url));
-      for (const page of kept) tx.set(crawlPages, pageId(crawler.id, page.page.url), { ...page, runId });
+  const after = (): StoredCrawler =>
+    ended({ ...(current as StoredCrawler), runId }, null, figures, at);
+  await replaceSource(
+    store,
+    await ownerOf(context, region, crawler.workspaceId),
+    id,
+    (room, existing) =>
+      fitting(room, tidy.listed, passages, (listedPages, fit) => {
+        const { source, chunks } = websiteSource(
+          crawler.agentId,
+          address,
+          crawler.name,
+          listedPages,
+          fit,
+          at,
+          id,
+        );
+        return {
+          source: {
+            ...source,
+            ...keptOf(existing),
+            ...saidOf(after()),
+            change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed',
+          },
+          chunks,
+        };
+      }),
+    {
+      // A source that was made first and is gone by now was deleted meanwhile.
+      onlyIfThere: crawler.sourceId !== undefined,
+      first,
+      also(tx) {
+        tx.set(crawlers, crawler.id, after());
+        tx.set(crawlRuns, runId, { ...run, endedAt: at, state: 'done', figures, pages: listed });
+        for (const { page } of gone) tx.delete(crawlPages, pageId(crawler.id, page.url));
+        for (const page of kept)
+          tx.set(crawlPages, pageId(crawler.id, page.page.url), { ...page, runId });
+      },
     },
-  }).catch(async (error: unknown) => {
+  ).catch(async (error: unknown) => {
     if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
     await noteStopped(store, run, listed, at);
     await endInFailure(store, crawler, 'What it was read into has been deleted.', at);
@@ -120,16 +238,25 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
 }
 
 /** Of a page as an earlier run left it, the hash of what is known of it; null when that run has not ended well, and nothing was known before. */
-const knownOf = (page: StoredCrawlPage, { last, doneRunId, runId }: RunningCrawler): string | null => {
+const knownOf = (
+  page: StoredCrawlPage,
+  { last, doneRunId, runId }: RunningCrawler,
+): string | null => {
   if (page.runId === runId) return page.known ?? null;
   if (last === null) return null;
-  return doneRunId === undefined || page.runId === doneRunId ? page.hash : page.known ?? null;
+  return doneRunId === undefined || page.runId === doneRunId ? page.hash : (page.known ?? null);
 };
 
 /** A page nobody got round to is not a page that is missing; one an owner leaves out is to be forgotten at once. */
-function missesOf({ page: { url }, misses }: StoredCrawlPage, listed: CrawledPage[], leftOut: (url: URL) => string | undefined): number {
+function missesOf(
+  { page: { url }, misses }: StoredCrawlPage,
+  listed: CrawledPage[],
+  leftOut: (url: URL) => string | undefined,
+): number {
   if (leftOut(new URL(url)) !== undefined) return CRAWLER.missesUntilGone;
-  const cutOff = listed.some((page) => page.outcome === 'limit') && !listed.some((page) => page.url === url && page.outcome !== 'limit');
+  const cutOff =
+    listed.some((page) => page.outcome === 'limit') &&
+    !listed.some((page) => page.url === url && page.outcome !== 'limit');
   return misses + (cutOff ? 0 : 1);
 }
 
@@ -138,17 +265,38 @@ function whyNothing(listed: CrawledPage[]): string {
   const [first] = listed;
   if (first?.outcome !== 'excluded') return first?.reason || 'There is no page with readable text.';
   const other = listed.find(({ outcome }) => outcome !== 'excluded');
-  return other === undefined ? 'every page is left out' : `${new URL(other.url).pathname}: ${other.reason}`;
+  return other === undefined
+    ? 'every page is left out'
+    : `${new URL(other.url).pathname}: ${other.reason}`;
 }
 
-function sitePage({ page, links, hints, directions, finalUrl, sections, lang, hash }: StoredCrawlPage): SitePage {
+function sitePage({
+  page,
+  links,
+  hints,
+  directions,
+  finalUrl,
+  sections,
+  lang,
+  hash,
+}: StoredCrawlPage): SitePage {
   return {
-    page, links, ...leadsOf({ hints, directions }), ...(finalUrl === null ? {} : { finalUrl }),
+    page,
+    links,
+    ...leadsOf({ hints, directions }),
+    ...(finalUrl === null ? {} : { finalUrl }),
     content: { ...PLAIN_PAGE, title: page.title, lang, sections, links, chars: page.chars, hash },
   };
 }
 
 async function forgetOldRuns(store: RegionStore, crawlerId: string): Promise<void> {
-  const runs = await store.query(crawlRuns, { where: [{ field: 'crawlerId', op: '==', value: crawlerId }], orderBy: { field: 'startedAt', direction: 'desc' } });
-  await store.batch(runs.slice(CRAWLER.runsKept).map(({ id }) => ({ op: 'delete' as const, collection: crawlRuns, id })));
+  const runs = await store.query(crawlRuns, {
+    where: [{ field: 'crawlerId', op: '==', value: crawlerId }],
+    orderBy: { field: 'startedAt', direction: 'desc' },
+  });
+  await store.batch(
+    runs
+      .slice(CRAWLER.runsKept)
+      .map(({ id }) => ({ op: 'delete' as const, collection: crawlRuns, id })),
+  );
 }

@@ -10,43 +10,94 @@ import { nextRun, planned, putCrawler, sourceOf } from './put-crawler';
 export type RunningCrawler = StoredCrawler & { runId: string };
 
 /** Notes how far a run is: that it has begun, or a page it has read. False when it is not the caller's any more. */
-export const noteProgress = (store: RegionStore, { id, owner, runId }: RunningCrawler, now: number, progress: number, also: { run?: StoredRun; page?: { id: string; data: StoredCrawlPage } } = {}): Promise<boolean> =>
+export const noteProgress = (
+  store: RegionStore,
+  { id, owner, runId }: RunningCrawler,
+  now: number,
+  progress: number,
+  also: { run?: StoredRun; page?: { id: string; data: StoredCrawlPage } } = {},
+): Promise<boolean> =>
   store.transaction(async (tx) => {
     const doc = await tx.get(crawlers, id);
     if (doc?.data.owner !== owner) return false;
-    await putCrawler(tx, { ...doc.data, status: 'PENDING', error: null, progress, waitingUntil: null, runId }, now);
+    await putCrawler(
+      tx,
+      { ...doc.data, status: 'PENDING', error: null, progress, waitingUntil: null, runId },
+      now,
+    );
     if (also.run) tx.set(crawlRuns, runId, also.run);
     if (also.page) tx.set(crawlPages, also.page.id, also.page.data);
     return true;
   });
 
 /** Lets a run wait because its workspace has no processing time left; that is no failed attempt, and the run goes on where it is. */
-export const waitUntil = (store: RegionStore, { id, owner }: StoredCrawler, until: number, now: number): Promise<void> =>
+export const waitUntil = (
+  store: RegionStore,
+  { id, owner }: StoredCrawler,
+  until: number,
+  now: number,
+): Promise<void> =>
   store.transaction(async (tx) => {
     const doc = await tx.get(crawlers, id);
     if (doc?.data.owner !== owner) return;
-    const waiting = { ...doc.data, owner: null, attempt: doc.data.attempt - 1, dueAt: until, waitingUntil: until };
+    const waiting = {
+      ...doc.data,
+      owner: null,
+      attempt: doc.data.attempt - 1,
+      dueAt: until,
+      waitingUntil: until,
+    };
     await putCrawler(tx, waiting, now);
   });
 
 /** The crawler after a run, with the next one planned. */
-export const ended = (crawler: StoredCrawler, error: string | null, figures: CrawlRun['figures'], now: number): StoredCrawler => ({
-  ...planned(crawler, nextRun(crawler, now)), status: error === null ? 'SUCCESS' : 'ERROR', error, last: figures ?? crawler.last, lastRunAt: now, ...(error === null && crawler.runId !== null && { doneRunId: crawler.runId }),
+export const ended = (
+  crawler: StoredCrawler,
+  error: string | null,
+  figures: CrawlRun['figures'],
+  now: number,
+): StoredCrawler => ({
+  ...planned(crawler, nextRun(crawler, now)),
+  status: error === null ? 'SUCCESS' : 'ERROR',
+  error,
+  last: figures ?? crawler.last,
+  lastRunAt: now,
+  ...(error === null && crawler.runId !== null && { doneRunId: crawler.runId }),
 });
 
 /** Ends a run that brought nothing: what was known stays known. `empty`: the source to make where there is none yet, to say so. */
-export const endInFailure = (store: RegionStore, crawler: StoredCrawler, error: string, now: number, { run, empty }: { run?: StoredRun; empty?: KnowledgeSource } = {}): Promise<void> =>
+export const endInFailure = (
+  store: RegionStore,
+  crawler: StoredCrawler,
+  error: string,
+  now: number,
+  { run, empty }: { run?: StoredRun; empty?: KnowledgeSource } = {},
+): Promise<void> =>
   store.transaction(async (tx) => {
     const doc = await tx.get(crawlers, crawler.id);
     if (doc?.data.owner !== crawler.owner) return;
-    const missing = empty !== undefined && await tx.get(knowledgeSources, sourceOf(crawler)) === null;
+    const missing =
+      empty !== undefined && (await tx.get(knowledgeSources, sourceOf(crawler))) === null;
     await putCrawler(tx, ended(doc.data, error, null, now), now, { checkedAt: now });
-    if (missing) tx.set(knowledgeSources, sourceOf(crawler), { ...empty, status: 'ERROR', error, readAt: null, updatedAt: now });
+    if (missing)
+      tx.set(knowledgeSources, sourceOf(crawler), {
+        ...empty,
+        status: 'ERROR',
+        error,
+        readAt: null,
+        updatedAt: now,
+      });
     if (run) tx.set(crawlRuns, run.id, { ...run, endedAt: now, state: 'failed', error });
   });
 
 /** Notes that a run was broken off by a person, or is given back because the process stops, with the pages it got to. */
-export const noteStopped = (store: RegionStore, run: StoredRun, pages: CrawledPage[], now: number): Promise<void> =>
+export const noteStopped = (
+  store: RegionStore,
+  run: StoredRun,
+  pages: CrawledPage[],
+  now: number,
+): Promise<void> =>
   store.transaction(async (tx) => {
-    if (await tx.get(crawlers, run.crawlerId) !== null) tx.set(crawlRuns, run.id, { ...run, endedAt: now, state: 'stopped', pages });
+    if ((await tx.get(crawlers, run.crawlerId)) !== null)
+      tx.set(crawlRuns, run.id, { ...run, endedAt: now, state: 'stopped', pages });
   });

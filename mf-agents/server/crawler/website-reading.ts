@@ -8,20 +8,48 @@ import { nothing, stoppedStatus } from '../knowledge/reading';
 import type { At, Reading, ReadingRules, Step, StepIn } from '../knowledge/reading';
 import { crawlers } from './collections';
 import type { StoredCrawler } from './collections';
-import { askedToRun, changed, crawlerFrom, newCrawler, saidOf, sourceOf, stopped, takenAway } from './put-crawler';
+import {
+  askedToRun,
+  changed,
+  crawlerFrom,
+  newCrawler,
+  saidOf,
+  sourceOf,
+  stopped,
+  takenAway,
+} from './put-crawler';
 
 const nameOf = (title: string): string => title.slice(0, CRAWLER.nameMaxLength);
-const RULES_OF_OLD: Omit<ReadingRules, 'title'> = { refresh: 'never', maxPages: CRAWLER.maxPages, include: [], exclude: [] };
+const RULES_OF_OLD: Omit<ReadingRules, 'title'> = {
+  refresh: 'never',
+  maxPages: CRAWLER.maxPages,
+  include: [],
+  exclude: [],
+};
 
 /** Websites of an agent's knowledge are read by crawlers: each has one, which people may also have made by themselves. */
-export function websiteReading({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, wake: (region: Region) => void): Reading {
-  const idFor = (sourceId: string): string => createHash('sha256').update(sourceId).digest('hex').slice(0, 16);
-  async function crawlerOf({ region, workspaceId, agentId }: At, id: string): Promise<string | undefined> {
-    const all = await store.for(region).query(crawlers, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }] });
+export function websiteReading(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  wake: (region: Region) => void,
+): Reading {
+  const idFor = (sourceId: string): string =>
+    createHash('sha256').update(sourceId).digest('hex').slice(0, 16);
+  async function crawlerOf(
+    { region, workspaceId, agentId }: At,
+    id: string,
+  ): Promise<string | undefined> {
+    const all = await store
+      .for(region)
+      .query(crawlers, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }] });
     return all.find(({ data }) => data.agentId === agentId && sourceOf(data) === id)?.id;
   }
   /** Changes the crawler of a source; what is to be done when it has none (any more) is the second. */
-  async function onCrawler(at: At, id: string, to: (crawler: StoredCrawler, now: number) => StoredCrawler, otherwise: StepIn): Promise<StepIn> {
+  async function onCrawler(
+    at: At,
+    id: string,
+    to: (crawler: StoredCrawler, now: number) => StoredCrawler,
+    otherwise: StepIn,
+  ): Promise<StepIn> {
     const crawlerId = await crawlerOf(at, id);
     if (crawlerId === undefined) return otherwise;
     return async (tx) => {
@@ -31,30 +59,85 @@ export function websiteReading({ store, clock }: Pick<SliceContext, 'store' | 'c
       return { says: saidOf(next), write: () => tx.set(crawlers, crawlerId, next) };
     };
   }
-  async function beginIn(tx: Transaction, { workspaceId, agentId }: At, id: string, website: string, { title, refresh, maxPages, include, exclude }: ReadingRules): Promise<Step> {
-    const crawler = crawlerFrom({ name: nameOf(title || website), website, agentId, schedule: refresh, maxPages, include, exclude }, { id: idFor(id), workspaceId, sourceId: id }, clock.now());
+  async function beginIn(
+    tx: Transaction,
+    { workspaceId, agentId }: At,
+    id: string,
+    website: string,
+    { title, refresh, maxPages, include, exclude }: ReadingRules,
+  ): Promise<Step> {
+    const crawler = crawlerFrom(
+      {
+        name: nameOf(title || website),
+        website,
+        agentId,
+        schedule: refresh,
+        maxPages,
+        include,
+        exclude,
+      },
+      { id: idFor(id), workspaceId, sourceId: id },
+      clock.now(),
+    );
     return { says: saidOf(crawler), write: await newCrawler(tx, crawler) };
   }
   /** For a website that has been read only once, by the wizard. */
-  const beginFrom = (at: At, id: string, changes: Partial<ReadingRules> = {}): StepIn => async (tx) => {
-    const source: KnowledgeSource | undefined = (await tx.get(knowledgeSources, id))?.data;
-    if (source === undefined) return nothing(tx);
-    const { title, refresh, maxPages, include, exclude, url = '' } = source;
-    return beginIn(tx, at, id, url, { ...RULES_OF_OLD, title, ...(refresh !== undefined && { refresh }), ...(maxPages !== undefined && { maxPages }), ...(include !== undefined && { include }), ...(exclude !== undefined && { exclude }), ...changes });
-  };
+  const beginFrom =
+    (at: At, id: string, changes: Partial<ReadingRules> = {}): StepIn =>
+    async (tx) => {
+      const source: KnowledgeSource | undefined = (await tx.get(knowledgeSources, id))?.data;
+      if (source === undefined) return nothing(tx);
+      const { title, refresh, maxPages, include, exclude, url = '' } = source;
+      return beginIn(tx, at, id, url, {
+        ...RULES_OF_OLD,
+        title,
+        ...(refresh !== undefined && { refresh }),
+        ...(maxPages !== undefined && { maxPages }),
+        ...(include !== undefined && { include }),
+        ...(exclude !== undefined && { exclude }),
+        ...changes,
+      });
+    };
   return {
-    begin: (at, id, website, rules) => onCrawler(at, id, askedToRun, (tx) => beginIn(tx, at, id, website, rules)),
-    save: (at, id, { title, refresh, ...pages }) => onCrawler(at, id, (crawler, now) => changed(crawler, { ...pages, ...(title !== undefined && { name: nameOf(title) }), ...(refresh !== undefined && { schedule: refresh }) }, now),
-      refresh !== undefined && refresh !== 'never' ? beginFrom(at, id, { ...pages, ...(title !== undefined && { title }), refresh }) : nothing),
+    begin: (at, id, website, rules) =>
+      onCrawler(at, id, askedToRun, (tx) => beginIn(tx, at, id, website, rules)),
+    save: (at, id, { title, refresh, ...pages }) =>
+      onCrawler(
+        at,
+        id,
+        (crawler, now) =>
+          changed(
+            crawler,
+            {
+              ...pages,
+              ...(title !== undefined && { name: nameOf(title) }),
+              ...(refresh !== undefined && { schedule: refresh }),
+            },
+            now,
+          ),
+        refresh !== undefined && refresh !== 'never'
+          ? beginFrom(at, id, { ...pages, ...(title !== undefined && { title }), refresh })
+          : nothing,
+      ),
     refresh: (at, id) => onCrawler(at, id, askedToRun, beginFrom(at, id)),
-    stop: (at, id) => onCrawler(at, id, stopped, async (tx) => {
-      const source = (await tx.get(knowledgeSources, id))?.data;
-      return { says: source?.status === 'PENDING' ? { status: stoppedStatus(source), progress: null, nextRefreshAt: null } : {}, write: () => undefined };
-    }),
+    stop: (at, id) =>
+      onCrawler(at, id, stopped, async (tx) => {
+        const source = (await tx.get(knowledgeSources, id))?.data;
+        return {
+          says:
+            source?.status === 'PENDING'
+              ? { status: stoppedStatus(source), progress: null, nextRefreshAt: null }
+              : {},
+          write: () => undefined,
+        };
+      }),
     async end(at, id) {
       const crawlerId = await crawlerOf(at, id);
       if (crawlerId === undefined) return nothing;
-      return async (tx) => ({ says: {}, write: (await takenAway(tx, at.workspaceId, crawlerId))?.write ?? (() => undefined) });
+      return async (tx) => ({
+        says: {},
+        write: (await takenAway(tx, at.workspaceId, crawlerId))?.write ?? (() => undefined),
+      });
     },
     wake: ({ region }) => wake(region),
   };

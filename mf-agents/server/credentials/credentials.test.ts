@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +44,9 @@ jest.setTimeout(60_000);
 
 const KEY = 'canary-model-key-7F3a';
 const logged: string[] = [];
-const record = (event: string, fields?: LogFields) => { logged.push(`${event} ${JSON.stringify(fields ?? {})}`); };
+const record = (event: string, fields?: LogFields) => {
+  logged.push(`${event} ${JSON.stringify(fields ?? {})}`);
+};
 const log: Logger = { info: record, warn: record, error: record, child: () => log };
 const answered: unknown[] = [];
 let world: TestWorld;
@@ -52,17 +63,34 @@ let send: ReturnType<typeof sliceCalls>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  shop = createServer((request, response) => { orders += 1; orderKeys.push(String(request.headers['idempotency-key'])); response.setHeader('content-type', 'application/json'); response.end('{"state": "shipped"}'); });
-  await new Promise<void>((done) => { shop.listen(0, '127.0.0.1', done); });
+  shop = createServer((request, response) => {
+    orders += 1;
+    orderKeys.push(String(request.headers['idempotency-key']));
+    response.setHeader('content-type', 'application/json');
+    response.end('{"state": "shipped"}');
+  });
+  await new Promise<void>((done) => {
+    shop.listen(0, '127.0.0.1', done);
+  });
   origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   world = await testWorld();
   const { context } = world;
   context.log = log;
-  context.config = { ...context.config, model: undefined, embedded: true, sandboxUrl: sandbox.url, outboundAllowedOrigins: [origin] } as Config;
+  context.config = {
+    ...context.config,
+    model: undefined,
+    embedded: true,
+    sandboxUrl: sandbox.url,
+    outboundAllowedOrigins: [origin],
+  } as Config;
   context.outbound = createOutbound({ config: context.config, clock: world.clock, log });
   instance = await slice.setup(context);
   send = sliceCalls(world, instance);
-  engine = answerEngineOf({ config: context.config, log: context.log, complete: completeChat(context.outbound) }, agentKnowledge(context.store), agentResources(context, workspaceCredentials(context), workspaceFunctionsOf(context)));
+  engine = answerEngineOf(
+    { config: context.config, log: context.log, complete: completeChat(context.outbound) },
+    agentKnowledge(context.store),
+    agentResources(context, workspaceCredentials(context), workspaceFunctionsOf(context)),
+  );
   agentId = newAgentId();
   await createTestAgent(world.agents, agentId);
 });
@@ -72,81 +100,204 @@ afterAll(async () => {
   shop.closeAllConnections();
   shop.close();
 });
-beforeEach(() => { orders = 0; orderKeys = []; });
+beforeEach(() => {
+  orders = 0;
+  orderKeys = [];
+});
 afterEach(() => fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' }));
 
 /** Every answer is kept: none may hold a key. */
 async function call<T>(name: string, input: object = {}, as: CallAs = {}): Promise<T> {
-  const answer = await send<T>(name, { workspaceId: WORKSPACE_A, ...input }, as).catch((error: unknown) => {
-    answered.push([String(error), (error as AppError).details]);
-    throw error;
-  });
+  const answer = await send<T>(name, { workspaceId: WORKSPACE_A, ...input }, as).catch(
+    (error: unknown) => {
+      answered.push([String(error), (error as AppError).details]);
+      throw error;
+    },
+  );
   answered.push(answer);
   return answer;
 }
-const errorOf = async (attempt: Promise<unknown>): Promise<AppError> => attempt.then(() => { throw new Error('It was let through.'); }, (error: unknown) => error as AppError);
-const model = () => ({ baseUrl: `${sandbox.url}/openai/v1/`, model: 'sandbox-scripted', apiKey: KEY });
-const saveModel = (more: object = {}, as: CallAs = {}) => call<{ data: CredentialView }>('PUT /workspaces/:workspaceId/credentials/model', { ...model(), ...more }, as);
-const saveSecret = (name: string, value: string, as: CallAs = {}) => call<{ data: CredentialView }>('PUT /workspaces/:workspaceId/credentials/secrets/:name', { name, value }, as);
-const list = (as: CallAs = {}) => call<CredentialListReply>('GET /workspaces/:workspaceId/credentials', {}, as);
-const sandboxPost = (path: string, body: unknown) => fetch(sandbox.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const errorOf = async (attempt: Promise<unknown>): Promise<AppError> =>
+  attempt.then(
+    () => {
+      throw new Error('It was let through.');
+    },
+    (error: unknown) => error as AppError,
+  );
+const model = () => ({
+  baseUrl: `${sandbox.url}/openai/v1/`,
+  model: 'sandbox-scripted',
+  apiKey: KEY,
+});
+const saveModel = (more: object = {}, as: CallAs = {}) =>
+  call<{ data: CredentialView }>(
+    'PUT /workspaces/:workspaceId/credentials/model',
+    { ...model(), ...more },
+    as,
+  );
+const saveSecret = (name: string, value: string, as: CallAs = {}) =>
+  call<{ data: CredentialView }>(
+    'PUT /workspaces/:workspaceId/credentials/secrets/:name',
+    { name, value },
+    as,
+  );
+const list = (as: CallAs = {}) =>
+  call<CredentialListReply>('GET /workspaces/:workspaceId/credentials', {}, as);
+const sandboxPost = (path: string, body: unknown) =>
+  fetch(sandbox.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 async function ask(question: string, answerId = `a_${question}`) {
   let text = '';
-  const result = await engine.answer({ region: 'eu', workspaceId: WORKSPACE_A, agentId, draft: (await world.agents.read('eu', agentId)).agent, question, answerId, history: [], signal: new AbortController().signal, trace: noTrace }, { write: (more) => { text += more; }, restart: () => { text = ''; } });
+  const result = await engine.answer(
+    {
+      region: 'eu',
+      workspaceId: WORKSPACE_A,
+      agentId,
+      draft: (await world.agents.read('eu', agentId)).agent,
+      question,
+      answerId,
+      history: [],
+      signal: new AbortController().signal,
+      trace: noTrace,
+    },
+    {
+      write: (more) => {
+        text += more;
+      },
+      restart: () => {
+        text = '';
+      },
+    },
+  );
   return { text, ...result };
 }
 
 describe('model access', () => {
   test('is proven before it is kept: what the provider refuses is not stored, and its reason is told', async () => {
-    expect(await errorOf(saveModel({ apiKey: 'sk-canary-live-key' }))).toMatchObject({ code: 'CREDENTIAL_REFUSED', message: expect.stringContaining('it refuses live keys') });
-    expect((await errorOf(saveModel({ apiKey: 'sk-canary-live-key', untested: true }))).code).toBe('CREDENTIAL_REFUSED');
-    const addresses = ['http://127.0.0.1:1/v1', 'https://10.0.0.1/v1', 'http://api.example.com/v1', 'ftp://x', 'nonsense', 'https://api.example.com/v1?x=1', `${sandbox.url}/outbox`, `${sandbox.url}/openai/../outbox`, 'https://metadata.google.internal/', 'https://169.254.169.254/v1', `${origin}/v1`];
-    for (const baseUrl of addresses) expect([baseUrl, (await errorOf(saveModel({ baseUrl, untested: true }))).details]).toEqual([baseUrl, { fields: { baseUrl: expect.any(String) } }]);
-    for (const bad of [{ apiKey: 'abc' }, { apiKey: 'a key\nX-Evil: 1' }, { model: ' ' }, { apiKey: 'x'.repeat(5_000) }]) expect((await errorOf(saveModel(bad))).code).toBe('BAD_INPUT');
+    expect(await errorOf(saveModel({ apiKey: 'sk-canary-live-key' }))).toMatchObject({
+      code: 'CREDENTIAL_REFUSED',
+      message: expect.stringContaining('it refuses live keys'),
+    });
+    expect((await errorOf(saveModel({ apiKey: 'sk-canary-live-key', untested: true }))).code).toBe(
+      'CREDENTIAL_REFUSED',
+    );
+    const addresses = [
+      'http://127.0.0.1:1/v1',
+      'https://10.0.0.1/v1',
+      'http://api.example.com/v1',
+      'ftp://x',
+      'nonsense',
+      'https://api.example.com/v1?x=1',
+      `${sandbox.url}/outbox`,
+      `${sandbox.url}/openai/../outbox`,
+      'https://metadata.google.internal/',
+      'https://169.254.169.254/v1',
+      `${origin}/v1`,
+    ];
+    for (const baseUrl of addresses)
+      expect([baseUrl, (await errorOf(saveModel({ baseUrl, untested: true }))).details]).toEqual([
+        baseUrl,
+        { fields: { baseUrl: expect.any(String) } },
+      ]);
+    for (const bad of [
+      { apiKey: 'abc' },
+      { apiKey: 'a key\nX-Evil: 1' },
+      { model: ' ' },
+      { apiKey: 'x'.repeat(5_000) },
+    ])
+      expect((await errorOf(saveModel(bad))).code).toBe('BAD_INPUT');
     expect(await list()).toMatchObject({ data: [], answers: { source: 'none' } });
   });
 
   test('a provider that cannot be asked is not the key’s fault: it can be kept untested, when one says so', async () => {
     await sandboxPost('/_sandbox/faults', [{ service: 'openai', times: 2, status: 503 }]);
-    expect(await errorOf(saveModel())).toMatchObject({ code: 'CREDENTIAL_UNTESTED', message: expect.stringContaining('Injected fault') });
+    expect(await errorOf(saveModel())).toMatchObject({
+      code: 'CREDENTIAL_UNTESTED',
+      message: expect.stringContaining('Injected fault'),
+    });
     expect((await list()).data).toEqual([]);
     expect((await saveModel({ untested: true })).data.testedAt).toBeNull();
   });
 
   test('needs no key where the model server takes none', async () => {
-    expect((await saveModel({ apiKey: '' })).data).toMatchObject({ kind: 'model', lastFour: '', hasKey: false, testedAt: world.clock.time });
+    expect((await saveModel({ apiKey: '' })).data).toMatchObject({
+      kind: 'model',
+      lastFour: '',
+      hasKey: false,
+      testedAt: world.clock.time,
+    });
     expect(await ask('Anything?')).toMatchObject({ engine: 'model' });
     await call('DELETE /workspaces/:workspaceId/credentials/model');
   });
 
   test('is listed masked, answers from then on, and is replaced and deleted', async () => {
-    expect((await saveModel()).data).toMatchObject({ kind: 'model', model: 'sandbox-scripted', lastFour: '7F3a', testedAt: world.clock.time, baseUrl: `${sandbox.url}/openai/v1`, addedBy: { name: '' } });
-    expect(await list({ role: 'member' })).toMatchObject({ answers: { source: 'workspace', model: 'sandbox-scripted' }, data: [{ id: 'model', lastUsedAt: null }] });
-    expect(await ask('Anything?')).toMatchObject({ engine: 'model', text: 'Scripted model: I have no passage that answers this.' });
-    expect((await send<KnowledgeReply>('GET /v2/agents/:agentId/knowledge', { agentId })).data.engine).toBe('model');
+    expect((await saveModel()).data).toMatchObject({
+      kind: 'model',
+      model: 'sandbox-scripted',
+      lastFour: '7F3a',
+      testedAt: world.clock.time,
+      baseUrl: `${sandbox.url}/openai/v1`,
+      addedBy: { name: '' },
+    });
+    expect(await list({ role: 'member' })).toMatchObject({
+      answers: { source: 'workspace', model: 'sandbox-scripted' },
+      data: [{ id: 'model', lastUsedAt: null }],
+    });
+    expect(await ask('Anything?')).toMatchObject({
+      engine: 'model',
+      text: 'Scripted model: I have no passage that answers this.',
+    });
+    expect(
+      (await send<KnowledgeReply>('GET /v2/agents/:agentId/knowledge', { agentId })).data.engine,
+    ).toBe('model');
     expect((await list()).data[0]!.lastUsedAt).toBe(world.clock.time);
     await saveModel({ apiKey: 'another-canary-key-Zz9q' });
     expect((await list()).data).toMatchObject([{ lastFour: 'Zz9q' }]);
-    expect(await instance.provides?.credentials?.model('eu', WORKSPACE_A)).toMatchObject({ apiKey: 'another-canary-key-Zz9q' });
+    expect(await instance.provides?.credentials?.model('eu', WORKSPACE_A)).toMatchObject({
+      apiKey: 'another-canary-key-Zz9q',
+    });
     expect(await instance.provides?.credentials?.model('eu', WORKSPACE_B)).toBeNull();
     expect(await instance.provides?.credentials?.model('na', WORKSPACE_A)).toBeNull();
     await call('DELETE /workspaces/:workspaceId/credentials/model');
     expect(await list()).toMatchObject({ data: [], answers: { source: 'none' } });
     expect(await ask('Anything?')).toMatchObject({ engine: 'extractive' });
-    expect(await world.context.store.for('eu').count(collection<object>('secrets'), { where: [{ field: 'owner', op: '==', value: WORKSPACE_A }] })).toBe(0);
+    expect(
+      await world.context.store
+        .for('eu')
+        .count(collection<object>('secrets'), {
+          where: [{ field: 'owner', op: '==', value: WORKSPACE_A }],
+        }),
+    ).toBe(0);
   });
 });
 
 describe('secrets for functions', () => {
   test('only the owner writes them; everybody sees that they are there, nobody what they are', async () => {
     const member: CallAs = { role: 'member', userId: 'UserBBBBBBBBBBB' as UserId };
-    for (const attempt of [saveSecret('SHOP', 'canary-of-a-member', member), saveModel({}, member), call('DELETE /workspaces/:workspaceId/credentials/model', {}, member), call('DELETE /workspaces/:workspaceId/credentials/secrets/:name', { name: 'SHOP' }, member)]) expect((await errorOf(attempt)).code).toBe('NOT_FOUND');
+    for (const attempt of [
+      saveSecret('SHOP', 'canary-of-a-member', member),
+      saveModel({}, member),
+      call('DELETE /workspaces/:workspaceId/credentials/model', {}, member),
+      call('DELETE /workspaces/:workspaceId/credentials/secrets/:name', { name: 'SHOP' }, member),
+    ])
+      expect((await errorOf(attempt)).code).toBe('NOT_FOUND');
     await saveSecret('SHOP', 'canary-shop-secret-1234', { ifVersion: 0 });
-    expect((await errorOf(saveSecret('SHOP', 'canary-shop-other', { ifVersion: 0 }))).code).toBe('ALREADY_EXISTS');
+    expect((await errorOf(saveSecret('SHOP', 'canary-shop-other', { ifVersion: 0 }))).code).toBe(
+      'ALREADY_EXISTS',
+    );
     await saveSecret('SHORT', 'canary');
-    expect((await list(member)).data.map(({ name, lastFour }) => [name, lastFour])).toEqual([['SHOP', '1234'], ['SHORT', '']]);
-    for (const name of ['', '1A', 'a b', '__proto__', 'a-b', 'x'.repeat(41)]) expect((await errorOf(saveSecret(name, 'canary-value'))).code).toBe('BAD_INPUT');
-    expect(await instance.provides?.credentials?.value('eu', WORKSPACE_A, 'SHOP')).toBe('canary-shop-secret-1234');
+    expect((await list(member)).data.map(({ name, lastFour }) => [name, lastFour])).toEqual([
+      ['SHOP', '1234'],
+      ['SHORT', ''],
+    ]);
+    for (const name of ['', '1A', 'a b', '__proto__', 'a-b', 'x'.repeat(41)])
+      expect((await errorOf(saveSecret(name, 'canary-value'))).code).toBe('BAD_INPUT');
+    expect(await instance.provides?.credentials?.value('eu', WORKSPACE_A, 'SHOP')).toBe(
+      'canary-shop-secret-1234',
+    );
     expect(await instance.provides?.credentials?.value('eu', WORKSPACE_B, 'SHOP')).toBeNull();
     expect(await instance.provides?.credentials?.value('eu', WORKSPACE_A, 'model')).toBeNull();
     await call('DELETE /workspaces/:workspaceId/credentials/secrets/:name', { name: 'SHORT' });
@@ -154,15 +305,34 @@ describe('secrets for functions', () => {
 
   test('many at once do not pass the limit, and what was refused leaves no value behind', async () => {
     const stored = workspaceCredentials(world.context);
-    const owner = { region: 'na' as const, workspaceId: WORKSPACE_B, userId: 'UserAAAAAAAAAAA' as UserId };
-    const outcomes = await Promise.allSettled(Array.from({ length: CREDENTIAL.max + 6 }, (_, index) => stored.saveSecret(owner, `MANY_${index}`, 'canary-of-many', true)));
-    expect(outcomes.flatMap((one) => (one.status === 'rejected' ? (one.reason as AppError).code : []))).toEqual(Array.from({ length: 6 }, () => 'CREDENTIAL_LIMIT_REACHED'));
+    const owner = {
+      region: 'na' as const,
+      workspaceId: WORKSPACE_B,
+      userId: 'UserAAAAAAAAAAA' as UserId,
+    };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: CREDENTIAL.max + 6 }, (_, index) =>
+        stored.saveSecret(owner, `MANY_${index}`, 'canary-of-many', true),
+      ),
+    );
+    expect(
+      outcomes.flatMap((one) => (one.status === 'rejected' ? (one.reason as AppError).code : [])),
+    ).toEqual(Array.from({ length: 6 }, () => 'CREDENTIAL_LIMIT_REACHED'));
     const kept = await stored.list('na', WORKSPACE_B);
     expect(kept).toHaveLength(CREDENTIAL.max);
-    const values = () => world.context.store.for('na').count(collection<object>('secrets'), { where: [{ field: 'owner', op: '==', value: WORKSPACE_B }] });
+    const values = () =>
+      world.context.store
+        .for('na')
+        .count(collection<object>('secrets'), {
+          where: [{ field: 'owner', op: '==', value: WORKSPACE_B }],
+        });
     expect(await values()).toBe(CREDENTIAL.max);
     // One that is there is replaced all the same, and by many at once to one value.
-    await Promise.all([1, 2, 3, 4].map((value) => stored.saveSecret(owner, kept[0]!.name, `canary-again-${value}`, false)));
+    await Promise.all(
+      [1, 2, 3, 4].map((value) =>
+        stored.saveSecret(owner, kept[0]!.name, `canary-again-${value}`, false),
+      ),
+    );
     expect(await values()).toBe(CREDENTIAL.max);
     expect(await stored.value('na', WORKSPACE_B, kept[0]!.name)).toMatch(/^canary-again-\d$/);
     for (const { name } of kept) await stored.remove('na', WORKSPACE_B, `secret-${name}`);
@@ -171,41 +341,75 @@ describe('secrets for functions', () => {
 
   test('masking finds a value as it is, in an address and in JSON', () => {
     const value = 'a "b"/ü';
-    expect(masked([value, encodeURIComponent(value), JSON.stringify({ value })].join(' '), [value])).toBe('•••••• •••••• {"value":"••••••"}');
+    expect(
+      masked([value, encodeURIComponent(value), JSON.stringify({ value })].join(' '), [value]),
+    ).toBe('•••••• •••••• {"value":"••••••"}');
   });
 });
 
 describe('functions the model calls', () => {
-  const define = (more: object = {}) => call('PUT /workspaces/:workspaceId/functions/:functionId', {
-    functionId: newFunctionId(), name: 'order_status', description: 'Tells the state of an order.', method: 'GET', url: `${origin}/orders/{{order_id}}`, headers: [{ name: 'X-Key', value: '{{credential.SHOP}}' }], body: '',
-    parameters: [{ name: 'order_id', type: 'string', description: '', required: true, values: [] }], responsePath: 'state', maxChars: 1_000, timeoutMs: 2_000, agents: 'all', ...more,
-  });
-  const script = (name: string, args: string, times = 1) => sandboxPost('/_sandbox/openai/script', [{ match: 'order', reply: 'It says: {result}', call: { name, arguments: args, times } }]);
+  const define = (more: object = {}) =>
+    call('PUT /workspaces/:workspaceId/functions/:functionId', {
+      functionId: newFunctionId(),
+      name: 'order_status',
+      description: 'Tells the state of an order.',
+      method: 'GET',
+      url: `${origin}/orders/{{order_id}}`,
+      headers: [{ name: 'X-Key', value: '{{credential.SHOP}}' }],
+      body: '',
+      parameters: [
+        { name: 'order_id', type: 'string', description: '', required: true, values: [] },
+      ],
+      responsePath: 'state',
+      maxChars: 1_000,
+      timeoutMs: 2_000,
+      agents: 'all',
+      ...more,
+    });
+  const script = (name: string, args: string, times = 1) =>
+    sandboxPost('/_sandbox/openai/script', [
+      { match: 'order', reply: 'It says: {result}', call: { name, arguments: args, times } },
+    ]);
 
   test('are called with what the model asks for, and answered from', async () => {
     await saveModel();
     await define();
     await define({ name: 'of_others', agents: [newAgentId()] });
     await script('order_status', '{"order_id": "A 7"}');
-    expect(await ask('Where is my order?')).toMatchObject({ engine: 'model', band: 'direct', text: 'It says: shipped' });
+    expect(await ask('Where is my order?')).toMatchObject({
+      engine: 'model',
+      band: 'direct',
+      text: 'It says: shipped',
+    });
     expect(orders).toBe(1);
   });
 
   test('wrong arguments, unknown functions and those of other agents reach the model as a failure, not the address', async () => {
     const wrong: [string, string, RegExp][] = [
-      ['order_status', '{}', /order_id: This is required/], ['order_status', '{"order_id": ["x"]}', /arguments are wrong/], ['order_status', '{"order_id": "x", "admin": true}', /no such parameter/],
-      ['order_status', 'not json', /It says: .+/], ['of_others', '{"order_id": "x"}', /It says: .+/], ['constructor', '{}', /It says: .+/],
+      ['order_status', '{}', /order_id: This is required/],
+      ['order_status', '{"order_id": ["x"]}', /arguments are wrong/],
+      ['order_status', '{"order_id": "x", "admin": true}', /no such parameter/],
+      ['order_status', 'not json', /It says: .+/],
+      ['of_others', '{"order_id": "x"}', /It says: .+/],
+      ['constructor', '{}', /It says: .+/],
     ];
     for (const [name, args, told] of wrong) {
       await script(name, args);
-      expect([name, args, await ask('Where is my order?')]).toMatchObject([name, args, { engine: 'model', text: expect.stringMatching(told) }]);
+      expect([name, args, await ask('Where is my order?')]).toMatchObject([
+        name,
+        args,
+        { engine: 'model', text: expect.stringMatching(told) },
+      ]);
     }
     expect(orders).toBe(0);
   });
 
   test('a model that calls without end has to answer in the end; the same call is made once', async () => {
     await script('order_status', '{"order_id": "7"}', 50);
-    expect(await ask('Where is my order?')).toMatchObject({ engine: 'model', text: 'It says: shipped' });
+    expect(await ask('Where is my order?')).toMatchObject({
+      engine: 'model',
+      text: 'It says: shipped',
+    });
     expect(orders).toBe(1);
   });
 
@@ -220,13 +424,33 @@ describe('functions the model calls', () => {
     expect(first).toMatch(/^call_[\w-]{32}$/);
     expect(again).toBe(first);
     expect(new Set([first, second, other]).size).toBe(3);
-    const trial = async (): Promise<string> => { await call('POST /workspaces/:workspaceId/functions/test', { definition: { name: 'order_status', description: 'x', method: 'GET', url: `${origin}/orders`, headers: [], body: '', parameters: [], responsePath: '', maxChars: 1_000, timeoutMs: 2_000, agents: 'all' }, arguments: {} }); return orderKeys.at(-1)!; };
+    const trial = async (): Promise<string> => {
+      await call('POST /workspaces/:workspaceId/functions/test', {
+        definition: {
+          name: 'order_status',
+          description: 'x',
+          method: 'GET',
+          url: `${origin}/orders`,
+          headers: [],
+          body: '',
+          parameters: [],
+          responsePath: '',
+          maxChars: 1_000,
+          timeoutMs: 2_000,
+          agents: 'all',
+        },
+        arguments: {},
+      });
+      return orderKeys.at(-1)!;
+    };
     expect(await trial()).not.toBe(await trial());
   });
 
   test('a model that fails after a call and is asked again does not order twice', async () => {
     await script('order_status', '{"order_id": "7"}');
-    await sandboxPost('/_sandbox/faults', [{ service: 'openai', times: 1, status: 200, breakAfterTokens: 1 }]);
+    await sandboxPost('/_sandbox/faults', [
+      { service: 'openai', times: 1, status: 200, breakAfterTokens: 1 },
+    ]);
     expect(await ask('Where is my order?')).toMatchObject({ engine: 'model' });
     expect(orders).toBe(1);
   });
@@ -246,9 +470,12 @@ describe('tokens in a month', () => {
       const used = await world.context.store.for('eu').get(tokenUses, agentId);
       expect(used?.data.tokens).toBeGreaterThan(0);
       // The answer that goes over it is finished.
-      for (let turn = 0; (await ask('Tents?')).engine === 'model'; turn += 1) expect(turn).toBeLessThan(40);
+      for (let turn = 0; (await ask('Tents?')).engine === 'model'; turn += 1)
+        expect(turn).toBeLessThan(40);
       expect((await ask('Tents?')).engine).toBe('extractive');
-      expect(told.notifications.map(({ title, workspaceId }) => [title, workspaceId])).toEqual([['Fern has used all its tokens of this month', WORKSPACE_A]]);
+      expect(told.notifications.map(({ title, workspaceId }) => [title, workspaceId])).toEqual([
+        ['Fern has used all its tokens of this month', WORKSPACE_A],
+      ]);
       await world.agents.save('eu', agentId, { maxTokensUsage: 100_000 });
       expect((await ask('Tents?')).engine).toBe('model');
       await world.agents.save('eu', agentId, { maxTokensUsage: 40 });

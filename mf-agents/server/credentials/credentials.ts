@@ -10,7 +10,11 @@ import { lastFourOf } from './mask';
 import { modelAddress } from './model-address';
 import { proveModelAccess } from './probe-model';
 
-export interface Owner { region: Region; workspaceId: WorkspaceId; userId: UserId }
+export interface Owner {
+  region: Region;
+  workspaceId: WorkspaceId;
+  userId: UserId;
+}
 
 /** The credentials of the workspaces: metadata in documents, values in the secret store. Authorisation is the routes' policy. */
 export interface WorkspaceCredentials extends Credentials {
@@ -23,19 +27,44 @@ export interface WorkspaceCredentials extends Credentials {
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
 }
 
-export function workspaceCredentials({ store, secrets, clock, config, outbound, log }: SliceContext): WorkspaceCredentials {
+export function workspaceCredentials({
+  store,
+  secrets,
+  clock,
+  config,
+  outbound,
+  log,
+}: SliceContext): WorkspaceCredentials {
   const secretName = (keyId: string) => `credential-${keyId}`;
 
   /** Record and value change together, and are counted where nobody else can add one meanwhile. */
-  async function put({ region, workspaceId, userId }: Owner, id: string, value: string, fields: Pick<StoredCredential, 'kind' | 'name' | 'baseUrl' | 'model' | 'testedAt'>, create: boolean): Promise<StoredCredential> {
+  async function put(
+    { region, workspaceId, userId }: Owner,
+    id: string,
+    value: string,
+    fields: Pick<StoredCredential, 'kind' | 'name' | 'baseUrl' | 'model' | 'testedAt'>,
+    create: boolean,
+  ): Promise<StoredCredential> {
     const key = documentId(workspaceId, id);
     const keyId = randomId(16);
     return store.for(region).transaction(async (tx) => {
-      const all = await tx.query(credentials, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }] });
+      const all = await tx.query(credentials, {
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+      });
       const before = all.find((one) => one.id === key);
       if (create && before) throw new AppError('ALREADY_EXISTS');
-      if (!before && all.length >= CREDENTIAL.max) throw new AppError('CREDENTIAL_LIMIT_REACHED', { limit: CREDENTIAL.max });
-      const stored: StoredCredential = { ...fields, workspaceId, keyId, lastFour: lastFourOf(value), hasKey: value !== '', addedAt: clock.now(), addedBy: userId, lastUsedAt: null };
+      if (!before && all.length >= CREDENTIAL.max)
+        throw new AppError('CREDENTIAL_LIMIT_REACHED', { limit: CREDENTIAL.max });
+      const stored: StoredCredential = {
+        ...fields,
+        workspaceId,
+        keyId,
+        lastFour: lastFourOf(value),
+        hasKey: value !== '',
+        addedAt: clock.now(),
+        addedBy: userId,
+        lastUsedAt: null,
+      };
       tx.set(credentials, key, stored);
       await secrets.put(region, workspaceId, secretName(keyId), new Secret(value), tx);
       if (before) await secrets.delete(region, workspaceId, secretName(before.data.keyId), tx);
@@ -43,9 +72,13 @@ export function workspaceCredentials({ store, secrets, clock, config, outbound, 
     });
   }
 
-  async function use(region: Region, workspaceId: WorkspaceId, id: string): Promise<{ stored: StoredCredential; value: string } | null> {
+  async function use(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+  ): Promise<{ stored: StoredCredential; value: string } | null> {
     const doc = await store.for(region).get(credentials, documentId(workspaceId, id));
-    const secret = doc && await secrets.get(region, workspaceId, secretName(doc.data.keyId));
+    const secret = doc && (await secrets.get(region, workspaceId, secretName(doc.data.keyId)));
     if (!doc || !secret) return null;
     await touch(region, doc);
     return { stored: doc.data, value: secret.reveal('call what the workspace has stored it for') };
@@ -55,23 +88,64 @@ export function workspaceCredentials({ store, secrets, clock, config, outbound, 
     const now = clock.now();
     if (doc.data.lastUsedAt !== null && now - doc.data.lastUsedAt < CREDENTIAL.touchMs) return;
     // Nobody waits for a time that is only shown: two at once, or one that is being replaced, are fine.
-    await store.for(region).update(credentials, doc.id, { lastUsedAt: now }, { ifVersion: doc.version }).catch((error: unknown) => log.info('credential.not_touched', { reason: error instanceof Error ? error.message : 'unknown' }));
+    await store
+      .for(region)
+      .update(credentials, doc.id, { lastUsedAt: now }, { ifVersion: doc.version })
+      .catch((error: unknown) =>
+        log.info('credential.not_touched', {
+          reason: error instanceof Error ? error.message : 'unknown',
+        }),
+      );
   }
 
   return {
     async list(region, workspaceId) {
-      const docs = await store.for(region).query(credentials, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], limit: CREDENTIAL.max + 1 });
-      return docs.map(({ data }) => data).sort((one, other) => (one.kind === other.kind ? one.name.localeCompare(other.name) : one.kind === 'model' ? -1 : 1));
+      const docs = await store
+        .for(region)
+        .query(credentials, {
+          where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+          limit: CREDENTIAL.max + 1,
+        });
+      return docs
+        .map(({ data }) => data)
+        .sort((one, other) =>
+          one.kind === other.kind
+            ? one.name.localeCompare(other.name)
+            : one.kind === 'model'
+              ? -1
+              : 1,
+        );
     },
     async saveModel(owner, { baseUrl: address, model, apiKey, untested }) {
       const baseUrl = modelAddress(address, config);
-      const testedAt = await proveModelAccess(outbound, { baseUrl, model, apiKey }).then(() => clock.now(), (error: unknown) => {
-        if (untested === true && error instanceof AppError && error.code === 'CREDENTIAL_UNTESTED') return null;
-        throw error;
-      });
-      return put(owner, MODEL, apiKey, { kind: 'model', name: new URL(baseUrl).host, baseUrl, model, testedAt }, false);
+      const testedAt = await proveModelAccess(outbound, { baseUrl, model, apiKey }).then(
+        () => clock.now(),
+        (error: unknown) => {
+          if (
+            untested === true &&
+            error instanceof AppError &&
+            error.code === 'CREDENTIAL_UNTESTED'
+          )
+            return null;
+          throw error;
+        },
+      );
+      return put(
+        owner,
+        MODEL,
+        apiKey,
+        { kind: 'model', name: new URL(baseUrl).host, baseUrl, model, testedAt },
+        false,
+      );
     },
-    saveSecret: (owner, name, value, create) => put(owner, secretIdOf(name), value, { kind: 'secret', name, baseUrl: null, model: null, testedAt: null }, create),
+    saveSecret: (owner, name, value, create) =>
+      put(
+        owner,
+        secretIdOf(name),
+        value,
+        { kind: 'secret', name, baseUrl: null, model: null, testedAt: null },
+        create,
+      ),
     async remove(region, workspaceId, id) {
       const key = documentId(workspaceId, id);
       await store.for(region).transaction(async (tx) => {
@@ -83,7 +157,13 @@ export function workspaceCredentials({ store, secrets, clock, config, outbound, 
     },
     async model(region, workspaceId) {
       const found = await use(region, workspaceId, MODEL);
-      return found && { baseUrl: found.stored.baseUrl ?? '', model: found.stored.model ?? '', apiKey: found.value };
+      return (
+        found && {
+          baseUrl: found.stored.baseUrl ?? '',
+          model: found.stored.model ?? '',
+          apiKey: found.value,
+        }
+      );
     },
     async value(region, workspaceId, name) {
       return (await use(region, workspaceId, secretIdOf(name)))?.value ?? null;

@@ -4,7 +4,8 @@ import { masked } from './mask';
 
 const SECRET = 'sk-Live/9f3c+21AA==key';
 const backwards = (text: string): string => [...text].reverse().join('');
-const percent = (text: string): string => [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
+const percent = (text: string): string =>
+  [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
 
 describe('an echo of a credential is masked', () => {
   test.each([
@@ -27,17 +28,27 @@ describe('an echo of a credential is masked', () => {
     expect(shown.length).toBeLessThan(25);
   });
 
-  test.each(['Bearer ', 'x', 'user:', 'ab'])('within base64 of more than itself: after %j', (before) => {
-    const shown = masked(Buffer.from(`${before}${SECRET} and more`).toString('base64'), [SECRET]);
-    expect(shown).toContain('••••••');
-    expect(Buffer.from(shown, 'base64').toString()).not.toContain(SECRET.slice(0, 8));
-  });
+  test.each(['Bearer ', 'x', 'user:', 'ab'])(
+    'within base64 of more than itself: after %j',
+    (before) => {
+      const shown = masked(Buffer.from(`${before}${SECRET} and more`).toString('base64'), [SECRET]);
+      expect(shown).toContain('••••••');
+      expect(Buffer.from(shown, 'base64').toString()).not.toContain(SECRET.slice(0, 8));
+    },
+  );
 });
 
 test('whatever the value is, it is not in the text afterwards, and text without it stays', () => {
-  fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 60 }), fc.string(), fc.string(), (value, before, after) => {
-    fc.pre(!'••••••'.includes(value));
-    expect(masked(`${before}${value}${after}`, [value])).not.toContain(value);
-    expect(masked('The order is on its way.', ['8d1f0c77b2'])).toBe('The order is on its way.');
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1, maxLength: 60 }),
+      fc.string(),
+      fc.string(),
+      (value, before, after) => {
+        fc.pre(!'••••••'.includes(value));
+        expect(masked(`${before}${value}${after}`, [value])).not.toContain(value);
+        expect(masked('The order is on its way.', ['8d1f0c77b2'])).toBe('The order is on its way.');
+      },
+    ),
+  );
 });

@@ -18,10 +18,17 @@ export function masked(text: string, values: Iterable<string>): string {
 function formsInAnyCase(value: string): string[] {
   const backwards = [...value].reverse().join('');
   const bytes = Buffer.from(value);
-  const escaped = [value, backwards].flatMap((one) => [one, encodeURIComponent(one), JSON.stringify(one).slice(1, -1), escapeHtml(one)]);
+  const escaped = [value, backwards].flatMap((one) => [
+    one,
+    encodeURIComponent(one),
+    JSON.stringify(one).slice(1, -1),
+    escapeHtml(one),
+  ]);
   const form = encodeURIComponent(value).replaceAll('%20', '+');
   const everyByte = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-  const everyUnit = [...value].map((_, at) => `\\u${value.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+  const everyUnit = [...value]
+    .map((_, at) => `\\u${value.charCodeAt(at).toString(16).padStart(4, '0')}`)
+    .join('');
   return [...escaped, form, everyByte, everyUnit, bytes.toString('hex')];
 }
 

@@ -3,19 +3,27 @@ import type { Config } from '@voxgrove/server/config';
 import { checkDestination, isSandboxModel } from '@voxgrove/server/outbound/destination';
 import { PURPOSES } from '@voxgrove/server/outbound/purposes';
 
-const refuse = (message: string): never => { throw new AppError('BAD_INPUT', { fields: { baseUrl: message } }); };
+const refuse = (message: string): never => {
+  throw new AppError('BAD_INPUT', { fields: { baseUrl: message } });
+};
 
 /** The base of an OpenAI-compatible address as it is stored: no trailing slash, no `/chat/completions`. @throws AppError BAD_INPUT */
 export function modelAddress(text: string, config: Config): string {
-  const address = text.replace(/\/+$/, '').replace(/\/chat\/completions$/, '').replace(/\/+$/, '');
-  if (!URL.canParse(address)) return refuse('Enter the whole address, like https://api.openai.com/v1.');
+  const address = text
+    .replace(/\/+$/, '')
+    .replace(/\/chat\/completions$/, '')
+    .replace(/\/+$/, '');
+  if (!URL.canParse(address))
+    return refuse('Enter the whole address, like https://api.openai.com/v1.');
   const url = new URL(address);
   if (url.search !== '' || url.hash !== '') return refuse('Enter the address without ? and #.');
-  if (url.protocol !== 'https:' && !isSandboxModel(url, config)) return refuse('The address must begin with https://, so that the key is not sent in the open.');
+  if (url.protocol !== 'https:' && !isSandboxModel(url, config))
+    return refuse('The address must begin with https://, so that the key is not sent in the open.');
   try {
     checkDestination(`${address}/`, PURPOSES['customer-model'], config);
   } catch (error) {
-    if (isAppError(error)) return refuse('This address cannot be reached from here: it must be a public one.');
+    if (isAppError(error))
+      return refuse('This address cannot be reached from here: it must be a public one.');
     throw error;
   }
   return address;

@@ -4,8 +4,14 @@ import type { ModelSource } from '../../contract/credentials';
 import { MODEL, credentials, documentId } from './collections';
 
 /** Which model writes the answers of a workspace: its own, else the installation's, else none. */
-export async function modelSource({ store, config }: Pick<SliceContext, 'store' | 'config'>, region: Region, workspaceId: WorkspaceId): Promise<ModelSource> {
+export async function modelSource(
+  { store, config }: Pick<SliceContext, 'store' | 'config'>,
+  region: Region,
+  workspaceId: WorkspaceId,
+): Promise<ModelSource> {
   const own = await store.for(region).get(credentials, documentId(workspaceId, MODEL));
   if (own) return { source: 'workspace', model: own.data.model };
-  return config.model ? { source: 'installation', model: config.model.name } : { source: 'none', model: null };
+  return config.model
+    ? { source: 'installation', model: config.model.name }
+    : { source: 'none', model: null };
 }

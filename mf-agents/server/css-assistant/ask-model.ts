@@ -12,7 +12,12 @@ const IDLE_MS = 20_000;
 const TEMPERATURE = 0.3;
 
 /** What the model says; cut where it says more than is read. @throws AppError UNAVAILABLE when it does not answer, or says nothing */
-export async function askModel({ outbound, log }: Pick<SliceContext, 'outbound' | 'log'>, model: ModelAccess, messages: ChatMessage[], signal: AbortSignal): Promise<string> {
+export async function askModel(
+  { outbound, log }: Pick<SliceContext, 'outbound' | 'log'>,
+  model: ModelAccess,
+  messages: ChatMessage[],
+  signal: AbortSignal,
+): Promise<string> {
   const deadline = silenceDeadline(FIRST_MS, IDLE_MS);
   const enough = new AbortController();
   let said = '';
@@ -21,11 +26,27 @@ export async function askModel({ outbound, log }: Pick<SliceContext, 'outbound' 
     if (said.length > CSS_ASSISTANT.maxReply) enough.abort();
   };
   try {
-    const address = { ...model, apiKey: model.apiKey.reveal('authorise requests to the configured model') };
-    await completeChat(outbound)(address, { messages, temperature: TEMPERATURE, maxTokens: CSS_ASSISTANT.maxTokens, tools: [], mayCall: false }, AbortSignal.any([signal, deadline.signal, enough.signal]), { text, alive: deadline.alive });
+    const address = {
+      ...model,
+      apiKey: model.apiKey.reveal('authorise requests to the configured model'),
+    };
+    await completeChat(outbound)(
+      address,
+      {
+        messages,
+        temperature: TEMPERATURE,
+        maxTokens: CSS_ASSISTANT.maxTokens,
+        tools: [],
+        mayCall: false,
+      },
+      AbortSignal.any([signal, deadline.signal, enough.signal]),
+      { text, alive: deadline.alive },
+    );
   } catch (error) {
     if (!enough.signal.aborted) {
-      log.warn('css.model_failed', { reason: isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown' });
+      log.warn('css.model_failed', {
+        reason: isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown',
+      });
       throw new AppError('UNAVAILABLE', { reason: 'the model did not answer' }, { cause: error });
     }
   } finally {

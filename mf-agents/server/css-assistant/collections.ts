@@ -2,6 +2,12 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 
 /** How often a model was asked for style sheets of a workspace, which names the document. Windows begin with the first request in them; ms since the epoch. */
-export interface CssUses { workspaceId: WorkspaceId; hourFrom: number; inHour: number; dayFrom: number; inDay: number }
+export interface CssUses {
+  workspaceId: WorkspaceId;
+  hourFrom: number;
+  inHour: number;
+  dayFrom: number;
+  inDay: number;
+}
 
 export const cssUses = collection<CssUses>('cssUses');

@@ -8,7 +8,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Uses the workspace's budget for asking a model once; shared by all processes. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
-export async function spendCssBudget({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, region: Region, workspaceId: WorkspaceId): Promise<void> {
+export async function spendCssBudget(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  region: Region,
+  workspaceId: WorkspaceId,
+): Promise<void> {
   const now = clock.now();
   const wait = await store.for(region).transaction(async (tx) => {
     const before = (await tx.get(cssUses, workspaceId))?.data;
@@ -16,12 +20,25 @@ export async function spendCssBudget({ store, clock }: Pick<SliceContext, 'store
     const [dayFrom, inDay] = current(before?.dayFrom, before?.inDay, DAY_MS, now);
     if (inDay >= CSS_ASSISTANT.perDay) return dayFrom + DAY_MS - now;
     if (inHour >= CSS_ASSISTANT.perHour) return hourFrom + HOUR_MS - now;
-    tx.set(cssUses, workspaceId, { workspaceId, hourFrom, inHour: inHour + 1, dayFrom, inDay: inDay + 1 });
+    tx.set(cssUses, workspaceId, {
+      workspaceId,
+      hourFrom,
+      inHour: inHour + 1,
+      dayFrom,
+      inDay: inDay + 1,
+    });
     return 0;
   });
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
 /** The window `now` is in, and what was used of it. */
-const current = (from: number | undefined, used: number | undefined, length: number, now: number): [from: number, used: number] =>
-  (from !== undefined && used !== undefined && now >= from && now < from + length ? [from, used] : [now, 0]);
+const current = (
+  from: number | undefined,
+  used: number | undefined,
+  length: number,
+  now: number,
+): [from: number, used: number] =>
+  from !== undefined && used !== undefined && now >= from && now < from + length
+    ? [from, used]
+    : [now, 0];

@@ -22,11 +22,35 @@ const HOOKS = [
 ].join('\n');
 
 /** What a model is told: our rules, what can be styled, the style sheet as data, then what was said. Nothing of the agent but its style sheet is in it. */
-export function cssPrompt(messages: readonly { role: 'user' | 'assistant'; content: string }[], currentCss: string, language?: string): ChatMessage[] {
-  const shown = currentCss.length > CSS_ASSISTANT.shownCss ? `… ${currentCss.slice(-CSS_ASSISTANT.shownCss).toWellFormed()}` : currentCss;
-  const sheet = shown.trim() === '' ? 'The style sheet is empty.' : `The style sheet there is, between the lines of equals signs:\n==========\n${shown.replaceAll('==========', '')}\n==========`;
+export function cssPrompt(
+  messages: readonly { role: 'user' | 'assistant'; content: string }[],
+  currentCss: string,
+  language?: string,
+): ChatMessage[] {
+  const shown =
+    currentCss.length > CSS_ASSISTANT.shownCss
+      ? `… ${currentCss.slice(-CSS_ASSISTANT.shownCss).toWellFormed()}`
+      : currentCss;
+  const sheet =
+    shown.trim() === ''
+      ? 'The style sheet is empty.'
+      : `The style sheet there is, between the lines of equals signs:\n==========\n${shown.replaceAll('==========', '')}\n==========`;
   return [
-    { role: 'system', content: [RULES, HOOKS, ...(language === undefined ? [] : [`The owner reads the language ${language}, unless they write in another.`]), sheet].join('\n\n') },
-    ...messages.map(({ role, content }): ChatMessage => ({ role, content: role === 'assistant' ? content.slice(-CSS_ASSISTANT.shownCss).toWellFormed() : content })),
+    {
+      role: 'system',
+      content: [
+        RULES,
+        HOOKS,
+        ...(language === undefined
+          ? []
+          : [`The owner reads the language ${language}, unless they write in another.`]),
+        sheet,
+      ].join('\n\n'),
+    },
+    ...messages.map(({ role, content }): ChatMessage => ({
+      role,
+      content:
+        role === 'assistant' ? content.slice(-CSS_ASSISTANT.shownCss).toWellFormed() : content,
+    })),
   ];
 }

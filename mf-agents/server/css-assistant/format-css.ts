@@ -25,14 +25,19 @@ export function formatCss(css: string): string {
     }
     if (character === '{') {
       // A list of selectors; what else may have commas stays as it is.
-      if (!statement.trimStart().startsWith('@')) for (const at of commas.reverse()) statement = `${statement.slice(0, at)}, ${statement.slice(at + 1).trimStart()}`;
+      if (!statement.trimStart().startsWith('@'))
+        for (const at of commas.reverse())
+          statement = `${statement.slice(0, at)}, ${statement.slice(at + 1).trimStart()}`;
       if (depth === 0 && lines.length > 0) lines.push('');
       end('', ' {');
       depth += 1;
     } else {
       statement = declaration(statement);
       end('', statement === '' ? '' : ';');
-      if (character === '}') { depth = Math.max(0, depth - 1); lines.push(`${'  '.repeat(depth)}}`); }
+      if (character === '}') {
+        depth = Math.max(0, depth - 1);
+        lines.push(`${'  '.repeat(depth)}}`);
+      }
     }
   }
   end('');
@@ -40,4 +45,8 @@ export function formatCss(css: string): string {
 }
 
 /** `@layer a, b` is none, and has no colon. */
-const declaration = (text: string): string => text.trim().replace(/^([\w-]+):\s*/, '$1: ').replace(/\s*!important$/, ' !important');
+const declaration = (text: string): string =>
+  text
+    .trim()
+    .replace(/^([\w-]+):\s*/, '$1: ')
+    .replace(/\s*!important$/, ' !important');

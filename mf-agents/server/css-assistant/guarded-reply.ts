@@ -10,13 +10,20 @@ const MOST_TOLD = 40;
  * What a model said, as it may go to a browser: plain words, and of its CSS what the chat takes, written anew in one fenced block at the end.
  * Whatever talked the model into something, more than that does not come out of it.
  */
-export function guardedReply(said: string, ownOrigin: string): { response: string; dropped: CssDrop[] } {
+export function guardedReply(
+  said: string,
+  ownOrigin: string,
+): { response: string; dropped: CssDrop[] } {
   const found = extractCss(said);
   if (!found) return { response: shortened(said), dropped: [] };
   const { css, dropped } = restrictCss(found.css, ownOrigin);
-  return { response: [shortened(found.prose), fenced(formatCss(css))].filter(Boolean).join('\n\n'), dropped: dropped.slice(0, MOST_TOLD) };
+  return {
+    response: [shortened(found.prose), fenced(formatCss(css))].filter(Boolean).join('\n\n'),
+    dropped: dropped.slice(0, MOST_TOLD),
+  };
 }
 
 export const fenced = (css: string): string => (css === '' ? '' : `\`\`\`css\n${css}\n\`\`\``);
 
-const shortened = (text: string): string => (text.length > MOST_PROSE ? `${text.slice(0, MOST_PROSE - 1).toWellFormed()}…` : text);
+const shortened = (text: string): string =>
+  text.length > MOST_PROSE ? `${text.slice(0, MOST_PROSE - 1).toWellFormed()}…` : text;

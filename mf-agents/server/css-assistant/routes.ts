@@ -10,23 +10,52 @@ import { cssGenerator } from './generate-css';
 /** Of a style sheet with more faults than that, the first. */
 const DROPS_TOLD = 100;
 
-export function cssRoutes(context: SliceContext, resources: Pick<AgentResources, 'model'>): AnyRoute[] {
+export function cssRoutes(
+  context: SliceContext,
+  resources: Pick<AgentResources, 'model'>,
+): AnyRoute[] {
   const generate = cssGenerator(context, resources);
   const ownOrigin = new URL(context.config.publicUrl).origin;
   return [
     route({
-      method: 'POST', path: '/ai-css-generator', global: true, regionField: 'bucket', summary: 'Writes CSS for an agent’s chat as somebody asks for it: by a model, or by fixed rules where none is connected.',
-      input: CssRequest, output: CssReply,
-      policy: 'agent.write', resource: (input) => ({ type: 'agent', id: input.agentID }), rateClass: 'crawl', audit: 'agent.css.asked', bodyLimit: 400_000,
+      method: 'POST',
+      path: '/ai-css-generator',
+      global: true,
+      regionField: 'bucket',
+      summary:
+        'Writes CSS for an agent’s chat as somebody asks for it: by a model, or by fixed rules where none is connected.',
+      input: CssRequest,
+      output: CssReply,
+      policy: 'agent.write',
+      resource: (input) => ({ type: 'agent', id: input.agentID }),
+      rateClass: 'crawl',
+      audit: 'agent.css.asked',
+      bodyLimit: 400_000,
       handler: async ({ agentID, messages, currentCSS, userData }, { region, scope, signal }) => {
         if (!scope) throw new AppError('NOT_FOUND');
-        return generate({ region, workspaceId: scope.workspaceId, agentId: agentID, messages, currentCss: currentCSS, language: userData.language, signal });
+        return generate({
+          region,
+          workspaceId: scope.workspaceId,
+          agentId: agentID,
+          messages,
+          currentCss: currentCSS,
+          language: userData.language,
+          signal,
+        });
       },
     }),
     route({
-      method: 'POST', path: '/v2/agents/:agentId/css/check', summary: 'A style sheet as visitors would get it, and what they would not get of it; nothing is kept.',
-      input: CssCheckRequest, output: CssCheckReply,
-      policy: 'agent.write', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'write', audit: false, bodyLimit: 250_000,
+      method: 'POST',
+      path: '/v2/agents/:agentId/css/check',
+      summary:
+        'A style sheet as visitors would get it, and what they would not get of it; nothing is kept.',
+      input: CssCheckRequest,
+      output: CssCheckReply,
+      policy: 'agent.write',
+      resource: (input) => ({ type: 'agent', id: input.agentId }),
+      rateClass: 'write',
+      audit: false,
+      bodyLimit: 250_000,
       handler: async ({ css }) => {
         const restricted = restrictCss(css, ownOrigin);
         return { data: { css: restricted.css, dropped: restricted.dropped.slice(0, DROPS_TOLD) } };

@@ -32,76 +32,162 @@ afterAll(() => world.close());
 const taken: ConversationId[] = [];
 async function takeEverythingDue(): Promise<void> {
   const store = world.context.store.for('eu');
-  for (const { data } of await store.query(answerJobs, {})) if (await claimAnswer(store, data.conversationId, { owner: 'worker', clock: world.clock })) taken.push(data.conversationId);
+  for (const { data } of await store.query(answerJobs, {}))
+    if (await claimAnswer(store, data.conversationId, { owner: 'worker', clock: world.clock }))
+      taken.push(data.conversationId);
 }
 
 /** The world's context, where that worker looks after every step that is stored. */
 function watchedContext(): SliceContext {
   const { context } = world;
   const eu = context.store.for('eu');
-  const watched: RegionStore = Object.assign(Object.create(eu) as RegionStore, { transaction: async <R>(fn: Parameters<typeof eu.transaction<R>>[0]) => { const result = await eu.transaction(fn); await takeEverythingDue(); return result; } });
+  const watched: RegionStore = Object.assign(Object.create(eu) as RegionStore, {
+    transaction: async <R>(fn: Parameters<typeof eu.transaction<R>>[0]) => {
+      const result = await eu.transaction(fn);
+      await takeEverythingDue();
+      return result;
+    },
+  });
   return { ...context, store: { ...context.store, for: () => watched } };
 }
 
 test('a past conversation is its own: a worker that runs meanwhile takes none of it, and every message is of the past', async () => {
   const context = watchedContext();
   const { store, clock, log } = context;
-  const engine = { async answer(request: { question: string }, sink: { write(text: string): void }) {
-    // As on a busy machine: the answer takes longer than a lease lasts.
-    world.clock.time += 2 * LEASE_MS;
-    await takeEverythingDue();
-    sink.write(`You asked: ${request.question}`);
-    return { engine: 'extractive' as const, band: 'direct' as const, sources: [] };
-  } };
-  const answering = { clock, log, live: liveText(store), upkeep: answerUpkeep(store, clock, log), engine, text: answeringTexts(store) };
-  const past = { visitorId: newVisitorId(), hoursAgo: 5, page: '/visit', turns: ['Hello', 'Where can I park?'] };
-  const replay = () => replayConversation(context, answering, 'eu', agentId, WORKSPACE_A, 'https://shop.example', past);
+  const engine = {
+    async answer(request: { question: string }, sink: { write(text: string): void }) {
+      // As on a busy machine: the answer takes longer than a lease lasts.
+      world.clock.time += 2 * LEASE_MS;
+      await takeEverythingDue();
+      sink.write(`You asked: ${request.question}`);
+      return { engine: 'extractive' as const, band: 'direct' as const, sources: [] };
+    },
+  };
+  const answering = {
+    clock,
+    log,
+    live: liveText(store),
+    upkeep: answerUpkeep(store, clock, log),
+    engine,
+    text: answeringTexts(store),
+  };
+  const past = {
+    visitorId: newVisitorId(),
+    hoursAgo: 5,
+    page: '/visit',
+    turns: ['Hello', 'Where can I park?'],
+  };
+  const replay = () =>
+    replayConversation(
+      context,
+      answering,
+      'eu',
+      agentId,
+      WORKSPACE_A,
+      'https://shop.example',
+      past,
+    );
   const begun = world.clock.now() - 5 * HOUR;
   await replay();
   world.clock.time += HOUR;
   await replay();
 
   expect(taken).toEqual([]);
-  const docs = (await world.context.store.for('eu').query(messages, { orderBy: { field: 'seq' } })).map(({ data }) => data);
-  expect(docs.map(({ text, status, edition }) => [text, status, edition])).toEqual([['Hello', 'done', 1], ['You asked: Hello', 'done', 1], ['Where can I park?', 'done', 1], ['You asked: Where can I park?', 'done', 1]]);
+  const docs = (
+    await world.context.store.for('eu').query(messages, { orderBy: { field: 'seq' } })
+  ).map(({ data }) => data);
+  expect(docs.map(({ text, status, edition }) => [text, status, edition])).toEqual([
+    ['Hello', 'done', 1],
+    ['You asked: Hello', 'done', 1],
+    ['Where can I park?', 'done', 1],
+    ['You asked: Where can I park?', 'done', 1],
+  ]);
   expect(docs.map(({ at }) => at - begun)).toEqual([0, 1_500, 70_000, 71_500]);
   const [conversation] = await world.context.store.for('eu').query(conversations, {});
-  expect(conversation?.data).toMatchObject({ startedAt: begun, lastMessageAt: begun + 71_500, pageUrl: 'https://shop.example/visit' });
+  expect(conversation?.data).toMatchObject({
+    startedAt: begun,
+    lastMessageAt: begun + 71_500,
+    pageUrl: 'https://shop.example/visit',
+  });
 });
 
 test('a question held by a process that died falls to whoever looks next', async () => {
   const store = world.context.store.for('eu');
-  const { conversation: { id } } = await receiveMessage({ store, live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, 'Anybody there?'), { ownerID: WORKSPACE_A, handoff: true }, { owner: 'replay', clock: world.clock });
+  const {
+    conversation: { id },
+  } = await receiveMessage(
+    { store, live: liveText(world.context.store), now: world.clock.now() },
+    inbound(agentId, 'Anybody there?'),
+    { ownerID: WORKSPACE_A, handoff: true },
+    { owner: 'replay', clock: world.clock },
+  );
   const claim = () => claimAnswer(store, id, { owner: 'worker', clock: world.clock });
   expect(await claim()).toBeNull();
   world.clock.time += LEASE_MS;
-  expect(await claim()).toMatchObject({ owner: 'worker', attempt: 2, question: { text: 'Anybody there?' }, answer: { edition: 1_000 } });
+  expect(await claim()).toMatchObject({
+    owner: 'worker',
+    attempt: 2,
+    question: { text: 'Anybody there?' },
+    answer: { edition: 1_000 },
+  });
 });
 
 test('a replay that was interrupted goes on at the times it began with, and a worker answers none of it', async () => {
   const context = watchedContext();
   const { store, clock, log } = context;
   let calls = 0;
-  const engine = { async answer(request: { question: string }, sink: { write(text: string): void }) {
-    calls += 1;
-    if (calls === 1) throw new Error('The process is killed here.');
-    sink.write(`You asked: ${request.question}`);
-    return { engine: 'extractive' as const, band: 'direct' as const, sources: [] };
-  } };
-  const answering = { clock, log, live: liveText(store), upkeep: answerUpkeep(store, clock, log), engine, text: answeringTexts(store) };
+  const engine = {
+    async answer(request: { question: string }, sink: { write(text: string): void }) {
+      calls += 1;
+      if (calls === 1) throw new Error('The process is killed here.');
+      sink.write(`You asked: ${request.question}`);
+      return { engine: 'extractive' as const, band: 'direct' as const, sources: [] };
+    },
+  };
+  const answering = {
+    clock,
+    log,
+    live: liveText(store),
+    upkeep: answerUpkeep(store, clock, log),
+    engine,
+    text: answeringTexts(store),
+  };
   const visitorId = newVisitorId();
-  const past = { visitorId, hoursAgo: 3, page: '/tours', turns: ['Are dogs allowed?', 'Do you rent kayaks?'] };
+  const past = {
+    visitorId,
+    hoursAgo: 3,
+    page: '/tours',
+    turns: ['Are dogs allowed?', 'Do you rent kayaks?'],
+  };
   const begun = clock.now() - 3 * HOUR;
-  const request = { ...inbound(agentId, 'Are dogs allowed?', { visitorId }), clientMessageId: 'demo-0' };
+  const request = {
+    ...inbound(agentId, 'Are dogs allowed?', { visitorId }),
+    clientMessageId: 'demo-0',
+  };
   const deps = { store: store.for('eu'), live: answering.live, now: begun };
   // What a killed process leaves behind: a question that it had begun to answer.
-  await receiveMessage(deps, request, { ownerID: WORKSPACE_A, handoff: false }, { owner: 'killed', clock, at: begun + 1_500 });
+  await receiveMessage(
+    deps,
+    request,
+    { ownerID: WORKSPACE_A, handoff: false },
+    { owner: 'killed', clock, at: begun + 1_500 },
+  );
   world.clock.time += 2 * HOUR;
   await takeEverythingDue();
 
-  await replayConversation(context, answering, 'eu', agentId, WORKSPACE_A, 'https://shop.example', past);
+  await replayConversation(
+    context,
+    answering,
+    'eu',
+    agentId,
+    WORKSPACE_A,
+    'https://shop.example',
+    past,
+  );
 
-  const [conversation] = await store.for('eu').query(conversations, { where: [{ field: 'visitorId', op: '==', value: visitorId }] });
+  const [conversation] = await store
+    .for('eu')
+    .query(conversations, { where: [{ field: 'visitorId', op: '==', value: visitorId }] });
   expect(taken).not.toContain(conversation!.data.id);
   const where = [{ field: 'conversationId', op: '==' as const, value: conversation!.data.id }];
   const docs = await store.for('eu').query(messages, { where, orderBy: { field: 'seq' } });

@@ -15,21 +15,48 @@ const ANSWER_AFTER = 1_500;
  * Runs a conversation through the answer engine as if it had taken place `hoursAgo`. Turns of an earlier run stay as they
  * are, and later turns follow at the times of that run. No worker answers a replayed question: see `Claiming.at`.
  */
-export async function replayConversation(context: SliceContext, answering: AnsweringDeps, region: Region, agentId: AgentId, ownerID: WorkspaceId, siteUrl: string, conversation: DemoConversation): Promise<void> {
+export async function replayConversation(
+  context: SliceContext,
+  answering: AnsweringDeps,
+  region: Region,
+  agentId: AgentId,
+  ownerID: WorkspaceId,
+  siteUrl: string,
+  conversation: DemoConversation,
+): Promise<void> {
   const { clock } = context;
   const store = context.store.for(region);
   const owner = randomId(12);
   let time = clock.now() - conversation.hoursAgo * HOUR;
   for (const [index, text] of conversation.turns.entries()) {
-    const { conversation: { id }, message, claim: begun } = await receiveMessage({ store, live: answering.live, now: time }, {
-      agentId, visitorId: conversation.visitorId, channel: 'web-chat', clientMessageId: `demo-${index}`, text, pageUrl: siteUrl + conversation.page,
-    }, { ownerID, handoff: false }, { owner, clock, at: time + ANSWER_AFTER });
+    const {
+      conversation: { id },
+      message,
+      claim: begun,
+    } = await receiveMessage(
+      { store, live: answering.live, now: time },
+      {
+        agentId,
+        visitorId: conversation.visitorId,
+        channel: 'web-chat',
+        clientMessageId: `demo-${index}`,
+        text,
+        pageUrl: siteUrl + conversation.page,
+      },
+      { ownerID, handoff: false },
+      { owner, clock, at: time + ANSWER_AFTER },
+    );
     time = message.at;
     const answeredAt = time + ANSWER_AFTER;
     const claim = () => claimAnswer(store, id, { owner, clock, at: answeredAt });
     // A failed try leaves the question in the queue; after its last try it is answered with an apology.
-    for (let taken = begun ?? await claim(); taken; taken = await claim()) {
-      await answerQuestion({ ...answering, dated: { now: () => answeredAt } }, store, taken, new AbortController().signal);
+    for (let taken = begun ?? (await claim()); taken; taken = await claim()) {
+      await answerQuestion(
+        { ...answering, dated: { now: () => answeredAt } },
+        store,
+        taken,
+        new AbortController().signal,
+      );
     }
     time += BETWEEN_TURNS;
   }

@@ -27,11 +27,28 @@ let demo: DemoSeed;
 
 beforeAll(async () => {
   world = await testWorld();
-  site = await startDemoSite({ port: 0, widget: { origin: 'http://localhost:1', agentId: DEMO.agentId, region: DEMO.region } });
-  const config = { model: undefined, outboundAllowedOrigins: [new URL(site.url).origin], publicUrl: 'http://localhost:4000' } as unknown as Config;
-  instance = await slice.setup({ ...world.context, config, outbound: createOutbound({ config, clock: systemClock, log: silentLog }) });
+  site = await startDemoSite({
+    port: 0,
+    widget: { origin: 'http://localhost:1', agentId: DEMO.agentId, region: DEMO.region },
+  });
+  const config = {
+    model: undefined,
+    outboundAllowedOrigins: [new URL(site.url).origin],
+    publicUrl: 'http://localhost:4000',
+  } as unknown as Config;
+  instance = await slice.setup({
+    ...world.context,
+    config,
+    outbound: createOutbound({ config, clock: systemClock, log: silentLog }),
+  });
   await instance.start?.();
-  demo = { region: 'eu', userId: ACTOR.userId, workspaceId: WORKSPACE_A, demoSiteUrl: site.url, agentId: DEMO.agentId };
+  demo = {
+    region: 'eu',
+    userId: ACTOR.userId,
+    workspaceId: WORKSPACE_A,
+    demoSiteUrl: site.url,
+    agentId: DEMO.agentId,
+  };
   await instance.seed?.(demo);
 }, 60_000);
 afterAll(async () => {
@@ -45,24 +62,44 @@ const all = async () => ({
   agents: (await store().query(agents, {})).map(({ data, version }) => ({ id: data.ID, version })),
   conversations: await store().count(conversationDocuments, {}),
   messages: await store().count(messages, {}),
-  sources: (await store().query(knowledgeSources, {})).map(({ data }) => ({ id: data.id, status: data.status })),
+  sources: (await store().query(knowledgeSources, {})).map(({ data }) => ({
+    id: data.id,
+    status: data.status,
+  })),
 });
 
 describe('the demo', () => {
   test('has a published agent that knows the demo site', async () => {
     const known = await instance.provides?.agentDirectory?.published('eu', DEMO.agentId);
     expect(known).toMatchObject({ version: 1, agent: { title: 'Fernhill Outdoor' } });
-    const [source] = await store().query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: DEMO.agentId }] });
+    const [source] = await store().query(knowledgeSources, {
+      where: [{ field: 'agentId', op: '==', value: DEMO.agentId }],
+    });
     expect(source?.data.status).toBe('SUCCESS');
-    expect(source?.data.pages.filter((page) => page.outcome === 'taken').length).toBeGreaterThanOrEqual(10);
+    expect(
+      source?.data.pages.filter((page) => page.outcome === 'taken').length,
+    ).toBeGreaterThanOrEqual(10);
   });
 
   test('has past conversations with real answers, quoted with a link to the page', async () => {
-    const docs = await store().query(conversationDocuments, { where: [{ field: 'agentId', op: '==', value: DEMO.agentId }], orderBy: { field: 'lastMessageAt', direction: 'desc' } });
-    expect(docs.map((doc) => doc.data.title)).toEqual(['When are you open on Sunday?', 'Are dogs allowed on the tours?', 'Can I cancel my booking?', 'Hello']);
+    const docs = await store().query(conversationDocuments, {
+      where: [{ field: 'agentId', op: '==', value: DEMO.agentId }],
+      orderBy: { field: 'lastMessageAt', direction: 'desc' },
+    });
+    expect(docs.map((doc) => doc.data.title)).toEqual([
+      'When are you open on Sunday?',
+      'Are dogs allowed on the tours?',
+      'Can I cancel my booking?',
+      'Hello',
+    ]);
     expect(docs.every((doc) => doc.data.lastMessageAt < world.clock.now())).toBe(true);
     const transcript = await transcriptOf(docs[0]!.data.id);
-    expect(transcript[1]).toMatchObject({ engine: 'extractive', band: 'direct', status: 'done', sources: [{ url: expect.stringMatching(/\/visit#:~:text=/) }] });
+    expect(transcript[1]).toMatchObject({
+      engine: 'extractive',
+      band: 'direct',
+      status: 'done',
+      sources: [{ url: expect.stringMatching(/\/visit#:~:text=/) }],
+    });
     expect(transcript[1]?.text).toMatch(/^From your knowledge base:\n\n[\s\S]*\| Sunday \| 08:00/);
   });
 
@@ -75,19 +112,45 @@ describe('the demo', () => {
   test('answers a visitor through the conversation engine', async () => {
     const conversations = instance.provides?.conversations;
     if (!conversations) throw new Error('no conversations');
-    const { conversation } = await conversations.receive('eu', inbound(DEMO.agentId as AgentId, 'How long are gift vouchers valid?', { visitorId: newVisitorId() }));
-    const owner = { conversationId: conversation.id, agentId: DEMO.agentId, visitorId: conversation.visitorId };
-    const events = await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'message');
-    expect(events.at(-1)).toMatchObject({ message: { band: 'direct', text: expect.stringContaining('valid for five years') } });
+    const { conversation } = await conversations.receive(
+      'eu',
+      inbound(DEMO.agentId as AgentId, 'How long are gift vouchers valid?', {
+        visitorId: newVisitorId(),
+      }),
+    );
+    const owner = {
+      conversationId: conversation.id,
+      agentId: DEMO.agentId,
+      visitorId: conversation.visitorId,
+    };
+    const events = await collect(
+      conversations,
+      owner,
+      { seq: 1, offset: 0 },
+      (event) => event.type === 'message',
+    );
+    expect(events.at(-1)).toMatchObject({
+      message: { band: 'direct', text: expect.stringContaining('valid for five years') },
+    });
   });
 
   test('reads the site again when it moved to another address, and stays published', async () => {
-    const moved = await startDemoSite({ port: 0, widget: { origin: 'http://localhost:1', agentId: DEMO.agentId, region: DEMO.region } });
+    const moved = await startDemoSite({
+      port: 0,
+      widget: { origin: 'http://localhost:1', agentId: DEMO.agentId, region: DEMO.region },
+    });
     try {
       await instance.seed?.({ ...demo, demoSiteUrl: moved.url });
-      const sources = await store().query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: DEMO.agentId }] });
+      const sources = await store().query(knowledgeSources, {
+        where: [{ field: 'agentId', op: '==', value: DEMO.agentId }],
+      });
       // The moved address is not one this server may call, so it cannot be read; what pointed at the old one is gone.
-      expect(sources.every(({ data }) => data.url === undefined || new URL(data.url).origin === new URL(moved.url).origin)).toBe(true);
+      expect(
+        sources.every(
+          ({ data }) =>
+            data.url === undefined || new URL(data.url).origin === new URL(moved.url).origin,
+        ),
+      ).toBe(true);
     } finally {
       await moved.stop();
     }
@@ -102,6 +165,9 @@ describe('the demo', () => {
 });
 
 async function transcriptOf(conversationId: ConversationId) {
-  const docs = await store().query(messages, { where: [{ field: 'conversationId', op: '==', value: conversationId }], orderBy: { field: 'seq' } });
+  const docs = await store().query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: conversationId }],
+    orderBy: { field: 'seq' },
+  });
   return docs.map((doc) => doc.data);
 }

@@ -10,51 +10,108 @@ import { jobRunner } from '../onboarding/job-runner';
 import { DEMO_CONVERSATIONS } from './demo-conversations';
 import { replayConversation } from './replay-conversation';
 
-const COMPANY = { name: 'Fernhill Outdoor', description: 'Fernhill Outdoor rents tents, packs, boots and bikes by the day and leads small guided hikes through the Fernhill hills.' };
+const COMPANY = {
+  name: 'Fernhill Outdoor',
+  description:
+    'Fernhill Outdoor rents tents, packs, boots and bikes by the day and leads small guided hikes through the Fernhill hills.',
+};
 const PRIMARY = '#1f6f54';
 
-export interface SeedDeps { context: SliceContext; agents: Agents; answering: AnsweringDeps }
+export interface SeedDeps {
+  context: SliceContext;
+  agents: Agents;
+  answering: AnsweringDeps;
+}
 
 /** Prepares the demo agent the way an owner would: the wizard reads the demo site, the agent is published, visitors ask. May run at every start. */
-export async function seedDemoAgent({ context, agents, answering }: SeedDeps, demo: DemoSeed): Promise<void> {
+export async function seedDemoAgent(
+  { context, agents, answering }: SeedDeps,
+  demo: DemoSeed,
+): Promise<void> {
   if (demo.demoSiteUrl === '') return;
   const agentId = demo.agentId as AgentId;
   // The owner of the demo may delete its agent: it stays deleted.
   if (await context.store.for(demo.region).get(deletedAgents, agentId)) return;
   const actor = { region: demo.region, userId: demo.userId as UserId };
-  if (!await knowsSite(context, demo.region, agentId, demo.demoSiteUrl)) {
+  if (!(await knowsSite(context, demo.region, agentId, demo.demoSiteUrl))) {
     const before = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data;
     await build(context, agents, demo, agentId);
     // Reading the site may have changed the draft (its icon); what a person edited and did not publish stays unpublished.
     // Everybody who looks at the demo has one address: this machine's.
-    const wasUnpublished = before?.publishedVersion === 0 && await context.store.for(demo.region).get(agentHistories, agentId) !== null;
-    if (before?.unpublishedChanges !== true && !wasUnpublished) await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
+    const wasUnpublished =
+      before?.publishedVersion === 0 &&
+      (await context.store.for(demo.region).get(agentHistories, agentId)) !== null;
+    if (before?.unpublishedChanges !== true && !wasUnpublished)
+      await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
   }
-  for (const conversation of DEMO_CONVERSATIONS) await replayConversation(context, answering, demo.region, agentId, demo.workspaceId as WorkspaceId, demo.demoSiteUrl, conversation);
+  for (const conversation of DEMO_CONVERSATIONS)
+    await replayConversation(
+      context,
+      answering,
+      demo.region,
+      agentId,
+      demo.workspaceId as WorkspaceId,
+      demo.demoSiteUrl,
+      conversation,
+    );
 }
 
-async function build(context: SliceContext, agents: Agents, demo: DemoSeed, agentId: AgentId): Promise<void> {
+async function build(
+  context: SliceContext,
+  agents: Agents,
+  demo: DemoSeed,
+  agentId: AgentId,
+): Promise<void> {
   const runner = jobRunner(context, agents, CRAWL);
-  const job = await runner.run(demo.region, {
-    id: newJobId(), workspaceId: demo.workspaceId as WorkspaceId, kind: 'agent', company: { ...COMPANY, website: demo.demoSiteUrl }, agentId, userId: demo.userId as UserId,
-    brandingChoices: { primaryColor: PRIMARY, themeMode: 'light', faviconApproved: true }, brandingJobId: null,
-  }, new AbortController().signal);
-  if (job.state === 'failed') throw new Error(`The demo agent was not built: ${job.error?.message ?? 'unknown'}`);
+  const job = await runner.run(
+    demo.region,
+    {
+      id: newJobId(),
+      workspaceId: demo.workspaceId as WorkspaceId,
+      kind: 'agent',
+      company: { ...COMPANY, website: demo.demoSiteUrl },
+      agentId,
+      userId: demo.userId as UserId,
+      brandingChoices: { primaryColor: PRIMARY, themeMode: 'light', faviconApproved: true },
+      brandingJobId: null,
+    },
+    new AbortController().signal,
+  );
+  if (job.state === 'failed')
+    throw new Error(`The demo agent was not built: ${job.error?.message ?? 'unknown'}`);
   if (!job.reachable) context.log.warn('demo.site_not_read', { reason: job.pages[0]?.reason });
 }
 
 /** Is the site as it is reached now known? What is known from another address (a port that changed) is forgotten. */
-async function knowsSite(context: SliceContext, region: Region, agentId: AgentId, siteUrl: string): Promise<boolean> {
+async function knowsSite(
+  context: SliceContext,
+  region: Region,
+  agentId: AgentId,
+  siteUrl: string,
+): Promise<boolean> {
   const store = context.store.for(region);
-  if (!await store.get(agentDocuments, agentId)) return false;
-  const sources = await store.query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }] });
-  const here = (url: string | undefined) => url !== undefined && new URL(url).origin === new URL(siteUrl).origin;
-  for (const { data: source } of sources.filter(({ data }) => data.kind === 'website' && !here(data.url))) {
-    const chunks = await store.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: source.id }] });
+  if (!(await store.get(agentDocuments, agentId))) return false;
+  const sources = await store.query(knowledgeSources, {
+    where: [{ field: 'agentId', op: '==', value: agentId }],
+  });
+  const here = (url: string | undefined) =>
+    url !== undefined && new URL(url).origin === new URL(siteUrl).origin;
+  for (const { data: source } of sources.filter(
+    ({ data }) => data.kind === 'website' && !here(data.url),
+  )) {
+    const chunks = await store.query(knowledgeChunks, {
+      where: [{ field: 'sourceId', op: '==', value: source.id }],
+    });
     await store.batch([
-      ...chunks.map((chunk): BatchOp => ({ op: 'delete', collection: knowledgeChunks, id: chunk.id })),
+      ...chunks.map((chunk): BatchOp => ({
+        op: 'delete',
+        collection: knowledgeChunks,
+        id: chunk.id,
+      })),
       { op: 'delete', collection: knowledgeSources, id: source.id },
     ]);
   }
-  return sources.some(({ data }) => data.kind === 'website' && data.status === 'SUCCESS' && here(data.url));
+  return sources.some(
+    ({ data }) => data.kind === 'website' && data.status === 'SUCCESS' && here(data.url),
+  );
 }

@@ -25,10 +25,15 @@ export function checkDocx(bytes) {
       // Word processors write UTF-8; in another one, the check would not see what the parser sees.
       if (content.includes(0)) throw refused('damaged');
       checkXml(content.toString('utf8'));
-      if (part.name === '[Content_Types].xml' && /macroEnabled/i.test(content.toString('latin1'))) throw refused('macros');
+      if (part.name === '[Content_Types].xml' && /macroEnabled/i.test(content.toString('latin1')))
+        throw refused('macros');
     }
   }
-  if (!names.has('[Content_Types].xml') || ![...names].some((name) => /^word\/document\d*\.xml$/i.test(name))) throw refused('not-docx');
+  if (
+    !names.has('[Content_Types].xml') ||
+    ![...names].some((name) => /^word\/document\d*\.xml$/i.test(name))
+  )
+    throw refused('not-docx');
 }
 
 /** What the directory at the end of the file names. */
@@ -41,21 +46,34 @@ function partsOf(bytes) {
   const parts = [];
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw refused('damaged');
-    const [nameLength, extraLength, commentLength] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
+    const [nameLength, extraLength, commentLength] = [
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+    ];
     if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw refused('password');
-    parts.push({ name: bytes.toString('utf8', at + 46, at + 46 + nameLength), method: bytes.readUInt16LE(at + 10), size: bytes.readUInt32LE(at + 20), local: bytes.readUInt32LE(at + 42) });
+    parts.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      method: bytes.readUInt16LE(at + 10),
+      size: bytes.readUInt32LE(at + 20),
+      local: bytes.readUInt32LE(at + 42),
+    });
     at += 46 + nameLength + extraLength + commentLength;
   }
   return parts;
 }
 
 function unpack(bytes, { method, size, local }, room) {
-  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== 0x04034b50) throw refused('damaged');
+  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== 0x04034b50)
+    throw refused('damaged');
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   if (from + size > bytes.length) throw refused('damaged');
   const packed = bytes.subarray(from, from + size);
   if (room <= 0) throw refused('bomb');
-  if (method === 0) { if (size > room) throw refused('bomb'); return packed; }
+  if (method === 0) {
+    if (size > room) throw refused('bomb');
+    return packed;
+  }
   if (method !== 8) throw refused('damaged');
   try {
     return inflateRawSync(packed, { maxOutputLength: room });

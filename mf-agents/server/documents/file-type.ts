@@ -2,22 +2,33 @@ import type { KnowledgeSource } from '@voxgrove/contracts';
 
 export type DocumentType = NonNullable<KnowledgeSource['file']>['type'];
 
-const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
-const includes = (bytes: Uint8Array, text: string, within: number): boolean => Buffer.from(bytes.subarray(0, within)).includes(text, 0, 'latin1');
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, at) => bytes[at] === byte);
+const includes = (bytes: Uint8Array, text: string, within: number): boolean =>
+  Buffer.from(bytes.subarray(0, within)).includes(text, 0, 'latin1');
 
 /** What its first bytes say a file is; `old-office`: a document of before 2007, or one with a password. */
 function kindOf(bytes: Uint8Array): 'pdf' | 'zip' | 'old-office' | 'binary' | 'text' {
   if (includes(bytes, '%PDF-', 1_024)) return 'pdf';
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06))
+    return 'zip';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'old-office';
   const unicode = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
   return !unicode && bytes.includes(0) ? 'binary' : 'text';
 }
 
-const ENDINGS: Record<string, DocumentType> = { pdf: 'pdf', docx: 'docx', txt: 'txt', md: 'md', markdown: 'md', csv: 'csv' };
+const ENDINGS: Record<string, DocumentType> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  txt: 'txt',
+  md: 'md',
+  markdown: 'md',
+  csv: 'csv',
+};
 
 /** The type the last ending of a name stands for, or undefined. */
-export const typeOfName = (name: string): DocumentType | undefined => ENDINGS[/\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+export const typeOfName = (name: string): DocumentType | undefined =>
+  ENDINGS[/\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 
 /** Why a file is not what its name says, in the words of `DOCUMENT_REFUSED`; null when it is. */
 export function mismatch(type: DocumentType, bytes: Uint8Array): string | null {
@@ -25,7 +36,8 @@ export function mismatch(type: DocumentType, bytes: Uint8Array): string | null {
   const kind = kindOf(bytes);
   if (type === 'pdf') return kind === 'pdf' ? null : 'it is not a PDF, whatever its name says';
   if (type === 'docx') {
-    if (kind === 'old-office') return 'it is protected with a password, or of an old version of Word. Save it as .docx without a password.';
+    if (kind === 'old-office')
+      return 'it is protected with a password, or of an old version of Word. Save it as .docx without a password.';
     return kind === 'zip' ? null : 'it is not a Word document, whatever its name says';
   }
   return kind === 'text' ? null : 'it is not a text, whatever its name says';

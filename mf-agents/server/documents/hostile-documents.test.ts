@@ -27,8 +27,7 @@ async function sectionsOf({ format, name, bytes }: HostileDocument): Promise<Sec
     return content?.sections ?? page.reason;
   }
   try {
-    return (await readDocument(name, format as DocumentType, made))
-      .sections;
+    return (await readDocument(name, format as DocumentType, made)).sections;
   } catch (error) {
     if (isAppError(error)) return error.message;
     throw error;

@@ -19,7 +19,14 @@ function errorOf(error) {
 /** Text by page: lines with the height of their letters, and whether a gap is above them. */
 async function readPdf(bytes, limits) {
   const { getDocumentProxy } = await import('unpdf');
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, disableFontFace: true, useSystemFonts: false, enableXfa: false, stopAtErrors: false, verbosity: 0 });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   const pages = [];
   let chars = 0;
@@ -32,7 +39,11 @@ async function readPdf(bytes, limits) {
     if (chars > limits.maxChars) return { error: 'chars' };
     pages.push(lines);
   }
-  return { title: typeof info?.Title === 'string' ? info.Title : '', pageCount: pdf.numPages, pages };
+  return {
+    title: typeof info?.Title === 'string' ? info.Title : '',
+    pageCount: pdf.numPages,
+    pages,
+  };
 }
 
 function linesOf(items) {
@@ -44,15 +55,22 @@ function linesOf(items) {
   const end = () => {
     const whole = text.replace(/\s+/g, ' ').trim();
     if (whole !== '') {
-      lines.push({ text: whole, height: Math.round(height * 10) / 10, gap: before !== null && top !== null && before - top > height * 1.7 });
+      lines.push({
+        text: whole,
+        height: Math.round(height * 10) / 10,
+        gap: before !== null && top !== null && before - top > height * 1.7,
+      });
       before = top;
     }
-    text = ''; height = 0; top = null;
+    text = '';
+    height = 0;
+    top = null;
   };
   for (const { str = '', height: tall = 0, transform, hasEOL } of items) {
     const y = transform?.[5] ?? 0;
     // Some files name no ends of lines.
-    if (top !== null && str.trim() !== '' && Math.abs(top - y) > Math.max(height, tall) * 0.6) end();
+    if (top !== null && str.trim() !== '' && Math.abs(top - y) > Math.max(height, tall) * 0.6)
+      end();
     if (str.trim() !== '' && top === null) top = y;
     text += str;
     height = Math.max(height, str.trim() === '' ? 0 : tall);
@@ -65,6 +83,12 @@ function linesOf(items) {
 async function readDocx(bytes, limits) {
   checkDocx(bytes);
   const { default: mammoth } = await import('mammoth');
-  const { value } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false });
+  const { value } = await mammoth.convertToHtml(
+    { buffer: bytes },
+    {
+      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+      externalFileAccess: false,
+    },
+  );
   return value.length > limits.maxChars * 4 ? { error: 'chars' } : { html: value };
 }

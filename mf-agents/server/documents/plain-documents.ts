@@ -1,13 +1,20 @@
 import { writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
 import type { Block, Section } from '../knowledge/page-content';
 
-const paragraphs = (text: string): Block[] => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => ({ text: part, whole: false }));
+const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => ({ text: part, whole: false }));
 
 /** What is longer is a line of text. */
 const MAX_HEADING = 200;
 
 /** A text without headings. */
-export const textSections = (text: string): Section[] => [{ headings: [], blocks: paragraphs(text) }];
+export const textSections = (text: string): Section[] => [
+  { headings: [], blocks: paragraphs(text) },
+];
 
 /** Markdown, cut at its headings; what stands in code fences is text. */
 export function markdownSections(text: string): Section[] {
@@ -16,14 +23,20 @@ export function markdownSections(text: string): Section[] {
   let lines: string[] = [];
   let fenced = false;
   const flush = (): void => {
-    const blocks = paragraphs(lines.join('\n')).map((block) => ({ ...block, whole: block.text.startsWith('|') }));
+    const blocks = paragraphs(lines.join('\n')).map((block) => ({
+      ...block,
+      whole: block.text.startsWith('|'),
+    }));
     if (blocks.length > 0) sections.push({ headings: path.map((heading) => heading.text), blocks });
     lines = [];
   };
   for (const line of text.split('\n')) {
     if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced;
     const heading = fenced ? null : headingOf(line);
-    if (heading === null) { lines.push(line); continue; }
+    if (heading === null) {
+      lines.push(line);
+      continue;
+    }
     flush();
     while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
     path.push(heading);
@@ -50,15 +63,37 @@ export function csvSections(text: string, maxChars: number): Section[] | null {
   const [head = [], ...rows] = csvRows(text).filter((row) => row.some((cell) => cell !== ''));
   const columns = head.length;
   if (columns * (rows.length + 2) > maxChars) return null;
-  const fit = (row: string[]): string[] => Array.from({ length: columns }, (_, at) => (row[at] ?? '').replace(/\s+/g, ' ').trim());
-  const lines = [writeRow(fit(head)), writeSeparator(columns), ...rows.map((row) => writeRow(fit(row)))];
-  return columns === 0 ? [] : [{ headings: [], blocks: [{ text: columns === 1 ? rows.map((row) => row[0]).join('\n') || (head[0] as string) : lines.join('\n'), whole: columns > 1 }] }];
+  const fit = (row: string[]): string[] =>
+    Array.from({ length: columns }, (_, at) => (row[at] ?? '').replace(/\s+/g, ' ').trim());
+  const lines = [
+    writeRow(fit(head)),
+    writeSeparator(columns),
+    ...rows.map((row) => writeRow(fit(row))),
+  ];
+  return columns === 0
+    ? []
+    : [
+        {
+          headings: [],
+          blocks: [
+            {
+              text:
+                columns === 1
+                  ? rows.map((row) => row[0]).join('\n') || (head[0] as string)
+                  : lines.join('\n'),
+              whole: columns > 1,
+            },
+          ],
+        },
+      ];
 }
 
 /** Cells may be quoted, with quotes doubled; what separates them is what the first line has most of. */
 function csvRows(text: string): string[][] {
   const first = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));
-  const comma = [',', ';', '\t'].reduce((best, one) => (first.split(one).length > first.split(best).length ? one : best));
+  const comma = [',', ';', '\t'].reduce((best, one) =>
+    first.split(one).length > first.split(best).length ? one : best,
+  );
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -67,11 +102,21 @@ function csvRows(text: string): string[][] {
     const char = text[at] as string;
     if (quoted) {
       if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') { cell += '"'; at += 1; } else quoted = false;
-    } else if (char === '"' && cell.trim() === '') { quoted = true; cell = ''; }
-    else if (char === comma) { row.push(cell); cell = ''; }
-    else if (char === '\n') { rows.push([...row, cell]); row = []; cell = ''; }
-    else cell += char;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (char === '"' && cell.trim() === '') {
+      quoted = true;
+      cell = '';
+    } else if (char === comma) {
+      row.push(cell);
+      cell = '';
+    } else if (char === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+    } else cell += char;
   }
   return [...rows, [...row, cell]];
 }

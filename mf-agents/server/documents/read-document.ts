@@ -18,15 +18,23 @@ import { parseFile } from './parse-file';
 import { pdfSections } from './pdf-sections';
 
 /** What a document says. `pages`: how many it has; null when it has none. `hash`: equal for documents that say the same. */
-interface DocumentContent { title: string; sections: Section[]; pages: number | null; chars: number; hash: string }
+interface DocumentContent {
+  title: string;
+  sections: Section[];
+  pages: number | null;
+  chars: number;
+  hash: string;
+}
 
 const REASONS: Record<string, string> = {
   password: 'it is protected with a password. Remove the password and upload it again.',
   macros: 'it contains macros. Save it as .docx without macros.',
   bomb: 'it unpacks to far more than a document needs.',
   'not-docx': 'it is not a Word document, whatever its name says',
-  intricate: 'it is built in a way no word processor builds documents. Save it again as .docx, or upload its text.',
-  elements: 'it has more paragraphs, tables and formatting than can be read at once. Split it into smaller files.',
+  intricate:
+    'it is built in a way no word processor builds documents. Save it again as .docx, or upload its text.',
+  elements:
+    'it has more paragraphs, tables and formatting than can be read at once. Split it into smaller files.',
   damaged: 'it is damaged, or not what its name says',
   charset: 'the character set of its text is not known. Save it as UTF-8 and try again.',
   memory: 'it needs too much memory. Split it into smaller files.',
@@ -38,48 +46,100 @@ const REASONS: Record<string, string> = {
 export type DocumentPassages = Omit<DocumentContent, 'sections'> & { passages: Passage[] };
 
 /** Reads a document and cuts it into passages. @throws AppError as `readDocument` */
-export async function readDocumentFile(name: string, type: DocumentType, bytes: Uint8Array, maxChunkSize: number): Promise<DocumentPassages> {
+export async function readDocumentFile(
+  name: string,
+  type: DocumentType,
+  bytes: Uint8Array,
+  maxChunkSize: number,
+): Promise<DocumentPassages> {
   const { sections, ...about } = await readDocument(name, type, bytes);
   return { ...about, passages: chunkPage(sections, 'en', chunkSizes(maxChunkSize)) };
 }
 
 /** Why a document could not be read within its limits. */
 export const refusedBy = (name: string, { reason }: ContentFailure): AppError =>
-  new AppError('DOCUMENT_REFUSED', { name, reason: REASONS[reason === 'size' ? 'chars' : reason] ?? REASONS['time'] });
+  new AppError('DOCUMENT_REFUSED', {
+    name,
+    reason: REASONS[reason === 'size' ? 'chars' : reason] ?? REASONS['time'],
+  });
 
 /** Reads a document. @throws AppError DOCUMENT_REFUSED with the reason in words for people */
-export async function readDocument(name: string, type: DocumentType, bytes: Uint8Array): Promise<DocumentContent> {
+export async function readDocument(
+  name: string,
+  type: DocumentType,
+  bytes: Uint8Array,
+): Promise<DocumentContent> {
   const refused = (reason: string) => new AppError('DOCUMENT_REFUSED', { name, reason });
   const wrong = mismatch(type, bytes);
   if (wrong !== null) throw refused(wrong);
-  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, refused) : { sections: plain(type, decodeText(bytes), refused), pages: null, title: '' };
-  const text = read.sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n').trim();
+  const read =
+    type === 'pdf' || type === 'docx'
+      ? await packed(type, bytes, refused)
+      : { sections: plain(type, decodeText(bytes), refused), pages: null, title: '' };
+  const text = read.sections
+    .map(({ headings, blocks }) =>
+      [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n'),
+    )
+    .join('\n')
+    .trim();
   if (text.length > KNOWLEDGE.maxFileChars) throw refused(REASONS['chars'] as string);
-  if (text.length < 3) throw refused(type === 'pdf' ? 'it has no text. Pictures of pages, as scanners make them, cannot be read.' : 'it has no text');
-  return { ...read, title: clean(read.title).slice(0, KNOWLEDGE.titleMaxLength), chars: text.length, hash: createHash('sha256').update(text.toLowerCase()).digest('base64url') };
+  if (text.length < 3)
+    throw refused(
+      type === 'pdf'
+        ? 'it has no text. Pictures of pages, as scanners make them, cannot be read.'
+        : 'it has no text',
+    );
+  return {
+    ...read,
+    title: clean(read.title).slice(0, KNOWLEDGE.titleMaxLength),
+    chars: text.length,
+    hash: createHash('sha256').update(text.toLowerCase()).digest('base64url'),
+  };
 }
 
-async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, refused: (reason: string) => AppError): Promise<Pick<DocumentContent, 'title' | 'sections' | 'pages'>> {
+async function packed(
+  type: 'pdf' | 'docx',
+  bytes: Uint8Array,
+  refused: (reason: string) => AppError,
+): Promise<Pick<DocumentContent, 'title' | 'sections' | 'pages'>> {
   const parsed = await parseFile(type, bytes);
   if ('error' in parsed) throw refused(REASONS[parsed.error] ?? (REASONS['damaged'] as string));
   if (!('html' in parsed)) {
-    if (parsed.pageCount > KNOWLEDGE.maxFilePages) throw refused(`it has ${parsed.pageCount} pages, and ${KNOWLEDGE.maxFilePages} are read at most. Split it into smaller files.`);
+    if (parsed.pageCount > KNOWLEDGE.maxFilePages)
+      throw refused(
+        `it has ${parsed.pageCount} pages, and ${KNOWLEDGE.maxFilePages} are read at most. Split it into smaller files.`,
+      );
     return { title: parsed.title, pages: parsed.pageCount, sections: pdfSections(parsed.pages) };
   }
   try {
     const $ = parsePage(parsed.html);
-    return { title: cleanText($('h1').first().text()), pages: null, sections: readSections($, $('body')) };
+    return {
+      title: cleanText($('h1').first().text()),
+      pages: null,
+      sections: readSections($, $('body')),
+    };
   } catch (error) {
     if (error instanceof UnreadablePage) throw refused(REASONS['intricate'] as string);
     throw error;
   }
 }
 
-function plain(type: 'txt' | 'md' | 'csv', decoded: string, refused: (reason: string) => AppError): Section[] {
+function plain(
+  type: 'txt' | 'md' | 'csv',
+  decoded: string,
+  refused: (reason: string) => AppError,
+): Section[] {
   if (isDamaged(decoded)) throw refused(REASONS['charset'] as string);
   const text = clean(decoded);
   // Before it is taken apart, which happens here: bytes may be many times what is read.
-  const sections = text.length > KNOWLEDGE.maxFileChars ? null : type === 'csv' ? csvSections(text, KNOWLEDGE.maxFileChars) : type === 'md' ? markdownSections(text) : textSections(text);
+  const sections =
+    text.length > KNOWLEDGE.maxFileChars
+      ? null
+      : type === 'csv'
+        ? csvSections(text, KNOWLEDGE.maxFileChars)
+        : type === 'md'
+          ? markdownSections(text)
+          : textSections(text);
   if (sections === null) throw refused(REASONS['chars'] as string);
   return sections;
 }

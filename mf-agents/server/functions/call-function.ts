@@ -28,37 +28,86 @@ export interface CallDeps {
 const SHOWN_BODY_CHARS = 20_000;
 
 /** Calls a function once. Never rejects because of the arguments, the address or the answer: all of these are told, secrets masked. */
-export async function callFunction(deps: CallDeps, definition: FunctionInput, given: FunctionArguments): Promise<FunctionTest> {
+export async function callFunction(
+  deps: CallDeps,
+  definition: FunctionInput,
+  given: FunctionArguments,
+): Promise<FunctionTest> {
   const started = deps.clock.now();
   const secrets: string[] = [];
   const hide = (text: string) => masked(text, secrets);
-  const result = (forModel: string, more: Partial<FunctionTest> = {}): FunctionTest => ({ request: null, response: null, ok: false, ...more, forModel: hide(forModel), ms: deps.clock.now() - started });
+  const result = (forModel: string, more: Partial<FunctionTest> = {}): FunctionTest => ({
+    request: null,
+    response: null,
+    ok: false,
+    ...more,
+    forModel: hide(forModel),
+    ms: deps.clock.now() - started,
+  });
 
   const checked = checkArguments(definition.parameters, given);
-  if ('problems' in checked) return result(`The arguments are wrong. ${Object.entries(checked.problems).map(([name, problem]) => `${name}: ${problem}`).join(' ')}`);
+  if ('problems' in checked)
+    return result(
+      `The arguments are wrong. ${Object.entries(checked.problems)
+        .map(([name, problem]) => `${name}: ${problem}`)
+        .join(' ')}`,
+    );
   // It may have been saved before this was refused.
-  if (sendsCredentialInTheClear(definition, deps.config)) return result('The function cannot be called: it would send a credential over http://. Its address must begin with https://.');
+  if (sendsCredentialInTheClear(definition, deps.config))
+    return result(
+      'The function cannot be called: it would send a credential over http://. Its address must begin with https://.',
+    );
   const credentials = await credentialsOf(deps, definition);
-  if (credentials.missing !== undefined) return result(`The function cannot be called: the workspace has no credential called ${credentials.missing}.`);
+  if (credentials.missing !== undefined)
+    return result(
+      `The function cannot be called: the workspace has no credential called ${credentials.missing}.`,
+    );
   secrets.push(...credentials.values.values());
 
   let request: ReturnType<typeof requestOf>;
   try {
-    request = requestOf(definition, { parameters: checked.values, credentials: credentials.values }, deps.key);
+    request = requestOf(
+      definition,
+      { parameters: checked.values, credentials: credentials.values },
+      deps.key,
+    );
   } catch (error) {
-    if (error instanceof UnusableValue) return result(`The function cannot be called: ${error.message}`);
+    if (error instanceof UnusableValue)
+      return result(`The function cannot be called: ${error.message}`);
     throw error;
   }
-  const shown = { method: request.method, url: hide(request.url), headers: Object.entries(request.headers).map(([name, value]) => ({ name, value: hide(value) })), body: hide(request.body ?? '') };
+  const shown = {
+    method: request.method,
+    url: hide(request.url),
+    headers: Object.entries(request.headers).map(([name, value]) => ({ name, value: hide(value) })),
+    body: hide(request.body ?? ''),
+  };
 
   try {
-    const response = await deps.outbound({ purpose: 'function', ...request, timeoutMs: definition.timeoutMs, maxBytes: FUNCTION.maxResponseBytes, ...(deps.signal && { signal: deps.signal }) });
+    const response = await deps.outbound({
+      purpose: 'function',
+      ...request,
+      timeoutMs: definition.timeoutMs,
+      maxBytes: FUNCTION.maxResponseBytes,
+      ...(deps.signal && { signal: deps.signal }),
+    });
     const contentType = (response.headers['content-type'] ?? '').slice(0, 200);
     const bytes = (await response.bytes()).byteLength;
     // Masked before anything is picked or cut out of it: half a secret would not be recognised.
-    const body = isText(contentType) ? hide((await response.text()).toWellFormed().replaceAll('\u0000', '')) : '';
+    const body = isText(contentType)
+      ? hide((await response.text()).toWellFormed().replaceAll('\u0000', ''))
+      : '';
     const ok = response.status >= 200 && response.status < 300;
-    return result(told(definition, { status: response.status, ok, body, contentType, bytes }), { ok, request: shown, response: { status: response.status, contentType, bytes, body: body.slice(0, SHOWN_BODY_CHARS).toWellFormed() } });
+    return result(told(definition, { status: response.status, ok, body, contentType, bytes }), {
+      ok,
+      request: shown,
+      response: {
+        status: response.status,
+        contentType,
+        bytes,
+        body: body.slice(0, SHOWN_BODY_CHARS).toWellFormed(),
+      },
+    });
   } catch (error) {
     deps.signal?.throwIfAborted();
     if (!isAppError(error)) throw error;
@@ -66,7 +115,10 @@ export async function callFunction(deps: CallDeps, definition: FunctionInput, gi
   }
 }
 
-async function credentialsOf(deps: CallDeps, definition: FunctionInput): Promise<{ values: Map<string, string>; missing?: string }> {
+async function credentialsOf(
+  deps: CallDeps,
+  definition: FunctionInput,
+): Promise<{ values: Map<string, string>; missing?: string }> {
   const values = new Map<string, string>();
   for (const name of credentialNames(definition)) {
     const value = await deps.credential(name);
@@ -83,26 +135,50 @@ function requestOf(definition: FunctionInput, values: Values, key: string) {
   const tree = definition.body === '' ? undefined : bodyTemplate(definition.body);
   const headers = fillHeaders(definition.headers, values);
   return {
-    method: definition.method, url: fillUrl(template, values),
-    headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'idempotency-key': key, ...(tree !== undefined && { 'content-type': 'application/json' }), ...headers },
+    method: definition.method,
+    url: fillUrl(template, values),
+    headers: {
+      accept: 'application/json, text/plain;q=0.9, */*;q=0.1',
+      'idempotency-key': key,
+      ...(tree !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(tree !== undefined && { body: fillBody(tree, values) }),
   };
 }
 
 /** What the model is told of an answer. */
-function told({ responsePath, maxChars }: FunctionInput, { status, ok, body, contentType, bytes }: { status: number; ok: boolean; body: string; contentType: string; bytes: number }): string {
-  const cut = (text: string) => (text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}… (the rest is cut off)`);
+function told(
+  { responsePath, maxChars }: FunctionInput,
+  {
+    status,
+    ok,
+    body,
+    contentType,
+    bytes,
+  }: { status: number; ok: boolean; body: string; contentType: string; bytes: number },
+): string {
+  const cut = (text: string) =>
+    text.length <= maxChars
+      ? text
+      : `${text.slice(0, maxChars).toWellFormed()}… (the rest is cut off)`;
   if (!ok) return cut(`The function failed with status ${status}. ${body}`.trim());
   if (bytes === 0) return `Done, with status ${status} and no content.`;
   if (!isText(contentType)) return 'The function failed: its answer is not text.';
   const json = parsed(body);
-  if (json === undefined) return responsePath === '' ? cut(body) : 'The function failed: its answer is not JSON.';
+  if (json === undefined)
+    return responsePath === '' ? cut(body) : 'The function failed: its answer is not JSON.';
   const part = pick(json.value, pathSteps(responsePath) ?? []);
-  if (part === undefined) return `The function answered, but there is nothing at ${responsePath} in its answer.`;
+  if (part === undefined)
+    return `The function answered, but there is nothing at ${responsePath} in its answer.`;
   return cut(typeof part === 'string' ? part : JSON.stringify(part));
 }
 
-const isText = (contentType: string): boolean => contentType === '' || /^(text\/|application\/([\w.+-]+\+)?(json|xml)\b|application\/(javascript|x-www-form-urlencoded))/i.test(contentType);
+const isText = (contentType: string): boolean =>
+  contentType === '' ||
+  /^(text\/|application\/([\w.+-]+\+)?(json|xml)\b|application\/(javascript|x-www-form-urlencoded))/i.test(
+    contentType,
+  );
 
 function parsed(text: string): { value: unknown } | undefined {
   try {
@@ -113,11 +189,16 @@ function parsed(text: string): { value: unknown } | undefined {
 }
 
 function failureText(error: AppError, { timeoutMs }: FunctionInput): string {
-  if (error.details['reason'] === 'redirects') return 'The function failed: its address answered with a redirect, which is not followed.';
+  if (error.details['reason'] === 'redirects')
+    return 'The function failed: its address answered with a redirect, which is not followed.';
   switch (error.code) {
-    case 'OUTBOUND_BLOCKED': return 'The function failed: its address cannot be reached from here. It must be a public one.';
-    case 'OUTBOUND_TIMEOUT': return `The function failed: no complete answer within ${timeoutMs / 1000} s.`;
-    case 'OUTBOUND_TOO_LARGE': return `The function failed: its answer is larger than ${FUNCTION.maxResponseBytes / 1000} kB.`;
-    default: return 'The function failed: its address could not be reached.';
+    case 'OUTBOUND_BLOCKED':
+      return 'The function failed: its address cannot be reached from here. It must be a public one.';
+    case 'OUTBOUND_TIMEOUT':
+      return `The function failed: no complete answer within ${timeoutMs / 1000} s.`;
+    case 'OUTBOUND_TOO_LARGE':
+      return `The function failed: its answer is larger than ${FUNCTION.maxResponseBytes / 1000} kB.`;
+    default:
+      return 'The function failed: its address could not be reached.';
   }
 }

@@ -1,15 +1,21 @@
 import type { FunctionArguments, FunctionParameter } from '../../contract/functions';
 import type { Scalar } from './values';
 
-export type CheckedArguments = { values: Map<string, Scalar> } | { problems: Record<string, string> };
+export type CheckedArguments =
+  { values: Map<string, Scalar> } | { problems: Record<string, string> };
 
 const MAX_CHARS = 4_000;
 
 /** Arguments as a model or a person gave them, against the parameters. Problems are by parameter, in words the model can act on. */
-export function checkArguments(parameters: readonly FunctionParameter[], given: FunctionArguments): CheckedArguments {
+export function checkArguments(
+  parameters: readonly FunctionParameter[],
+  given: FunctionArguments,
+): CheckedArguments {
   const values = new Map<string, Scalar>();
   const problems: Record<string, string> = {};
-  for (const name of Object.keys(given)) if (!parameters.some((parameter) => parameter.name === name)) problems[name] = 'There is no such parameter.';
+  for (const name of Object.keys(given))
+    if (!parameters.some((parameter) => parameter.name === name))
+      problems[name] = 'There is no such parameter.';
   for (const parameter of parameters) {
     const value = Object.hasOwn(given, parameter.name) ? given[parameter.name] : undefined;
     if (value === undefined || value === null || value === '') {
@@ -26,10 +32,18 @@ export function checkArguments(parameters: readonly FunctionParameter[], given: 
 function readAs({ type, values }: FunctionParameter, value: Scalar): Scalar | undefined {
   const text = String(value);
   switch (type) {
-    case 'string': return text.length <= MAX_CHARS && text.isWellFormed() && !text.includes('\u0000') ? text : undefined;
-    case 'enum': return values.includes(text) ? text : undefined;
-    case 'boolean': return text === 'true' ? true : text === 'false' ? false : undefined;
-    case 'number': return typeof value !== 'boolean' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'string':
+      return text.length <= MAX_CHARS && text.isWellFormed() && !text.includes('\u0000')
+        ? text
+        : undefined;
+    case 'enum':
+      return values.includes(text) ? text : undefined;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'number':
+      return typeof value !== 'boolean' && text.trim() !== '' && Number.isFinite(Number(text))
+        ? Number(text)
+        : undefined;
   }
 }
 

@@ -5,6 +5,10 @@ import type { HttpFunction } from '../../contract/functions';
 export const functions = collection<HttpFunction>('functions');
 
 /** The functions of a workspace by name: read and written with every change of a name, so that names stay unique and the limit holds. */
-export const workspaceFunctions = collection<{ names: { id: string; name: string }[] }>('workspaceFunctions');
+export const workspaceFunctions = collection<{ names: { id: string; name: string }[] }>(
+  'workspaceFunctions',
+);
 
-export const ofWorkspace = (workspaceId: WorkspaceId) => [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+export const ofWorkspace = (workspaceId: WorkspaceId) => [
+  { field: 'workspaceId', op: '==' as const, value: workspaceId },
+];

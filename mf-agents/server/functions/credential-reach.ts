@@ -11,17 +11,28 @@ export type CheckReach = (definition: Definition) => void;
 
 /** The stored secrets a function names. */
 export const credentialNames = ({ url, headers, body }: Definition): Set<string> =>
-  new Set(referencesIn([url, ...headers.map(({ value }) => value), body].join('\n')).filter(({ kind }) => kind === 'credential').map(({ name }) => name));
+  new Set(
+    referencesIn([url, ...headers.map(({ value }) => value), body].join('\n'))
+      .filter(({ kind }) => kind === 'credential')
+      .map(({ name }) => name),
+  );
 
-const originOf = ({ url }: Definition): string | null => { const template = urlTemplate(url); return template && URL.canParse(template.origin) ? new URL(template.origin).origin : null; };
+const originOf = ({ url }: Definition): string | null => {
+  const template = urlTemplate(url);
+  return template && URL.canParse(template.origin) ? new URL(template.origin).origin : null;
+};
 
 /**
  * Would a secret of the workspace travel unencrypted? Origins that the installation itself has named (its demo's website)
  * are on this machine.
  */
-export function sendsCredentialInTheClear(definition: Definition, { outboundAllowedOrigins }: Pick<Config, 'outboundAllowedOrigins'>): boolean {
+export function sendsCredentialInTheClear(
+  definition: Definition,
+  { outboundAllowedOrigins }: Pick<Config, 'outboundAllowedOrigins'>,
+): boolean {
   const origin = originOf(definition);
-  if (origin === null || !origin.startsWith('http:') || outboundAllowedOrigins.includes(origin)) return false;
+  if (origin === null || !origin.startsWith('http:') || outboundAllowedOrigins.includes(origin))
+    return false;
   return credentialNames(definition).size > 0;
 }
 
@@ -30,12 +41,23 @@ export function sendsCredentialInTheClear(definition: Definition, { outboundAllo
  * host it was not sent to before; members use it where some function of the workspace sends it already.
  * @throws AppError CREDENTIAL_NEW_HOST from the check
  */
-export function credentialReach(stored: readonly HttpFunction[], role: 'owner' | 'member' | undefined): CheckReach {
+export function credentialReach(
+  stored: readonly HttpFunction[],
+  role: 'owner' | 'member' | undefined,
+): CheckReach {
   if (role === 'owner') return () => undefined;
-  const known = new Set(stored.flatMap((one) => [...credentialNames(one)].map((name) => `${name} ${originOf(one)}`)));
+  const known = new Set(
+    stored.flatMap((one) => [...credentialNames(one)].map((name) => `${name} ${originOf(one)}`)),
+  );
   return (definition) => {
     const origin = originOf(definition);
-    const refused = [...credentialNames(definition)].find((name) => !known.has(`${name} ${origin}`));
-    if (refused !== undefined) throw new AppError('CREDENTIAL_NEW_HOST', { name: refused, host: origin === null ? 'this address' : new URL(origin).host });
+    const refused = [...credentialNames(definition)].find(
+      (name) => !known.has(`${name} ${origin}`),
+    );
+    if (refused !== undefined)
+      throw new AppError('CREDENTIAL_NEW_HOST', {
+        name: refused,
+        host: origin === null ? 'this address' : new URL(origin).host,
+      });
   };
 }

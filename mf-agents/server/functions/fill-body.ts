@@ -23,7 +23,7 @@ export function bodyTemplate(text: string): Json | undefined {
     }
     json += char;
     if (char === '"') quoted = !quoted;
-    else if (char === '\\' && quoted) json += text[at += 1] ?? '';
+    else if (char === '\\' && quoted) json += text[(at += 1)] ?? '';
   }
   try {
     return JSON.parse(json) as Json;
@@ -62,7 +62,12 @@ export function fillBody(tree: Json, values: Values): string {
     }
     if (Array.isArray(node)) return node.map((one) => filled(one) ?? null);
     if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(Object.entries(node).flatMap(([key, value]) => { const inner = filled(value); return inner === undefined ? [] : [[key, inner]]; }));
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([key, value]) => {
+        const inner = filled(value);
+        return inner === undefined ? [] : [[key, inner]];
+      }),
+    );
   };
   return JSON.stringify(filled(tree) ?? null);
 }

@@ -3,13 +3,19 @@ import type { Values } from './values';
 import { UnusableValue, textOf, valueOf } from './values';
 
 /** Headers to send, names in small letters. One whose whole value was not given is left out. @throws UnusableValue */
-export function fillHeaders(templates: readonly { name: string; value: string }[], values: Values): Record<string, string> {
+export function fillHeaders(
+  templates: readonly { name: string; value: string }[],
+  values: Values,
+): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { name, value } of templates) {
     const only = onlyReference(value);
     if (only && valueOf(values, only) === undefined) continue;
     const text = fill(value, (reference) => textOf(values, reference));
-    if (!/^[\t\x20-\x7e]*$/.test(text)) throw new UnusableValue(`This value cannot be sent in the header ${name}: only plain letters, digits and punctuation can.`);
+    if (!/^[\t\x20-\x7e]*$/.test(text))
+      throw new UnusableValue(
+        `This value cannot be sent in the header ${name}: only plain letters, digits and punctuation can.`,
+      );
     headers[name.toLowerCase()] = text;
   }
   return headers;

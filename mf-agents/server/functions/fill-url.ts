@@ -5,7 +5,11 @@ import { UnusableValue, textOf, valueOf } from './values';
 /** An address template: where it goes, which stands fixed, then path and query, which may hold names. */
 const ADDRESS = /^(https?:\/\/[^/?#\\@\s{}]+)(\/[^?#]*)?(?:\?([^#]*))?$/i;
 
-export interface UrlTemplate { origin: string; path: string; query: string | undefined }
+export interface UrlTemplate {
+  origin: string;
+  path: string;
+  query: string | undefined;
+}
 
 /** Null when scheme, host or port are not fixed, or there is a user name, a fragment or a backslash. */
 export function urlTemplate(text: string): UrlTemplate | null {
@@ -20,14 +24,24 @@ export function urlTemplate(text: string): UrlTemplate | null {
  * @throws UnusableValue
  */
 export function fillUrl(template: UrlTemplate, values: Values): string {
-  const path = template.path.split('/').map((segment) => (referencesIn(segment).length === 0 ? segment : fillSegment(segment, values))).join('/');
-  const pairs = template.query?.split('&').filter((pair) => {
-    const only = onlyReference(pair.slice(pair.indexOf('=') + 1));
-    return only === null || valueOf(values, only) !== undefined;
-  }).map((pair) => encoded(pair, values));
-  const url = template.origin + path + (pairs === undefined || pairs.length === 0 ? '' : `?${pairs.join('&')}`);
+  const path = template.path
+    .split('/')
+    .map((segment) => (referencesIn(segment).length === 0 ? segment : fillSegment(segment, values)))
+    .join('/');
+  const pairs = template.query
+    ?.split('&')
+    .filter((pair) => {
+      const only = onlyReference(pair.slice(pair.indexOf('=') + 1));
+      return only === null || valueOf(values, only) !== undefined;
+    })
+    .map((pair) => encoded(pair, values));
+  const url =
+    template.origin +
+    path +
+    (pairs === undefined || pairs.length === 0 ? '' : `?${pairs.join('&')}`);
   // What the parser of addresses makes of it is what counts.
-  if (!URL.canParse(url) || new URL(url).origin !== new URL(template.origin).origin) throw new UnusableValue('This value cannot be a part of the address.');
+  if (!URL.canParse(url) || new URL(url).origin !== new URL(template.origin).origin)
+    throw new UnusableValue('This value cannot be a part of the address.');
   if (url.length > 4_000) throw new UnusableValue('The address would be too long.');
   return url;
 }
@@ -35,8 +49,15 @@ export function fillUrl(template: UrlTemplate, values: Values): string {
 function fillSegment(segment: string, values: Values): string {
   const filled = encoded(segment, values);
   // Addresses have no way to write these so that they are only a name.
-  if (/^(\.|%2e){0,2}$/i.test(filled)) throw new UnusableValue('This value cannot be a part of the address.');
+  if (/^(\.|%2e){0,2}$/i.test(filled))
+    throw new UnusableValue('This value cannot be a part of the address.');
   return filled;
 }
 
-const encoded = (text: string, values: Values): string => fill(text, (reference) => encodeURIComponent(textOf(values, reference)).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`));
+const encoded = (text: string, values: Values): string =>
+  fill(text, (reference) =>
+    encodeURIComponent(textOf(values, reference)).replace(
+      /[!'()*]/g,
+      (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  );

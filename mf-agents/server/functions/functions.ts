@@ -16,16 +16,35 @@ export interface WorkspaceFunctions {
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<FunctionView>;
   /** The id is the key of the creation: a repeat answers what exists. @throws AppError BAD_INPUT | FUNCTION_LIMIT_REACHED */
-  create(region: Region, workspaceId: WorkspaceId, id: string, input: FunctionInput, mayReach: CheckReach): Promise<FunctionView>;
+  create(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+    input: FunctionInput,
+    mayReach: CheckReach,
+  ): Promise<FunctionView>;
   /** @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT */
-  save(region: Region, workspaceId: WorkspaceId, id: string, changes: Partial<FunctionInput>, ifVersion: number | undefined, mayReach: CheckReach): Promise<FunctionView>;
+  save(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+    changes: Partial<FunctionInput>,
+    ifVersion: number | undefined,
+    mayReach: CheckReach,
+  ): Promise<FunctionView>;
   /** Removing what is not there is no error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
 }
 
-export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext, 'store' | 'clock' | 'config'>): WorkspaceFunctions {
+export function workspaceFunctionsOf({
+  store,
+  clock,
+  config,
+}: Pick<SliceContext, 'store' | 'clock' | 'config'>): WorkspaceFunctions {
   const list: WorkspaceFunctions['list'] = async (region, workspaceId) => {
-    const docs = await store.for(region).query(functions, { where: ofWorkspace(workspaceId), limit: FUNCTION.max });
+    const docs = await store
+      .for(region)
+      .query(functions, { where: ofWorkspace(workspaceId), limit: FUNCTION.max });
     return docs.map(({ data }) => data).sort((one, other) => one.name.localeCompare(other.name));
   };
   const read: WorkspaceFunctions['read'] = async (region, workspaceId, id) => {
@@ -34,9 +53,12 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
     return { function: doc.data, version: doc.version };
   };
   return {
-    list, read,
+    list,
+    read,
     async forAgent(region, workspaceId, agentId) {
-      return (await list(region, workspaceId)).filter(({ agents }) => agents === 'all' || agents.includes(agentId));
+      return (await list(region, workspaceId)).filter(
+        ({ agents }) => agents === 'all' || agents.includes(agentId),
+      );
     },
     async create(region, workspaceId, id, input, mayReach) {
       checkFunction(input, config);
@@ -57,7 +79,8 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
       await store.for(region).transaction(async (tx) => {
         const doc = await tx.get(functions, id);
         if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
-        if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+        if (ifVersion !== undefined && ifVersion !== doc.version)
+          throw new AppError('CONFLICT', { version: doc.version });
         const next: HttpFunction = { ...doc.data, ...changes, updatedAt: clock.now() };
         checkFunction(next, config);
         mayReach(next);
@@ -72,17 +95,35 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
         const index = await tx.get(workspaceFunctions, workspaceId);
         if (doc?.data.workspaceId !== workspaceId) return;
         tx.delete(functions, id);
-        tx.set(workspaceFunctions, workspaceId, { names: (index?.data.names ?? []).filter((one) => one.id !== id) }, { ifVersion: index?.version ?? 0 });
+        tx.set(
+          workspaceFunctions,
+          workspaceId,
+          { names: (index?.data.names ?? []).filter((one) => one.id !== id) },
+          { ifVersion: index?.version ?? 0 },
+        );
       });
     },
   };
 }
 
 /** Takes a name for a function of the workspace. @throws AppError BAD_INPUT when another has it | FUNCTION_LIMIT_REACHED */
-async function rename(tx: Transaction, workspaceId: WorkspaceId, named: { id: string; name: string }): Promise<void> {
+async function rename(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  named: { id: string; name: string },
+): Promise<void> {
   const index = await tx.get(workspaceFunctions, workspaceId);
   const others = (index?.data.names ?? []).filter(({ id }) => id !== named.id);
-  if (others.length >= FUNCTION.max) throw new AppError('FUNCTION_LIMIT_REACHED', { limit: FUNCTION.max });
-  if (others.some(({ name }) => name === named.name)) throw new AppError('BAD_INPUT', { fields: { name: 'Another function of this workspace has this name.' } });
-  tx.set(workspaceFunctions, workspaceId, { names: [...others, named] }, { ifVersion: index?.version ?? 0 });
+  if (others.length >= FUNCTION.max)
+    throw new AppError('FUNCTION_LIMIT_REACHED', { limit: FUNCTION.max });
+  if (others.some(({ name }) => name === named.name))
+    throw new AppError('BAD_INPUT', {
+      fields: { name: 'Another function of this workspace has this name.' },
+    });
+  tx.set(
+    workspaceFunctions,
+    workspaceId,
+    { names: [...others, named] },
+    { ifVersion: index?.version ?? 0 },
+  );
 }

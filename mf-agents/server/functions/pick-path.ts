@@ -2,14 +2,19 @@
 export function pathSteps(path: string): (string | number | null)[] | null {
   if (path === '') return [];
   if (!/^([A-Za-z0-9_$-]+|\[\d{0,4}\])(\.[A-Za-z0-9_$-]+|\[\d{0,4}\])*$/.test(path)) return null;
-  return [...path.matchAll(/[A-Za-z0-9_$-]+|\[(\d*)\]/g)].map(([step, index]) => (index === undefined ? step : index === '' ? null : Number(index)));
+  return [...path.matchAll(/[A-Za-z0-9_$-]+|\[(\d*)\]/g)].map(([step, index]) =>
+    index === undefined ? step : index === '' ? null : Number(index),
+  );
 }
 
 /** The part of a JSON value a path names, or undefined. `[]` (a step of null) takes every element of a list. */
 export function pick(value: unknown, steps: readonly (string | number | null)[]): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
-  if (step === null) return Array.isArray(value) ? value.map((one: unknown) => pick(one, rest)).filter((one) => one !== undefined) : undefined;
+  if (step === null)
+    return Array.isArray(value)
+      ? value.map((one: unknown) => pick(one, rest)).filter((one) => one !== undefined)
+      : undefined;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
   return pick((value as Record<string | number, unknown>)[step], rest);
 }

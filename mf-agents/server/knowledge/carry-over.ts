@@ -14,19 +14,34 @@ export function carryOver(before: Chunk[], chunks: Chunk[]): Chunk[] {
     taken.add(at);
     result[at] = {
       ...read,
-      ...(old.original !== undefined && old.text !== read.text && { text: old.text, original: read.text }),
-      ...(old.disabled && { disabled: true as const }), ...((outdated || old.outdated) && { outdated: true as const }),
+      ...(old.original !== undefined &&
+        old.text !== read.text && { text: old.text, original: read.text }),
+      ...(old.disabled && { disabled: true as const }),
+      ...((outdated || old.outdated) && { outdated: true as const }),
     };
   };
   const left = touched.filter((old) => {
-    const at = chunks.findIndex((chunk, index) => !taken.has(index) && chunk.url === old.url && chunk.text === (old.original ?? old.text));
+    const at = chunks.findIndex(
+      (chunk, index) =>
+        !taken.has(index) && chunk.url === old.url && chunk.text === (old.original ?? old.text),
+    );
     if (at < 0) return true;
     put(old, at, false);
     return false;
   });
   for (const old of left) {
-    const alike = chunks.map((chunk, index) => ({ chunk, index })).filter(({ chunk, index }) => !taken.has(index) && chunk.url === old.url && chunk.headings.join('\n') === old.headings.join('\n'));
-    const nearest = alike.sort((a, b) => Math.abs(a.chunk.position - old.position) - Math.abs(b.chunk.position - old.position))[0];
+    const alike = chunks
+      .map((chunk, index) => ({ chunk, index }))
+      .filter(
+        ({ chunk, index }) =>
+          !taken.has(index) &&
+          chunk.url === old.url &&
+          chunk.headings.join('\n') === old.headings.join('\n'),
+      );
+    const nearest = alike.sort(
+      (a, b) =>
+        Math.abs(a.chunk.position - old.position) - Math.abs(b.chunk.position - old.position),
+    )[0];
     if (nearest) put(old, nearest.index, true);
   }
   return result;

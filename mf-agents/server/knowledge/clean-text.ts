@@ -5,7 +5,8 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\s]/gu;
 
 /** A text without what nobody sees in it, and well formed. */
-export const withoutInvisible = (text: string): string => text.toWellFormed().replace(INVISIBLE, '');
+export const withoutInvisible = (text: string): string =>
+  text.toWellFormed().replace(INVISIBLE, '');
 
 /** Text as it reads: one space for any run of white space, nothing invisible, nothing a database refuses. */
 export const cleanText = (text: string): string =>

@@ -1,4 +1,10 @@
-import type { AgentId, Chunk, ConversationId, KnowledgeSource, MessageId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  Chunk,
+  ConversationId,
+  KnowledgeSource,
+  MessageId,
+} from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
@@ -10,7 +16,9 @@ export const knowledgeSources = collection<KnowledgeSource>('knowledgeSources');
 export const knowledgeChunks = collection<Chunk>('knowledgeChunks');
 
 /** What an owner wrote, by the source's id. */
-export type Written = { kind: 'text'; text: string } | { kind: 'qa'; question: string; variants: string[]; answer: string };
+export type Written =
+  | { kind: 'text'; text: string }
+  | { kind: 'qa'; question: string; variants: string[]; answer: string };
 export type WrittenContent = { agentId: AgentId; content: Written };
 export const writtenContents = collection<WrittenContent>('knowledgeContents');
 
@@ -18,7 +26,9 @@ export const writtenContents = collection<WrittenContent>('knowledgeContents');
 export interface LinkJob extends DueWork {
   agentId: AgentId;
   /** What the last answer said of itself, and what it said. */
-  etag: string | null; lastModified: string | null; hash: string | null;
+  etag: string | null;
+  lastModified: string | null;
+  hash: string | null;
 }
 export const linkJobs = collection<LinkJob>('knowledgeLinks');
 
@@ -26,11 +36,23 @@ export const linkJobs = collection<LinkJob>('knowledgeLinks');
 export const workspaceKnowledge = collection<{ changes: number }>('workspaceKnowledge');
 
 /** A question that was asked in vain, by the answer that was none. `key`: equal for the same question in other capitals or punctuation. */
-export interface VainQuestion { agentId: AgentId; key: string; question: string; at: number; conversationId: ConversationId; messageId: MessageId }
+export interface VainQuestion {
+  agentId: AgentId;
+  key: string;
+  question: string;
+  at: number;
+  conversationId: ConversationId;
+  messageId: MessageId;
+}
 export const vainQuestions = collection<VainQuestion>('vainQuestions');
 
 /** What an owner has done about a question, by its key. */
-export interface QuestionVerdict { agentId: AgentId; state: 'answered' | 'dismissed'; at: number; sourceId: string | null }
+export interface QuestionVerdict {
+  agentId: AgentId;
+  state: 'answered' | 'dismissed';
+  at: number;
+  sourceId: string | null;
+}
 export const questionVerdicts = collection<QuestionVerdict>('questionVerdicts');
 
 export const KNOWLEDGE_INDEXES: IndexDefinition[] = [

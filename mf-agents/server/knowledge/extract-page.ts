@@ -23,11 +23,19 @@ const LOADING_CHARS = 40;
  */
 export function extractPage(html: string, address: string): PageContent {
   const $ = parsePage(html);
-  const robots = $('meta[name="robots" i], meta[name="voxgrovebot" i]').toArray().map((meta) => $(meta).attr('content') ?? '').join(',').toLowerCase();
-  const asked = (word: string) => robots.split(/[\s,]+/).some((part) => part === word || part === 'none');
+  const robots = $('meta[name="robots" i], meta[name="voxgrovebot" i]')
+    .toArray()
+    .map((meta) => $(meta).attr('content') ?? '')
+    .join(',')
+    .toLowerCase();
+  const asked = (word: string) =>
+    robots.split(/[\s,]+/).some((part) => part === word || part === 'none');
   const about = {
     title: pageTitle($, address),
-    description: cleanText($('meta[name="description" i]').first().attr('content') ?? '').slice(0, 500),
+    description: cleanText($('meta[name="description" i]').first().attr('content') ?? '').slice(
+      0,
+      500,
+    ),
     lang: /^[a-z]{2,3}/i.exec($('html').attr('lang') ?? '')?.[0].toLowerCase() ?? 'en',
     canonical: $('link[rel="canonical" i]').first().attr('href'),
     noindex: asked('noindex'),
@@ -42,25 +50,51 @@ export function extractPage(html: string, address: string): PageContent {
   removeNoise($);
   const main = $('main, [role="main"]').first();
   const articles = $('article');
-  const root = main.text().trim() !== '' ? main : articles.length === 1 && articles.text().trim() !== '' ? articles : $('body');
+  const root =
+    main.text().trim() !== ''
+      ? main
+      : articles.length === 1 && articles.text().trim() !== ''
+        ? articles
+        : $('body');
   for (const part of root.toArray()) describePictures(part);
   const own = readSections($, root);
   const whole = withFacts(own, facts);
   const sections = upTo(CRAWL.maxPageChars, whole);
-  const text = sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n');
+  const text = sections
+    .map(({ headings, blocks }) =>
+      [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n'),
+    )
+    .join('\n');
   const ownText = charsOf(own);
-  return { ...about, consentChars, ownChars: ownText, shortened: charsOf(whole) > CRAWL.maxPageChars, missing: saysNotFound(about.title, own, ownText), sections, chars: text.trim().length, hash: createHash('sha256').update(text.toLowerCase()).digest('base64url') };
+  return {
+    ...about,
+    consentChars,
+    ownChars: ownText,
+    shortened: charsOf(whole) > CRAWL.maxPageChars,
+    missing: saysNotFound(about.title, own, ownText),
+    sections,
+    chars: text.trim().length,
+    hash: createHash('sha256').update(text.toLowerCase()).digest('base64url'),
+  };
 }
 
-const charsOf = (sections: Section[]): number => sections.reduce((sum, { blocks }) => blocks.reduce((chars, { text }) => chars + text.length, sum), 0);
+const charsOf = (sections: Section[]): number =>
+  sections.reduce(
+    (sum, { blocks }) => blocks.reduce((chars, { text }) => chars + text.length, sum),
+    0,
+  );
 
 /** Is the place where scripts draw a page still as good as empty, or are people asked to switch scripts on? */
 function needsScript($: CheerioAPI): boolean {
   if ($('noscript').text().toLowerCase().includes('javascript')) return true;
-  const roots = $('#root, #app, #__next, #__nuxt, app-root, [ng-app], [data-reactroot]').first().clone();
+  const roots = $('#root, #app, #__next, #__nuxt, app-root, [ng-app], [data-reactroot]')
+    .first()
+    .clone();
   const root = roots[0];
   if (root === undefined) return false;
-  removeElements(root, null, ({ name }) => (name === 'script' || name === 'style' ? undefined : null));
+  removeElements(root, null, ({ name }) =>
+    name === 'script' || name === 'style' ? undefined : null,
+  );
   return roots.text().trim().length < LOADING_CHARS && $('script').length > 0;
 }
 
@@ -84,6 +118,9 @@ function upTo(max: number, sections: Section[]): Section[] {
   };
   const cut = ({ text, whole }: Block): Block => ({ text: fitting(text), whole });
   return sections
-    .map(({ headings, blocks }) => ({ headings, blocks: blocks.map(cut).filter(({ text }) => text !== '') }))
+    .map(({ headings, blocks }) => ({
+      headings,
+      blocks: blocks.map(cut).filter(({ text }) => text !== ''),
+    }))
     .filter(({ blocks }) => blocks.length > 0);
 }

@@ -27,38 +27,115 @@ let origin: string;
 const changed = new Set<string>();
 
 beforeAll(async () => {
-  const page = (title: string, says: string, ...links: string[]) => `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${title}: ${says}, which is long enough to be worth reading.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
+  const page = (title: string, says: string, ...links: string[]) =>
+    `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${title}: ${says}, which is long enough to be worth reading.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
   // Every walk has a website of its own below a path of its own.
   server = createServer((request, response) => {
     const [, walk = '', path = ''] = (request.url ?? '').split('/');
-    if (walk === 'robots.txt') { response.end('User-agent: *\nCrawl-delay: 0\n'); return; }
-    if (path === 'change') { changed.add(walk); response.end(); return; }
+    if (walk === 'robots.txt') {
+      response.end('User-agent: *\nCrawl-delay: 0\n');
+      return;
+    }
+    if (path === 'change') {
+      changed.add(walk);
+      response.end();
+      return;
+    }
     const says = changed.has(walk) ? 'all of it is new' : 'all of it is old';
-    const pages: Record<string, string> = { '': page('Home', 'never changes', `/${walk}/hours`, `/${walk}/prices`), 'hours': page('Hours', says), 'prices': page('Prices', says) };
-    response.writeHead(pages[path] === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(pages[path]);
+    const pages: Record<string, string> = {
+      '': page('Home', 'never changes', `/${walk}/hours`, `/${walk}/prices`),
+      hours: page('Hours', says),
+      prices: page('Prices', says),
+    };
+    response
+      .writeHead(pages[path] === undefined ? 404 : 200, { 'content-type': 'text/html' })
+      .end(pages[path]);
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => { server.closeAllConnections(); server.close(); });
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 /** An agent and a website in a world of their own, until `use` is done. */
-const inWorld = (name: string, use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>): Promise<void> =>
-  inOwnWorld((world, agentId, database) => use(world, { website: `${origin}/${name}`, agentId }, database));
+const inWorld = (
+  name: string,
+  use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>,
+): Promise<void> =>
+  inOwnWorld((world, agentId, database) =>
+    use(world, { website: `${origin}/${name}`, agentId }, database),
+  );
 
 /** Everything there is of the sources, without what differs from one walk to another. */
 async function outcome(world: TestWorld, { website, agentId }: Walk) {
   const store = world.context.store.for('eu');
   const said = (value: string | undefined) => value?.replace(website, '').replace(agentId, '');
-  const all = async <T extends object, R>(collection: { name: string; _type?: T }, show: (data: T) => R) => (await store.query<T>(collection, {})).map(({ data }) => show(data)).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  const all = async <T extends object, R>(
+    collection: { name: string; _type?: T },
+    show: (data: T) => R,
+  ) =>
+    (await store.query<T>(collection, {}))
+      .map(({ data }) => show(data))
+      .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   return {
-    sources: await all(knowledgeSources, ({ kind, title, status, error = '', change, chars, chunkCount, refresh, progress = null, nextRefreshAt = null, pages }) => ({ kind, title: said(title), status, error, change, chars, chunkCount, refresh, progress, planned: nextRefreshAt !== null, pages: pages.map(({ url, outcome: what }) => `${said(url)} ${what}`) })),
+    sources: await all(
+      knowledgeSources,
+      ({
+        kind,
+        title,
+        status,
+        error = '',
+        change,
+        chars,
+        chunkCount,
+        refresh,
+        progress = null,
+        nextRefreshAt = null,
+        pages,
+      }) => ({
+        kind,
+        title: said(title),
+        status,
+        error,
+        change,
+        chars,
+        chunkCount,
+        refresh,
+        progress,
+        planned: nextRefreshAt !== null,
+        pages: pages.map(({ url, outcome: what }) => `${said(url)} ${what}`),
+      }),
+    ),
     passages: await all(knowledgeChunks, ({ url, text }) => `${said(url)} ${text}`),
     contents: await all(writtenContents, ({ content }) => content),
-    links: await all(linkJobs, ({ dueAt, owner, attempt, hash }) => ({ planned: dueAt < NEVER, owner, attempt, hash })),
-    crawlers: await all(crawlers, ({ status, error, schedule, last, runId, owner }) => ({ status, error, schedule, last, runId, owner })),
-    runs: await all(crawlRuns, ({ state, figures, pages }) => ({ state, figures, pages: pages.length })),
-    read: await all(crawlPages, ({ page, hash, misses }) => ({ url: said(page.url), hash, misses })),
+    links: await all(linkJobs, ({ dueAt, owner, attempt, hash }) => ({
+      planned: dueAt < NEVER,
+      owner,
+      attempt,
+      hash,
+    })),
+    crawlers: await all(crawlers, ({ status, error, schedule, last, runId, owner }) => ({
+      status,
+      error,
+      schedule,
+      last,
+      runId,
+      owner,
+    })),
+    runs: await all(crawlRuns, ({ state, figures, pages }) => ({
+      state,
+      figures,
+      pages: pages.length,
+    })),
+    read: await all(crawlPages, ({ page, hash, misses }) => ({
+      url: said(page.url),
+      hash,
+      misses,
+    })),
     counted: (await store.get(workspaceCrawlers, WORKSPACE_A))?.data.count ?? 0,
   };
 }
@@ -69,32 +146,82 @@ test('a process killed at any write of adding, reading, changing or deleting a s
   const wanted: Outcome[] = [];
   const { all, onStep, onWrite } = pointsOf();
   await inWorld('untroubled', async (world, walk) => {
-    await walkSources(world, walk, systemClock, 0, async (index) => { wanted.push(await outcome(world, walk)); if (index >= 0) onStep(); }, onWrite);
+    await walkSources(
+      world,
+      walk,
+      systemClock,
+      0,
+      async (index) => {
+        wanted.push(await outcome(world, walk));
+        if (index >= 0) onStep();
+      },
+      onWrite,
+    );
   });
   if (wanted.length === 0) return;
-  expect(wanted[5]?.sources.map(({ kind, status }) => `${kind} ${status}`)).toEqual(['file SUCCESS', 'link SUCCESS', 'qa SUCCESS', 'text SUCCESS', 'website SUCCESS']);
-  expect(wanted[7]?.sources.filter(({ change }) => change === 'changed').map(({ kind }) => kind)).toEqual(['link', 'website']);
-  expect(wanted.at(-1)).toMatchObject({ sources: [{ kind: 'file' }], links: [], crawlers: [], runs: [], read: [], contents: [], counted: 0 });
+  expect(wanted[5]?.sources.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    'file SUCCESS',
+    'link SUCCESS',
+    'qa SUCCESS',
+    'text SUCCESS',
+    'website SUCCESS',
+  ]);
+  expect(
+    wanted[7]?.sources.filter(({ change }) => change === 'changed').map(({ kind }) => kind),
+  ).toEqual(['link', 'website']);
+  expect(wanted.at(-1)).toMatchObject({
+    sources: [{ kind: 'file' }],
+    links: [],
+    crawlers: [],
+    runs: [],
+    read: [],
+    contents: [],
+    counted: 0,
+  });
 
-  const chosen = spread(all.filter(({ step }) => step < DEEDS.length), KILLS);
+  const chosen = spread(
+    all.filter(({ step }) => step < DEEDS.length),
+    KILLS,
+  );
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
-    await Promise.all(chosen.slice(from, from + AT_ONCE).map((killPoint, at) => inWorld(`killed-${from + at}`, async (world, walk, database) => {
-      const ended = await runToItsEnd(join(import.meta.dirname, 'testing/source-process.ts'), { database, walk, killPoint } satisfies SourceProcessOptions);
-      const done = ended.acknowledged.length;
-      // A slow process shows more often that it is alive: one point may be one too many.
-      expect({ killPoint, ...ended }).toMatchObject(ended.killed ? { acknowledged: { length: killPoint.step } } : { code: 0, acknowledged: { length: DEEDS.length } });
-      const alive = { now: () => Date.now() + 60_000 };
-      let next = done;
-      // What is begun is ended by whoever is there, although nobody asks for it again.
-      await walkSources(world, walk, alive, done, async () => {
-        const left = await outcome(world, walk);
-        const known = [done, done + 1].find((index) => JSON.stringify(wanted[index]) === JSON.stringify(left));
-        if (known === undefined) expect({ killPoint, ...left }).toEqual({ killPoint, ...wanted[done] });
-        next = known as number;
-        return 'stop' as const;
-      });
-      // Whoever got no answer does it again, and goes on.
-      await walkSources(world, walk, alive, next, async (index) => { expect({ killPoint, index, ...await outcome(world, walk) }).toEqual({ killPoint, index, ...wanted[index + 1] }); });
-    })));
+    await Promise.all(
+      chosen.slice(from, from + AT_ONCE).map((killPoint, at) =>
+        inWorld(`killed-${from + at}`, async (world, walk, database) => {
+          const ended = await runToItsEnd(join(import.meta.dirname, 'testing/source-process.ts'), {
+            database,
+            walk,
+            killPoint,
+          } satisfies SourceProcessOptions);
+          const done = ended.acknowledged.length;
+          // A slow process shows more often that it is alive: one point may be one too many.
+          expect({ killPoint, ...ended }).toMatchObject(
+            ended.killed
+              ? { acknowledged: { length: killPoint.step } }
+              : { code: 0, acknowledged: { length: DEEDS.length } },
+          );
+          const alive = { now: () => Date.now() + 60_000 };
+          let next = done;
+          // What is begun is ended by whoever is there, although nobody asks for it again.
+          await walkSources(world, walk, alive, done, async () => {
+            const left = await outcome(world, walk);
+            const known = [done, done + 1].find(
+              (index) => JSON.stringify(wanted[index]) === JSON.stringify(left),
+            );
+            if (known === undefined)
+              expect({ killPoint, ...left }).toEqual({ killPoint, ...wanted[done] });
+            next = known as number;
+            return 'stop' as const;
+          });
+          // Whoever got no answer does it again, and goes on.
+          await walkSources(world, walk, alive, next, async (index) => {
+            expect({ killPoint, index, ...(await outcome(world, walk)) }).toEqual({
+              killPoint,
+              index,
+              ...wanted[index + 1],
+            });
+          });
+        }),
+      ),
+    );
   }
 });

@@ -11,31 +11,64 @@ import type { At, Reading } from './reading';
 const UNREAD = { etag: null, lastModified: null, hash: null };
 
 /** Links are read by a job each. */
-export function linkReading({ clock }: Pick<SliceContext, 'clock'>, wake: (region: Region) => void): Reading {
-  const due = ({ agentId, workspaceId }: At, before: LinkJob | undefined): LinkJob => ({ ...UNREAD, ...before, agentId, workspaceId, dueAt: clock.now(), ...UNTAKEN });
+export function linkReading(
+  { clock }: Pick<SliceContext, 'clock'>,
+  wake: (region: Region) => void,
+): Reading {
+  const due = ({ agentId, workspaceId }: At, before: LinkJob | undefined): LinkJob => ({
+    ...UNREAD,
+    ...before,
+    agentId,
+    workspaceId,
+    dueAt: clock.now(),
+    ...UNTAKEN,
+  });
   const both = async (tx: Transaction, id: string) => {
     const [job, source] = await Promise.all([tx.get(linkJobs, id), tx.get(knowledgeSources, id)]);
     return { job: job?.data, source: source?.data };
   };
   return {
-    begin: async (at, id) => async (tx) => ({ says: {}, write: () => tx.set(linkJobs, id, due(at, undefined)) }),
-    save: async (_at, id, { refresh }) => async (tx) => {
-      const { job, source } = await both(tx, id);
-      // What waits or is being read is not put off by another schedule.
-      if (job === undefined || source === undefined || refresh === undefined || source.status === 'PENDING') return { says: {}, write: () => undefined };
-      const nextRefreshAt = nextReading(refresh, source.checkedAt ?? clock.now());
-      return { says: { nextRefreshAt }, write: () => tx.set(linkJobs, id, { ...job, dueAt: nextRefreshAt ?? NEVER }) };
-    },
+    begin: async (at, id) => async (tx) => ({
+      says: {},
+      write: () => tx.set(linkJobs, id, due(at, undefined)),
+    }),
+    save:
+      async (_at, id, { refresh }) =>
+      async (tx) => {
+        const { job, source } = await both(tx, id);
+        // What waits or is being read is not put off by another schedule.
+        if (
+          job === undefined ||
+          source === undefined ||
+          refresh === undefined ||
+          source.status === 'PENDING'
+        )
+          return { says: {}, write: () => undefined };
+        const nextRefreshAt = nextReading(refresh, source.checkedAt ?? clock.now());
+        return {
+          says: { nextRefreshAt },
+          write: () => tx.set(linkJobs, id, { ...job, dueAt: nextRefreshAt ?? NEVER }),
+        };
+      },
     refresh: async (at, id) => async (tx) => {
       const { job } = await both(tx, id);
-      if (job !== undefined && isHeld(job, clock.now())) return { says: {}, write: () => undefined };
-      return { says: { status: 'PENDING', error: '', nextRefreshAt: clock.now(), waitingUntil: null }, write: () => tx.set(linkJobs, id, due(at, job)) };
+      if (job !== undefined && isHeld(job, clock.now()))
+        return { says: {}, write: () => undefined };
+      return {
+        says: { status: 'PENDING', error: '', nextRefreshAt: clock.now(), waitingUntil: null },
+        write: () => tx.set(linkJobs, id, due(at, job)),
+      };
     },
     stop: async (_at, id) => async (tx) => {
       const { job, source } = await both(tx, id);
       if (source === undefined) return { says: {}, write: () => undefined };
       const nextRefreshAt = nextReading(source.refresh ?? 'never', clock.now());
-      return { says: { status: stoppedStatus(source), progress: null, nextRefreshAt }, write: () => { if (job) tx.set(linkJobs, id, { ...job, dueAt: nextRefreshAt ?? NEVER, ...UNTAKEN }); } };
+      return {
+        says: { status: stoppedStatus(source), progress: null, nextRefreshAt },
+        write: () => {
+          if (job) tx.set(linkJobs, id, { ...job, dueAt: nextRefreshAt ?? NEVER, ...UNTAKEN });
+        },
+      };
     },
     end: async (_at, id) => async (tx) => ({ says: {}, write: () => tx.delete(linkJobs, id) }),
     wake: ({ region }) => wake(region),

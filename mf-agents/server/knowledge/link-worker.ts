@@ -20,7 +20,10 @@ import { readSource } from './website-source';
 type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
 /** The workspace has no processing time left. */
-interface LinkWaiting { outcome: 'waiting'; waitMs: number }
+interface LinkWaiting {
+  outcome: 'waiting';
+  waitMs: number;
+}
 
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
 const MAX_ATTEMPTS = 2;
@@ -32,73 +35,126 @@ export const nextReading = (refresh: RefreshRate, now: number): number | null =>
 };
 
 /** Reads the links that are due. What cannot be read keeps its last good text; what reads as before is not stored anew. */
-export const linkWorker = (context: Context): DueWorker => dueWorker({
-  context, collection: linkJobs, ...WORKING,
-  async run(region, id, job, hold) {
-    const { clock } = context;
-    const store = context.store.for(region);
-    const source = (await store.get(knowledgeSources, id))?.data;
-    const agent = (await store.get(agents, job.agentId))?.data;
-    if (source === undefined || agent === undefined) return () => null;
-    const tools = { outbound: context.outbound, content: contentFor(context.workers, job.workspaceId, hold.signal), maxChunkSize: agent.vgOptions.maxChunkSize };
-    const reading: LinkReading | LinkWaiting = job.attempt > MAX_ATTEMPTS ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' } : await readLink(tools, source, job, hold.signal).catch((error: unknown): LinkWaiting => {
-      const waitMs = processingWait(error);
-      if (waitMs === null) throw error;
-      return { outcome: 'waiting', waitMs };
-    });
-    const nextAt = nextReading(source.refresh ?? 'never', clock.now());
-    const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null, waitingUntil: null };
-    // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.
-    const held = async (tx: Transaction): Promise<LinkJob> => {
-      const now = (await tx.get(linkJobs, id))?.data;
-      if (now?.owner !== job.owner) throw new AppError('NOT_FOUND');
-      return now;
-    };
-    // That it had to wait is no failed attempt.
-    if (reading.outcome === 'waiting') {
-      const waitingUntil = clock.now() + reading.waitMs;
-      await store.transaction(async (tx) => {
-        const now = await held(tx);
-        tx.update(knowledgeSources, id, { waitingUntil, updatedAt: clock.now() });
-        tx.set(linkJobs, id, { ...now, owner: null, attempt: now.attempt - 1, dueAt: waitingUntil });
-      }).catch(gone);
+export const linkWorker = (context: Context): DueWorker =>
+  dueWorker({
+    context,
+    collection: linkJobs,
+    ...WORKING,
+    async run(region, id, job, hold) {
+      const { clock } = context;
+      const store = context.store.for(region);
+      const source = (await store.get(knowledgeSources, id))?.data;
+      const agent = (await store.get(agents, job.agentId))?.data;
+      if (source === undefined || agent === undefined) return () => null;
+      const tools = {
+        outbound: context.outbound,
+        content: contentFor(context.workers, job.workspaceId, hold.signal),
+        maxChunkSize: agent.vgOptions.maxChunkSize,
+      };
+      const reading: LinkReading | LinkWaiting =
+        job.attempt > MAX_ATTEMPTS
+          ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' }
+          : await readLink(tools, source, job, hold.signal).catch((error: unknown): LinkWaiting => {
+              const waitMs = processingWait(error);
+              if (waitMs === null) throw error;
+              return { outcome: 'waiting', waitMs };
+            });
+      const nextAt = nextReading(source.refresh ?? 'never', clock.now());
+      const looked = {
+        checkedAt: clock.now(),
+        updatedAt: clock.now(),
+        nextRefreshAt: nextAt,
+        progress: null,
+        waitingUntil: null,
+      };
+      // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.
+      const held = async (tx: Transaction): Promise<LinkJob> => {
+        const now = (await tx.get(linkJobs, id))?.data;
+        if (now?.owner !== job.owner) throw new AppError('NOT_FOUND');
+        return now;
+      };
+      // That it had to wait is no failed attempt.
+      if (reading.outcome === 'waiting') {
+        const waitingUntil = clock.now() + reading.waitMs;
+        await store
+          .transaction(async (tx) => {
+            const now = await held(tx);
+            tx.update(knowledgeSources, id, { waitingUntil, updatedAt: clock.now() });
+            tx.set(linkJobs, id, {
+              ...now,
+              owner: null,
+              attempt: now.attempt - 1,
+              dueAt: waitingUntil,
+            });
+          })
+          .catch(gone);
+        return (now) => now;
+      }
+      // Let go of together with what is said of the source: who sees that it has been read may have it read again.
+      const letGo = (tx: Transaction, now: LinkJob, known: Partial<LinkJob> = {}): void =>
+        tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...known });
+      const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {
+        await store
+          .transaction(async (tx) => {
+            const now = await held(tx);
+            tx.update(knowledgeSources, id, { ...looked, ...patch });
+            letGo(tx, now);
+          })
+          .catch(gone);
+      };
+      if (reading.outcome === 'failed') await note({ status: 'ERROR', error: reading.reason });
+      else if (reading.outcome === 'unchanged')
+        await note({ status: 'SUCCESS', error: '', change: 'unchanged' });
+      else {
+        const { page, passages, etag, lastModified, hash } = reading;
+        let now: LinkJob;
+        await replaceSource(
+          store,
+          await ownerOf(context, region, job.workspaceId),
+          id,
+          (_room, existing) => {
+            const title =
+              existing?.title === existing?.url ? page.title : (existing?.title ?? page.title);
+            const { file: _file, ...before } = existing ?? {};
+            const head = {
+              ...before,
+              id,
+              agentId: job.agentId,
+              kind: 'link' as const,
+              title,
+              pages: [page],
+              bytes: page.bytes,
+              ...(reading.file && { file: reading.file }),
+            };
+            const content = readSource(
+              head,
+              [{ page: { ...page, title: page.title || title }, passages }],
+              clock.now(),
+            );
+            const { error: _, ...known } = content.source;
+            return {
+              ...content,
+              source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' },
+            };
+          },
+          {
+            onlyIfThere: true,
+            first: async (tx) => {
+              now = await held(tx);
+            },
+            // What was not kept is not what the next reading is compared with.
+            also: (tx) => letGo(tx, now, { etag, lastModified, hash }),
+          },
+        ).catch(async (error: unknown) => {
+          if (isAppError(error) && error.code === 'KNOWLEDGE_QUOTA_REACHED')
+            await note({ status: 'ERROR', error: error.message });
+          else gone(error);
+        });
+      }
+      // How it ended is written by now, and the link let go of.
       return (now) => now;
-    }
-    // Let go of together with what is said of the source: who sees that it has been read may have it read again.
-    const letGo = (tx: Transaction, now: LinkJob, known: Partial<LinkJob> = {}): void => tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...known });
-    const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {
-      await store.transaction(async (tx) => {
-        const now = await held(tx);
-        tx.update(knowledgeSources, id, { ...looked, ...patch });
-        letGo(tx, now);
-      }).catch(gone);
-    };
-    if (reading.outcome === 'failed') await note({ status: 'ERROR', error: reading.reason });
-    else if (reading.outcome === 'unchanged') await note({ status: 'SUCCESS', error: '', change: 'unchanged' });
-    else {
-      const { page, passages, etag, lastModified, hash } = reading;
-      let now: LinkJob;
-      await replaceSource(store, await ownerOf(context, region, job.workspaceId), id, (_room, existing) => {
-        const title = existing?.title === existing?.url ? page.title : existing?.title ?? page.title;
-        const { file: _file, ...before } = existing ?? {};
-        const head = { ...before, id, agentId: job.agentId, kind: 'link' as const, title, pages: [page], bytes: page.bytes, ...(reading.file && { file: reading.file }) };
-        const content = readSource(head, [{ page: { ...page, title: page.title || title }, passages }], clock.now());
-        const { error: _, ...known } = content.source;
-        return { ...content, source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' } };
-      }, {
-        onlyIfThere: true,
-        first: async (tx) => { now = await held(tx); },
-        // What was not kept is not what the next reading is compared with.
-        also: (tx) => letGo(tx, now, { etag, lastModified, hash }),
-      }).catch(async (error: unknown) => {
-        if (isAppError(error) && error.code === 'KNOWLEDGE_QUOTA_REACHED') await note({ status: 'ERROR', error: error.message });
-        else gone(error);
-      });
-    }
-    // How it ended is written by now, and the link let go of.
-    return (now) => now;
-  },
-});
+    },
+  });
 
 /** What is gone in the meantime needs nothing any more. */
 function gone(error: unknown): void {

@@ -4,5 +4,13 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { Owner } from './store-source';
 
 /** What a workspace's plan keeps. */
-export const ownerOf = async (context: Pick<SliceContext, 'port'>, region: Region, workspaceId: WorkspaceId): Promise<Owner> =>
-  ({ workspaceId, limit: (await context.port('workspaces').limits(region, workspaceId)).maxKbDocsCharCount ?? KNOWLEDGE.maxChars });
+export const ownerOf = async (
+  context: Pick<SliceContext, 'port'>,
+  region: Region,
+  workspaceId: WorkspaceId,
+): Promise<Owner> => ({
+  workspaceId,
+  limit:
+    (await context.port('workspaces').limits(region, workspaceId)).maxKbDocsCharCount ??
+    KNOWLEDGE.maxChars,
+});

@@ -2,10 +2,16 @@ import type { PageDirections } from './page-directions';
 import type { LinkHint } from './page-links';
 
 /** One stretch of a page under one heading. `headings` leads from the page's top to it, its own heading last. */
-export interface Section { headings: string[]; blocks: Block[] }
+export interface Section {
+  headings: string[];
+  blocks: Block[];
+}
 
 /** A paragraph or list may be cut at a sentence or line; a `whole` block (table, question with its answer) may not. */
-export interface Block { text: string; whole: boolean }
+export interface Block {
+  text: string;
+  whole: boolean;
+}
 
 /** What a page says, without what surrounds it, and what it says about itself. */
 export interface PageContent {
@@ -40,6 +46,15 @@ export interface PageContent {
 
 /** A page of which no more is known than its text. */
 export const PLAIN_PAGE = {
-  description: '', canonical: undefined, noindex: false, nofollow: false, needsScript: false, consentChars: 0, ownChars: 0, shortened: false, missing: false, hints: {},
+  description: '',
+  canonical: undefined,
+  noindex: false,
+  nofollow: false,
+  needsScript: false,
+  consentChars: 0,
+  ownChars: 0,
+  shortened: false,
+  missing: false,
+  hints: {},
   directions: { alternates: [], frameset: false },
 } satisfies Partial<PageContent>;

@@ -11,28 +11,51 @@ const orderOf = (id: string): number => Number(id.split('-').at(-1));
 const chunkView = ({ data, version }: Doc<Chunk>): ChunkView => ({ chunk: data, version });
 
 /** See Sources. */
-export function passagesOf({ store }: Pick<SliceContext, 'store'>): Pick<Sources, 'chunks' | 'changeChunk'> {
+export function passagesOf({
+  store,
+}: Pick<SliceContext, 'store'>): Pick<Sources, 'chunks' | 'changeChunk'> {
   return {
     async chunks(at, id, { after, search, from }) {
       await findSource(store.for(at.region), at.agentId, id);
-      const all = (await store.for(at.region).query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: id }] })).sort((a, b) => orderOf(a.id) - orderOf(b.id));
+      const all = (
+        await store
+          .for(at.region)
+          .query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: id }] })
+      ).sort((a, b) => orderOf(a.id) - orderOf(b.id));
       const wanted = search.toLowerCase();
-      const found = wanted === '' ? all : all.filter(({ data }) => `${data.title}\n${data.text}`.toLowerCase().includes(wanted));
+      const found =
+        wanted === ''
+          ? all
+          : all.filter(({ data }) => `${data.title}\n${data.text}`.toLowerCase().includes(wanted));
       const place = from === undefined ? -1 : found.findIndex((doc) => doc.id === from);
       const start = place < 0 ? after : place;
       const page = found.slice(start, start + KNOWLEDGE.chunkPage);
-      return { data: page.map(chunkView), next: start + page.length < found.length ? start + page.length : null, total: found.length, start };
+      return {
+        data: page.map(chunkView),
+        next: start + page.length < found.length ? start + page.length : null,
+        total: found.length,
+        start,
+      };
     },
     async changeChunk({ region, agentId }, chunkId, { text, disabled }, ifVersion) {
       await store.for(region).transaction(async (tx) => {
         const doc = await tx.get(knowledgeChunks, chunkId);
         if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-        if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
-        if (doc.data.qa && text !== undefined) throw new AppError('BAD_INPUT', { fields: { text: 'Please change the question and its answer instead.' } });
+        if (ifVersion !== undefined && ifVersion !== doc.version)
+          throw new AppError('CONFLICT', { version: doc.version });
+        if (doc.data.qa && text !== undefined)
+          throw new AppError('BAD_INPUT', {
+            fields: { text: 'Please change the question and its answer instead.' },
+          });
         const { original, outdated: _, disabled: wasOff, ...rest } = doc.data;
         const read = original ?? rest.text;
-        const said = text === undefined ? rest.text : text ?? read;
-        const chunk: Chunk = { ...rest, text: said, ...(said !== read && { original: read }), ...((disabled ?? wasOff) && { disabled: true as const }) };
+        const said = text === undefined ? rest.text : (text ?? read);
+        const chunk: Chunk = {
+          ...rest,
+          text: said,
+          ...(said !== read && { original: read }),
+          ...((disabled ?? wasOff) && { disabled: true as const }),
+        };
         tx.set(knowledgeChunks, chunkId, chunk);
       });
       const doc = await store.for(region).get(knowledgeChunks, chunkId);

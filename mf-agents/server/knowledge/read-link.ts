@@ -14,28 +14,58 @@ import { refusedBy } from '../documents/read-document';
 import type { Passage } from './chunk-page';
 import type { LinkJob } from './collections';
 
-interface ReadLink { outcome: 'read'; page: CrawledPage; passages: Passage[]; hash: string; file?: NonNullable<KnowledgeSource['file']> }
-export type LinkReading = { outcome: 'failed'; reason: string } | { outcome: 'unchanged' } | ReadLink & Validators;
+interface ReadLink {
+  outcome: 'read';
+  page: CrawledPage;
+  passages: Passage[];
+  hash: string;
+  file?: NonNullable<KnowledgeSource['file']>;
+}
+export type LinkReading =
+  { outcome: 'failed'; reason: string } | { outcome: 'unchanged' } | (ReadLink & Validators);
 
 const TYPES: Record<string, DocumentType> = {
-  'application/pdf': 'pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx', 'text/plain': 'txt', 'text/markdown': 'md', 'text/csv': 'csv',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'text/plain': 'txt',
+  'text/markdown': 'md',
+  'text/csv': 'csv',
 };
 
 /** What reading takes: the way out, what reads the answers, and the longest passage the agent wants. */
-export interface LinkTools { outbound: Outbound; content: Content; maxChunkSize: number }
+export interface LinkTools {
+  outbound: Outbound;
+  content: Content;
+  maxChunkSize: number;
+}
 
 /**
  * Reads one page or document on the web, unless it says that it is what it was. Rejects with the signal's reason.
  * @throws AppError PROCESSING_TIME_USED
  */
-export async function readLink(tools: LinkTools, { url = '' }: Pick<KnowledgeSource, 'url'>, before: Pick<LinkJob, 'etag' | 'lastModified' | 'hash'>, signal: AbortSignal): Promise<LinkReading> {
+export async function readLink(
+  tools: LinkTools,
+  { url = '' }: Pick<KnowledgeSource, 'url'>,
+  before: Pick<LinkJob, 'etag' | 'lastModified' | 'hash'>,
+  signal: AbortSignal,
+): Promise<LinkReading> {
   const fetch = linkFetch(tools, signal);
   try {
     const robots = robotsBy(fetch);
-    if (!(await robots(new URL(url).origin)).allows(url)) return { outcome: 'failed', reason: 'forbidden by robots.txt' };
-    const answer = await obeying(fetch, robots)(url, before.hash === null ? {} : { unless: before });
-    if (answer.status === 304 && before.hash !== null) { answer.dispose(); return { outcome: 'unchanged' }; }
-    if (answer.status >= 300) { answer.dispose(); return { outcome: 'failed', reason: `HTTP ${answer.status}` }; }
+    if (!(await robots(new URL(url).origin)).allows(url))
+      return { outcome: 'failed', reason: 'forbidden by robots.txt' };
+    const answer = await obeying(fetch, robots)(
+      url,
+      before.hash === null ? {} : { unless: before },
+    );
+    if (answer.status === 304 && before.hash !== null) {
+      answer.dispose();
+      return { outcome: 'unchanged' };
+    }
+    if (answer.status >= 300) {
+      answer.dispose();
+      return { outcome: 'failed', reason: `HTTP ${answer.status}` };
+    }
     const bytes = await answer.bytes();
     const read = await readAnswer(url, answer.url, answer.headers, bytes, tools);
     if (read.outcome !== 'read') return read;
@@ -43,30 +73,66 @@ export async function readLink(tools: LinkTools, { url = '' }: Pick<KnowledgeSou
     return { ...read, ...validatorsOf(answer.headers) };
   } catch (error) {
     if (signal.aborted || !(isAppError(error) || error instanceof ContentFailure)) throw error;
-    if (isAppError(error) && error.code === 'DOCUMENT_REFUSED') return { outcome: 'failed', reason: error.message };
+    if (isAppError(error) && error.code === 'DOCUMENT_REFUSED')
+      return { outcome: 'failed', reason: error.message };
     return { outcome: 'failed', reason: failedPage(url, error).page.reason };
   }
 }
 
 type Read = { outcome: 'failed'; reason: string } | ReadLink;
 
-async function readAnswer(url: string, finalUrl: string, headers: Record<string, string>, bytes: Uint8Array, { content, maxChunkSize }: LinkTools): Promise<Read> {
+async function readAnswer(
+  url: string,
+  finalUrl: string,
+  headers: Record<string, string>,
+  bytes: Uint8Array,
+  { content, maxChunkSize }: LinkTools,
+): Promise<Read> {
   const said = headers['content-type'];
   const name = nameIn(finalUrl);
   const mime = (said ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const type = TYPES[mime] ?? (mime === 'application/octet-stream' ? typeOfName(name) : undefined);
   // Plain text is also what servers say that know no better: the ending knows.
-  const read = type === 'txt' ? typeOfName(name) ?? 'txt' : type;
+  const read = type === 'txt' ? (typeOfName(name) ?? 'txt') : type;
   if (read !== undefined) {
-    const { title, passages, pages, chars, hash } = await content('readDocumentFile', name, read, bytes, maxChunkSize).catch((error: unknown) => {
-      throw error instanceof ContentFailure && error.reason !== 'stopped' ? refusedBy(name, error) : error;
+    const { title, passages, pages, chars, hash } = await content(
+      'readDocumentFile',
+      name,
+      read,
+      bytes,
+      maxChunkSize,
+    ).catch((error: unknown) => {
+      throw error instanceof ContentFailure && error.reason !== 'stopped'
+        ? refusedBy(name, error)
+        : error;
     });
-    return { outcome: 'read', page: { url, title: title || name, outcome: 'taken', reason: '', bytes: bytes.byteLength, chars }, passages, hash, file: { name, type: read, pages } };
+    return {
+      outcome: 'read',
+      page: {
+        url,
+        title: title || name,
+        outcome: 'taken',
+        reason: '',
+        bytes: bytes.byteLength,
+        chars,
+      },
+      passages,
+      hash,
+      file: { name, type: read, pages },
+    };
   }
-  if (mime !== '' && !/^(text\/html|application\/xhtml\+xml)$/.test(mime)) return { outcome: 'failed', reason: `not a web page or document (${mime})` };
-  const page = { url, finalUrl: pageUrl(finalUrl)?.href ?? finalUrl, contentType: said, robotsTag: headers['x-robots-tag'] };
+  if (mime !== '' && !/^(text\/html|application\/xhtml\+xml)$/.test(mime))
+    return { outcome: 'failed', reason: `not a web page or document (${mime})` };
+  const page = {
+    url,
+    finalUrl: pageUrl(finalUrl)?.href ?? finalUrl,
+    contentType: said,
+    robotsTag: headers['x-robots-tag'],
+  };
   const linked = await content('linkedPage', bytes, page, maxChunkSize);
-  return 'failed' in linked ? { outcome: 'failed', reason: linked.failed } : { outcome: 'read', ...linked };
+  return 'failed' in linked
+    ? { outcome: 'failed', reason: linked.failed }
+    : { outcome: 'read', ...linked };
 }
 
 /** The last part of an address, as people would write it. */
@@ -80,11 +146,28 @@ function nameIn(url: string): string {
 }
 
 /** Documents may be larger than pages. */
-const linkFetch = ({ outbound, content }: LinkTools, signal: AbortSignal): Fetch => async (url, { maxBytes, unless, onRedirect } = {}) => {
-  const own = new AbortController();
-  const response = await outbound({
-    purpose: 'document', url, signal: AbortSignal.any([signal, own.signal]), ...(maxBytes !== undefined && { maxBytes }), ...(onRedirect && { onRedirect }),
-    headers: { 'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': 'en,*;q=0.5', ...(unless && unlessHeaders(unless)) },
-  });
-  return { ...response, content, dispose: () => { own.abort(); } };
-};
+const linkFetch =
+  ({ outbound, content }: LinkTools, signal: AbortSignal): Fetch =>
+  async (url, { maxBytes, unless, onRedirect } = {}) => {
+    const own = new AbortController();
+    const response = await outbound({
+      purpose: 'document',
+      url,
+      signal: AbortSignal.any([signal, own.signal]),
+      ...(maxBytes !== undefined && { maxBytes }),
+      ...(onRedirect && { onRedirect }),
+      headers: {
+        'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`,
+        accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+        'accept-language': 'en,*;q=0.5',
+        ...(unless && unlessHeaders(unless)),
+      },
+    });
+    return {
+      ...response,
+      content,
+      dispose: () => {
+        own.abort();
+      },
+    };
+  };

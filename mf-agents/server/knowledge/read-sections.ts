@@ -4,7 +4,44 @@ import { cleanText } from './clean-text';
 import type { Element } from './dom-types';
 import type { Section } from './page-content';
 
-const INLINE = new Set(['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins', 'kbd', 'label', 'mark', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'acronym',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'data',
+  'del',
+  'dfn',
+  'em',
+  'font',
+  'i',
+  'ins',
+  'kbd',
+  'label',
+  'mark',
+  'q',
+  'rp',
+  'rt',
+  'ruby',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tt',
+  'u',
+  'var',
+  'wbr',
+]);
 const HEADING = /^h[1-6]$/;
 /** A page of one very wide row and very many short ones would fill all memory. */
 const MAX_CELLS = 100_000;
@@ -21,7 +58,10 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
     // The same block twice in a row is one that is shown on different screens.
     if (text !== '' && section.blocks.at(-1)?.text !== text) section.blocks.push({ text, whole });
   };
-  const flush = () => { add(line.split('\n').map(cleanText).filter(Boolean).join('\n'), false); line = ''; };
+  const flush = () => {
+    add(line.split('\n').map(cleanText).filter(Boolean).join('\n'), false);
+    line = '';
+  };
   const startSection = (level: number, text: string) => {
     while ((path.at(-1)?.level ?? 0) >= level) path.pop();
     path.push({ level, text });
@@ -32,7 +72,10 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   const element = (node: Element) => {
     const here = $(node);
     const name = node.name.toLowerCase();
-    if (name === 'br') { line += '\n'; return; }
+    if (name === 'br') {
+      line += '\n';
+      return;
+    }
     if (INLINE.has(name)) {
       if (setApart(node)) line += ' ';
       children(node);
@@ -68,21 +111,38 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
 /** A table as Markdown, every row as wide as the widest; its caption stands before it. One column is a list of lines, and so is what would have more cells than any table. */
 function tableText($: CheerioAPI, table: Cheerio<Element>): string {
   const caption = cleanText(table.children('caption').text());
-  const rows = table.find('tr').toArray()
-    .map((row) => tags(row).filter(({ name }) => name === 'th' || name === 'td').flatMap((cell) => [cleanText($(cell).text()), ...Array<string>(spanOf(cell.attribs['colspan']) - 1).fill('')]))
+  const rows = table
+    .find('tr')
+    .toArray()
+    .map((row) =>
+      tags(row)
+        .filter(({ name }) => name === 'th' || name === 'td')
+        .flatMap((cell) => [
+          cleanText($(cell).text()),
+          ...Array<string>(spanOf(cell.attribs['colspan']) - 1).fill(''),
+        ]),
+    )
     .filter((row) => row.some(Boolean));
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  if (columns < 2 || columns * rows.length > MAX_CELLS) return [caption, ...rows.map((row) => row.filter(Boolean).join(' '))].filter(Boolean).join('\n');
-  const [head, ...body] = rows.map((row) => writeRow([...row, ...Array<string>(columns - row.length).fill('')]));
+  if (columns < 2 || columns * rows.length > MAX_CELLS)
+    return [caption, ...rows.map((row) => row.filter(Boolean).join(' '))]
+      .filter(Boolean)
+      .join('\n');
+  const [head, ...body] = rows.map((row) =>
+    writeRow([...row, ...Array<string>(columns - row.length).fill('')]),
+  );
   return [caption, head, writeSeparator(columns), ...body].filter(Boolean).join('\n');
 }
 
-const spanOf = (colspan: string | undefined): number => Math.min(20, Math.max(1, Number.parseInt(colspan ?? '1', 10) || 1));
+const spanOf = (colspan: string | undefined): number =>
+  Math.min(20, Math.max(1, Number.parseInt(colspan ?? '1', 10) || 1));
 
-const tags = (node: Element): Element[] => node.children.filter((child): child is Element => child.type === 'tag');
+const tags = (node: Element): Element[] =>
+  node.children.filter((child): child is Element => child.type === 'tag');
 
 /** The terms and descriptions among and below some elements, in reading order. What is inside one is part of its text. */
-const pairs = (nodes: readonly Element[]): Element[] => nodes.flatMap((node) => (node.name === 'dt' || node.name === 'dd' ? [node] : pairs(tags(node))));
+const pairs = (nodes: readonly Element[]): Element[] =>
+  nodes.flatMap((node) => (node.name === 'dt' || node.name === 'dd' ? [node] : pairs(tags(node))));
 
 function pairsText($: CheerioAPI, list: Cheerio<Element>): string {
   const lines: string[] = [];
@@ -90,7 +150,8 @@ function pairsText($: CheerioAPI, list: Cheerio<Element>): string {
   for (const node of pairs(list.toArray())) {
     const text = cleanText($(node).text());
     if (text === '') continue;
-    if (node.name === 'dt' || lines.length === 0) lines.push(text); else lines[lines.length - 1] += '?:.'.includes(last) ? ` ${text}` : `: ${text}`;
+    if (node.name === 'dt' || lines.length === 0) lines.push(text);
+    else lines[lines.length - 1] += '?:.'.includes(last) ? ` ${text}` : `: ${text}`;
     last = text.slice(-1);
   }
   return lines.join('\n');
@@ -104,15 +165,29 @@ function linesOf(root: Element): string {
       if (child.type === 'text') text += child.data.replace(/\s+/g, ' ');
       if (child.type !== 'tag') continue;
       const item = child.name === 'li';
-      const edge = item ? '\n• ' : INLINE.has(child.name) ? (setApart(child) ? ' ' : '') : inItem ? ' ' : '\n';
+      const edge = item
+        ? '\n• '
+        : INLINE.has(child.name)
+          ? setApart(child)
+            ? ' '
+            : ''
+          : inItem
+            ? ' '
+            : '\n';
       text += edge;
       walk(child, inItem || item);
-      if (edge.startsWith('\n')) text += '\n'; else if (!INLINE.has(child.name)) text += ' ';
+      if (edge.startsWith('\n')) text += '\n';
+      else if (!INLINE.has(child.name)) text += ' ';
     }
   };
   walk(root, root.name === 'li');
-  return text.split('\n').map(cleanText).filter((line) => line !== '' && line !== '•').join('\n');
+  return text
+    .split('\n')
+    .map(cleanText)
+    .filter((line) => line !== '' && line !== '•')
+    .join('\n');
 }
 
 /** Inline neighbours without a space between them are set apart by style sheets; parts of a formula are not. */
-const setApart = (node: Element): boolean => node.prev?.type === 'tag' && !/^su[bp]$/.test(node.name) && !/^su[bp]$/.test(node.prev.name);
+const setApart = (node: Element): boolean =>
+  node.prev?.type === 'tag' && !/^su[bp]$/.test(node.name) && !/^su[bp]$/.test(node.prev.name);

@@ -1,14 +1,34 @@
-import type { AgentId, KnowledgeSource, RefreshRate, Region, SourceKind, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  KnowledgeSource,
+  RefreshRate,
+  Region,
+  SourceKind,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Transaction } from '@voxgrove/server/store/port';
 
 /** Where a call is about. */
-export interface At { region: Region; workspaceId: WorkspaceId; agentId: AgentId }
+export interface At {
+  region: Region;
+  workspaceId: WorkspaceId;
+  agentId: AgentId;
+}
 
 /** How something on the web is to be read; which of its pages, of a website. */
-export interface ReadingRules { title: string; refresh: RefreshRate; maxPages: number; include: string[]; exclude: string[] }
+export interface ReadingRules {
+  title: string;
+  refresh: RefreshRate;
+  maxPages: number;
+  include: string[];
+  exclude: string[];
+}
 
 /** What a transaction has read, as what there is to write, and what the source says of it then. */
-export interface Step { says: Partial<KnowledgeSource>; write(): void }
+export interface Step {
+  says: Partial<KnowledgeSource>;
+  write(): void;
+}
 
 /** A step of whatever transaction it is given: a source and what reads it change together or not at all. Called before anything else is read. */
 export type StepIn = (tx: Transaction) => Promise<Step>;
@@ -29,10 +49,12 @@ export interface Reading {
 
 /** What reads sources that are on the web. */
 export type Readings = Record<'website' | 'link', Reading>;
-export const isOnTheWeb = (kind: SourceKind): kind is keyof Readings => kind === 'website' || kind === 'link';
+export const isOnTheWeb = (kind: SourceKind): kind is keyof Readings =>
+  kind === 'website' || kind === 'link';
 
 /** Nothing reads it. */
 export const nothing: StepIn = async () => ({ says: {}, write: () => undefined });
 
 /** What a source is again once its reading is stopped. */
-export const stoppedStatus = ({ status, readAt }: KnowledgeSource): KnowledgeSource['status'] => (status !== 'PENDING' ? status : (readAt ?? null) === null ? 'INITIALIZED' : 'SUCCESS');
+export const stoppedStatus = ({ status, readAt }: KnowledgeSource): KnowledgeSource['status'] =>
+  status !== 'PENDING' ? status : (readAt ?? null) === null ? 'INITIALIZED' : 'SUCCESS';

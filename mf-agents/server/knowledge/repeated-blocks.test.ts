@@ -76,7 +76,9 @@ test('thousands of texts that every page repeats are compared quickly, and other
   const texts = Array.from({ length: 1_000 }, (_, at) => `Call ${at} or write to a@x.example.`);
   const pages = Array.from({ length: 200 }, (_, at) => page(`/p${at}`, `Page ${at}.`, ...texts));
   let turns = 0;
-  const others = setInterval(() => { turns += 1; }, 1);
+  const others = setInterval(() => {
+    turns += 1;
+  }, 1);
   const took = cpuTime();
   const { texts: left } = await tidy(pages);
   expect(took()).toBeLessThan(4_000);

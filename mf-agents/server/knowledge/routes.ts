@@ -5,7 +5,23 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { RequestContext } from '@voxgrove/server/http/route';
 import { Deleted } from '../../contract/in-workspace';
-import { ChunkChanges, ChunkId, ChunkReply, ChunksInput, ChunksReply, LinkInput, ManyInput, ManyReply, QuestionInput, SourceAddedReply, SourceChanges, SourceId, SourceReply, TextInput, WebsiteInput } from '../../contract/knowledge-sources';
+import {
+  ChunkChanges,
+  ChunkId,
+  ChunkReply,
+  ChunksInput,
+  ChunksReply,
+  LinkInput,
+  ManyInput,
+  ManyReply,
+  QuestionInput,
+  SourceAddedReply,
+  SourceChanges,
+  SourceId,
+  SourceReply,
+  TextInput,
+  WebsiteInput,
+} from '../../contract/knowledge-sources';
 import { onlyGiven } from '../only-given';
 import type { At } from './reading';
 import { sourceId } from './source-id';
@@ -19,74 +35,206 @@ const InChunk = OfAgent.extend({ chunkId: ChunkId });
 /** Members arrange what their agents know. */
 export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute[] {
   const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
-  const read = { policy: 'agent.read', resource: ofAgent, rateClass: 'read', audit: false } as const;
+  const read = {
+    policy: 'agent.read',
+    resource: ofAgent,
+    rateClass: 'read',
+    audit: false,
+  } as const;
   const write = { policy: 'agent.write', resource: ofAgent, rateClass: 'write' } as const;
   // Leads to requests to somebody's website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
-  const at = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({ region, workspaceId: scope?.workspaceId as WorkspaceId, agentId });
+  const at = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
+    region,
+    workspaceId: scope?.workspaceId as WorkspaceId,
+    agentId,
+  });
   const knowledge = '/v2/agents/:agentId/knowledge';
   return [
     route({
-      method: 'POST', path: `${knowledge}/websites`, summary: 'Adds a website, which is read soon and then as often as is asked; one that is there is answered as it is.', input: OfAgent.extend(WebsiteInput.shape), output: SourceAddedReply, ...crawl, audit: 'knowledge.website.added',
+      method: 'POST',
+      path: `${knowledge}/websites`,
+      summary:
+        'Adds a website, which is read soon and then as often as is asked; one that is there is answered as it is.',
+      input: OfAgent.extend(WebsiteInput.shape),
+      output: SourceAddedReply,
+      ...crawl,
+      audit: 'knowledge.website.added',
       handler: async (input, ctx) => ({ data: await sources.addWebsite(at(input, ctx), input) }),
     }),
     route({
-      method: 'POST', path: `${knowledge}/links`, summary: 'Adds one page or document on the web, which is read soon and then as often as is asked.', input: OfAgent.extend(LinkInput.shape), output: SourceAddedReply, ...crawl, audit: 'knowledge.link.added',
+      method: 'POST',
+      path: `${knowledge}/links`,
+      summary:
+        'Adds one page or document on the web, which is read soon and then as often as is asked.',
+      input: OfAgent.extend(LinkInput.shape),
+      output: SourceAddedReply,
+      ...crawl,
+      audit: 'knowledge.link.added',
       handler: async (input, ctx) => ({ data: await sources.addLink(at(input, ctx), input) }),
     }),
     route({
-      method: 'POST', path: `${knowledge}/files`, summary: 'Adds a document (PDF, DOCX, TXT, MD, CSV): its bytes are the body, its name the header x-file-name. It is read before the answer.', input: OfAgent, output: SourceAddedReply, ...write, takesFile: true, audit: 'knowledge.file.added',
+      method: 'POST',
+      path: `${knowledge}/files`,
+      summary:
+        'Adds a document (PDF, DOCX, TXT, MD, CSV): its bytes are the body, its name the header x-file-name. It is read before the answer.',
+      input: OfAgent,
+      output: SourceAddedReply,
+      ...write,
+      takesFile: true,
+      audit: 'knowledge.file.added',
       handler: async (input, ctx) => {
         const bytes = await ctx.file?.read(KNOWLEDGE.maxFileMegabytes * 1_000_000);
         if (bytes === undefined) throw new AppError('MALFORMED_BODY');
-        if (bytes === null) throw new AppError('UPLOAD_TOO_LARGE', { n: KNOWLEDGE.maxFileMegabytes });
-        return { data: await sources.addFile(at(input, ctx), fileName(ctx.file?.name ?? ''), bytes, ctx.signal) };
+        if (bytes === null)
+          throw new AppError('UPLOAD_TOO_LARGE', { n: KNOWLEDGE.maxFileMegabytes });
+        return {
+          data: await sources.addFile(
+            at(input, ctx),
+            fileName(ctx.file?.name ?? ''),
+            bytes,
+            ctx.signal,
+          ),
+        };
       },
     }),
     route({
-      method: 'POST', path: `${knowledge}/texts`, summary: 'Adds a text an owner wrote to what an agent knows; a repeat changes nothing.', input: OfAgent.extend(TextInput.shape), output: SourceAddedReply, ...write, audit: 'knowledge.text.added', bodyLimit: 500_000,
-      handler: async ({ agentId, key, title, text }, ctx) => ({ data: await sources.write(at({ agentId }, ctx), sourceId(agentId, 'text', key), title, { kind: 'text', text }) }),
+      method: 'POST',
+      path: `${knowledge}/texts`,
+      summary: 'Adds a text an owner wrote to what an agent knows; a repeat changes nothing.',
+      input: OfAgent.extend(TextInput.shape),
+      output: SourceAddedReply,
+      ...write,
+      audit: 'knowledge.text.added',
+      bodyLimit: 500_000,
+      handler: async ({ agentId, key, title, text }, ctx) => ({
+        data: await sources.write(at({ agentId }, ctx), sourceId(agentId, 'text', key), title, {
+          kind: 'text',
+          text,
+        }),
+      }),
     }),
     route({
-      method: 'POST', path: `${knowledge}/questions`, summary: 'Adds a question with its answer; a repeat changes nothing.', input: OfAgent.extend(QuestionInput.shape), output: SourceAddedReply, ...write, audit: 'knowledge.question.added',
+      method: 'POST',
+      path: `${knowledge}/questions`,
+      summary: 'Adds a question with its answer; a repeat changes nothing.',
+      input: OfAgent.extend(QuestionInput.shape),
+      output: SourceAddedReply,
+      ...write,
+      audit: 'knowledge.question.added',
       handler: async ({ agentId, key, question, variants, answer, unansweredId }, ctx) => {
-        const data = await sources.write(at({ agentId }, ctx), sourceId(agentId, 'qa', key), question, { kind: 'qa', question, variants, answer });
+        const data = await sources.write(
+          at({ agentId }, ctx),
+          sourceId(agentId, 'qa', key),
+          question,
+          { kind: 'qa', question, variants, answer },
+        );
         // The answer is kept, and this is not to fail: one that is gone from the list by now needs no verdict.
-        if (unansweredId !== undefined) await unanswered.judge(ctx.region, agentId, unansweredId, { state: 'answered', sourceId: data.source.id }).catch(unlessGone);
+        if (unansweredId !== undefined)
+          await unanswered
+            .judge(ctx.region, agentId, unansweredId, {
+              state: 'answered',
+              sourceId: data.source.id,
+            })
+            .catch(unlessGone);
         return { data };
       },
     }),
     route({
-      method: 'GET', path: `${knowledge}/sources/:sourceId`, summary: 'One source of knowledge, and what an owner wrote in it.', input: InSource, output: SourceReply, ...read,
+      method: 'GET',
+      path: `${knowledge}/sources/:sourceId`,
+      summary: 'One source of knowledge, and what an owner wrote in it.',
+      input: InSource,
+      output: SourceReply,
+      ...read,
       handler: async (input, ctx) => ({ data: await sources.read(at(input, ctx), input.sourceId) }),
     }),
     route({
-      method: 'PATCH', path: `${knowledge}/sources/:sourceId`, summary: 'Changes some fields of a source; If-Match refuses a stale revision.', input: InSource.extend(SourceChanges.shape), output: SourceReply, ...write, audit: 'knowledge.source.changed', bodyLimit: 500_000,
-      handler: async ({ agentId, sourceId: id, ...changes }, ctx) => ({ data: await sources.save(at({ agentId }, ctx), id, onlyGiven(changes), ctx.ifVersion) }),
+      method: 'PATCH',
+      path: `${knowledge}/sources/:sourceId`,
+      summary: 'Changes some fields of a source; If-Match refuses a stale revision.',
+      input: InSource.extend(SourceChanges.shape),
+      output: SourceReply,
+      ...write,
+      audit: 'knowledge.source.changed',
+      bodyLimit: 500_000,
+      handler: async ({ agentId, sourceId: id, ...changes }, ctx) => ({
+        data: await sources.save(at({ agentId }, ctx), id, onlyGiven(changes), ctx.ifVersion),
+      }),
     }),
     route({
-      method: 'POST', path: `${knowledge}/sources/:sourceId/refresh`, summary: 'Reads a website or link now.', input: InSource, output: SourceReply, ...write, audit: 'knowledge.source.refreshed',
-      handler: async (input, ctx) => ({ data: await sources.refresh(at(input, ctx), input.sourceId) }),
+      method: 'POST',
+      path: `${knowledge}/sources/:sourceId/refresh`,
+      summary: 'Reads a website or link now.',
+      input: InSource,
+      output: SourceReply,
+      ...write,
+      audit: 'knowledge.source.refreshed',
+      handler: async (input, ctx) => ({
+        data: await sources.refresh(at(input, ctx), input.sourceId),
+      }),
     }),
     route({
-      method: 'POST', path: `${knowledge}/sources/:sourceId/stop`, summary: 'Ends the reading of a website or link; what was known stays.', input: InSource, output: SourceReply, ...write, audit: 'knowledge.source.stopped',
+      method: 'POST',
+      path: `${knowledge}/sources/:sourceId/stop`,
+      summary: 'Ends the reading of a website or link; what was known stays.',
+      input: InSource,
+      output: SourceReply,
+      ...write,
+      audit: 'knowledge.source.stopped',
       handler: async (input, ctx) => ({ data: await sources.stop(at(input, ctx), input.sourceId) }),
     }),
     route({
-      method: 'POST', path: `${knowledge}/sources/many`, summary: 'Reads several sources now, stops reading them, or deletes them; says of each what became of it.', input: OfAgent.extend(ManyInput.shape), output: ManyReply, ...write, audit: 'knowledge.sources.many',
-      handler: async ({ action, sourceIds, ...input }, ctx) => ({ data: await sources.many(at(input, ctx), action, sourceIds) }),
+      method: 'POST',
+      path: `${knowledge}/sources/many`,
+      summary:
+        'Reads several sources now, stops reading them, or deletes them; says of each what became of it.',
+      input: OfAgent.extend(ManyInput.shape),
+      output: ManyReply,
+      ...write,
+      audit: 'knowledge.sources.many',
+      handler: async ({ action, sourceIds, ...input }, ctx) => ({
+        data: await sources.many(at(input, ctx), action, sourceIds),
+      }),
     }),
     route({
-      method: 'DELETE', path: `${knowledge}/sources/:sourceId`, summary: 'Deletes a source with all its passages.', input: InSource, output: Deleted, ...write, audit: 'knowledge.source.deleted',
-      handler: async (input, ctx) => { await sources.remove(at(input, ctx), input.sourceId); return { success: true as const }; },
+      method: 'DELETE',
+      path: `${knowledge}/sources/:sourceId`,
+      summary: 'Deletes a source with all its passages.',
+      input: InSource,
+      output: Deleted,
+      ...write,
+      audit: 'knowledge.source.deleted',
+      handler: async (input, ctx) => {
+        await sources.remove(at(input, ctx), input.sourceId);
+        return { success: true as const };
+      },
     }),
     route({
-      method: 'GET', path: `${knowledge}/sources/:sourceId/chunks`, summary: 'Passages of a source, a page at a time.', input: ChunksInput, output: ChunksReply, ...read,
+      method: 'GET',
+      path: `${knowledge}/sources/:sourceId/chunks`,
+      summary: 'Passages of a source, a page at a time.',
+      input: ChunksInput,
+      output: ChunksReply,
+      ...read,
       handler: async (input, ctx) => sources.chunks(at(input, ctx), input.sourceId, input),
     }),
     route({
-      method: 'PATCH', path: `${knowledge}/chunks/:chunkId`, summary: 'Changes a passage or switches it off; If-Match refuses a stale version.', input: InChunk.extend(ChunkChanges.shape), output: ChunkReply, ...write, audit: 'knowledge.passage.changed',
-      handler: async ({ agentId, chunkId, ...changes }, ctx) => ({ data: await sources.changeChunk(at({ agentId }, ctx), chunkId, onlyGiven(changes), ctx.ifVersion) }),
+      method: 'PATCH',
+      path: `${knowledge}/chunks/:chunkId`,
+      summary: 'Changes a passage or switches it off; If-Match refuses a stale version.',
+      input: InChunk.extend(ChunkChanges.shape),
+      output: ChunkReply,
+      ...write,
+      audit: 'knowledge.passage.changed',
+      handler: async ({ agentId, chunkId, ...changes }, ctx) => ({
+        data: await sources.changeChunk(
+          at({ agentId }, ctx),
+          chunkId,
+          onlyGiven(changes),
+          ctx.ifVersion,
+        ),
+      }),
     }),
   ];
 }
@@ -97,7 +245,14 @@ function unlessGone(error: unknown): void {
 
 /** A name as people see it: no folders, nothing that cannot be stored. @throws AppError BAD_INPUT when nothing is left */
 function fileName(given: string): string {
-  const name = given.split(/[/\\]/).at(-1)?.replace(/[\p{Cc}\p{Cf}]/gu, '').toWellFormed().trim() ?? '';
-  if (name === '') throw new AppError('BAD_INPUT', { fields: { 'x-file-name': 'Please name the file.' } });
+  const name =
+    given
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .toWellFormed()
+      .trim() ?? '';
+  if (name === '')
+    throw new AppError('BAD_INPUT', { fields: { 'x-file-name': 'Please name the file.' } });
   return name;
 }

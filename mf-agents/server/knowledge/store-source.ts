@@ -4,12 +4,20 @@ import { AppError, KNOWLEDGE, isAppError } from '@voxgrove/contracts';
 import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { agents } from '../agents/collections';
 import { carryOver } from './carry-over';
-import { knowledgeChunks, knowledgeSources, workspaceKnowledge, writtenContents } from './collections';
+import {
+  knowledgeChunks,
+  knowledgeSources,
+  workspaceKnowledge,
+  writtenContents,
+} from './collections';
 import type { StepIn } from './reading';
 import type { SourceContent } from './website-source';
 
 /** Whose knowledge it is, and how many characters of it the plan keeps. */
-export interface Owner { workspaceId: WorkspaceId; limit: number }
+export interface Owner {
+  workspaceId: WorkspaceId;
+  limit: number;
+}
 
 export interface Replacing {
   /** A source that is not there any more stays away. Otherwise it is made. */
@@ -25,7 +33,13 @@ export interface Replacing {
  * is given the characters there is room for, and what is known of the source.
  * @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED, with nothing changed | NOT_FOUND
  */
-export function replaceSource(store: RegionStore, owner: Owner, id: string, make: (room: number, existing: KnowledgeSource | null) => SourceContent, { onlyIfThere = false, first, also }: Replacing = {}): Promise<void> {
+export function replaceSource(
+  store: RegionStore,
+  owner: Owner,
+  id: string,
+  make: (room: number, existing: KnowledgeSource | null) => SourceContent,
+  { onlyIfThere = false, first, also }: Replacing = {},
+): Promise<void> {
   return store.transaction(async (tx) => {
     await first?.(tx);
     // Whoever adds to the same workspace waits here, so that two cannot take the same room.
@@ -38,9 +52,18 @@ export function replaceSource(store: RegionStore, owner: Owner, id: string, make
     const room = Math.max(0, owner.limit - used);
     const { source, chunks } = make(room, existing);
     // A reading that was under way when the agent was deleted brings nothing back.
-    if (!await tx.get(agents, source.agentId)) throw new AppError('NOT_FOUND');
-    if (existing === null && others.filter(({ agentId }) => agentId === source.agentId).length >= KNOWLEDGE.maxSources) throw new AppError('KNOWLEDGE_SOURCES_REACHED', { limit: KNOWLEDGE.maxSources });
-    if (source.chars > room && source.chars > (existing?.chars ?? 0)) throw new AppError('KNOWLEDGE_QUOTA_REACHED', { limit: owner.limit, used: used + (existing?.chars ?? 0), needed: source.chars });
+    if (!(await tx.get(agents, source.agentId))) throw new AppError('NOT_FOUND');
+    if (
+      existing === null &&
+      others.filter(({ agentId }) => agentId === source.agentId).length >= KNOWLEDGE.maxSources
+    )
+      throw new AppError('KNOWLEDGE_SOURCES_REACHED', { limit: KNOWLEDGE.maxSources });
+    if (source.chars > room && source.chars > (existing?.chars ?? 0))
+      throw new AppError('KNOWLEDGE_QUOTA_REACHED', {
+        limit: owner.limit,
+        used: used + (existing?.chars ?? 0),
+        needed: source.chars,
+      });
     tx.set(workspaceKnowledge, owner.workspaceId, { changes: (lock?.data.changes ?? 0) + 1 });
     tx.set(knowledgeSources, id, source);
     putChunks(tx, before, chunks);
@@ -51,14 +74,18 @@ export function replaceSource(store: RegionStore, owner: Owner, id: string, make
 /** Writes only passages that differ. */
 function putChunks(tx: Transaction, before: Doc<Chunk>[], chunks: Chunk[]): void {
   const known = new Map(before.map((doc) => [doc.id, doc.data]));
-  for (const chunk of carryOver(before.map(({ data }) => data), chunks)) {
+  for (const chunk of carryOver(
+    before.map(({ data }) => data),
+    chunks,
+  )) {
     if (!isDeepStrictEqual(known.get(chunk.id), chunk)) tx.set(knowledgeChunks, chunk.id, chunk);
     known.delete(chunk.id);
   }
   for (const id of known.keys()) tx.delete(knowledgeChunks, id);
 }
 
-const chunksOf = (from: Pick<Transaction, 'query'>, sourceId: string): Promise<Doc<Chunk>[]> => from.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: sourceId }] });
+const chunksOf = (from: Pick<Transaction, 'query'>, sourceId: string): Promise<Doc<Chunk>[]> =>
+  from.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: sourceId }] });
 
 /** Forgets a source and what was known from it, all at once; `first`: what reads it goes, too. A source that is not there is no error. */
 export function removeSource(store: RegionStore, sourceId: string, first?: StepIn): Promise<void> {
@@ -74,21 +101,47 @@ export function removeSource(store: RegionStore, sourceId: string, first?: StepI
 }
 
 /** Notes why a source could not be read. What was known from it before stays known. `onlyIfThere`: one that is gone stays away. */
-export async function noteFailure(store: RegionStore, empty: KnowledgeSource, error: string, now: number, { onlyIfThere = false }: Pick<Replacing, 'onlyIfThere'> = {}): Promise<void> {
+export async function noteFailure(
+  store: RegionStore,
+  empty: KnowledgeSource,
+  error: string,
+  now: number,
+  { onlyIfThere = false }: Pick<Replacing, 'onlyIfThere'> = {},
+): Promise<void> {
   try {
-    await store.update(knowledgeSources, empty.id, { status: 'ERROR', error, checkedAt: now, updatedAt: now });
+    await store.update(knowledgeSources, empty.id, {
+      status: 'ERROR',
+      error,
+      checkedAt: now,
+      updatedAt: now,
+    });
   } catch (failure) {
     if (!isAppError(failure) || failure.code !== 'NOT_FOUND') throw failure;
-    if (onlyIfThere || !await store.get(agents, empty.agentId)) return;
-    await store.set(knowledgeSources, empty.id, { ...empty, status: 'ERROR', error, readAt: null, updatedAt: now });
+    if (onlyIfThere || !(await store.get(agents, empty.agentId))) return;
+    await store.set(knowledgeSources, empty.id, {
+      ...empty,
+      status: 'ERROR',
+      error,
+      readAt: null,
+      updatedAt: now,
+    });
   }
 }
 
 /** What all agents of a workspace know. */
-export async function sourcesIn(from: Pick<Transaction, 'query'>, workspaceId: WorkspaceId): Promise<KnowledgeSource[]> {
+export async function sourcesIn(
+  from: Pick<Transaction, 'query'>,
+  workspaceId: WorkspaceId,
+): Promise<KnowledgeSource[]> {
   const sources: KnowledgeSource[] = [];
-  for (const { id } of await from.query(agents, { where: [{ field: 'ownerID', op: '==', value: workspaceId }] })) {
-    sources.push(...(await from.query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: id }] })).map(({ data }) => data));
+  for (const { id } of await from.query(agents, {
+    where: [{ field: 'ownerID', op: '==', value: workspaceId }],
+  })) {
+    sources.push(
+      ...(
+        await from.query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: id }] })
+      ).map(({ data }) => data),
+    );
   }
   return sources;
 }

@@ -12,10 +12,21 @@ test('questions asked in vain are listed once each, newest first; answered they 
   const unanswered = unansweredOf(world.context);
   const ask = async (text: string) => {
     world.clock.time += 1_000;
-    const asked_ = vainQuestion({ agentId: at.agentId, conversationId: newConversationId(), question: { text }, answer: { id: newMessageId() } }, world.clock.now());
+    const asked_ = vainQuestion(
+      {
+        agentId: at.agentId,
+        conversationId: newConversationId(),
+        question: { text },
+        answer: { id: newMessageId() },
+      },
+      world.clock.now(),
+    );
     if (asked_) await store().set(vainQuestions, asked_.messageId, asked_);
   };
-  const open = async () => (await unanswered.list('eu', at.agentId, 'open')).data.map(({ question, count }) => `${question} ${count}`);
+  const open = async () =>
+    (await unanswered.list('eu', at.agentId, 'open')).data.map(
+      ({ question, count }) => `${question} ${count}`,
+    );
   for (const text of ['Do you bake?', 'Is it far?', 'DO YOU  BAKE', '???']) await ask(text);
   expect(await open()).toEqual(['DO YOU BAKE 2', 'Is it far? 1']);
   const [bake, far] = (await unanswered.list('eu', at.agentId, 'open')).data;
@@ -25,15 +36,35 @@ test('questions asked in vain are listed once each, newest first; answered they 
   await ask('Do you bake?');
   await ask('Is it far?');
   expect(await open()).toEqual(['Do you bake? 3']);
-  expect(await unanswered.judge('eu', at.agentId, far!.id, null)).toMatchObject({ state: 'open', count: 2 });
-  await expect(unanswered.judge('eu', newAgentId(), bake!.id, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await unanswered.judge('eu', at.agentId, far!.id, null)).toMatchObject({
+    state: 'open',
+    count: 2,
+  });
+  await expect(unanswered.judge('eu', newAgentId(), bake!.id, null)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('words about files that came with them are no question for the knowledge base', () => {
-  const asked = (text: string, files: number) => vainQuestion({
-    agentId: at.agentId, conversationId: newConversationId(), answer: { id: newMessageId() },
-    question: { text, attachments: Array.from({ length: files }, (_, index) => ({ id: `f${index}`, url: '/files/f', name: 'pole.png', type: 'image/png' as const, bytes: 9 })) },
-  }, 0);
+  const asked = (text: string, files: number) =>
+    vainQuestion(
+      {
+        agentId: at.agentId,
+        conversationId: newConversationId(),
+        answer: { id: newMessageId() },
+        question: {
+          text,
+          attachments: Array.from({ length: files }, (_, index) => ({
+            id: `f${index}`,
+            url: '/files/f',
+            name: 'pole.png',
+            type: 'image/png' as const,
+            bytes: 9,
+          })),
+        },
+      },
+      0,
+    );
   expect(asked('See my files', 2)).toBeNull();
   expect(asked('Do you repair poles?', 0)?.question).toBe('Do you repair poles?');
 });

@@ -12,16 +12,39 @@ const TOLD = 200;
 /** What visitors asked in vain, each question once. */
 export interface Unanswered {
   /** Asked most recently first. */
-  list(region: Region, agentId: AgentId, state: UnansweredQuestion['state']): Promise<{ data: UnansweredQuestion[]; open: number }>;
+  list(
+    region: Region,
+    agentId: AgentId,
+    state: UnansweredQuestion['state'],
+  ): Promise<{ data: UnansweredQuestion[]; open: number }>;
   /** Notes what an owner has done about it, or with null that it is open again. @throws AppError NOT_FOUND */
-  judge(region: Region, agentId: AgentId, id: string, verdict: Pick<QuestionVerdict, 'state' | 'sourceId'> | null): Promise<UnansweredQuestion>;
+  judge(
+    region: Region,
+    agentId: AgentId,
+    id: string,
+    verdict: Pick<QuestionVerdict, 'state' | 'sourceId'> | null,
+  ): Promise<UnansweredQuestion>;
 }
 
 export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>): Unanswered {
-  async function all(region: Region, agentId: AgentId, only?: string): Promise<UnansweredQuestion[]> {
-    const asked = (await store.for(region).query(vainQuestions, { where: [{ field: 'agentId', op: '==', value: agentId }], orderBy: { field: 'at', direction: 'desc' }, limit: LOOKED_AT })).map(({ data }) => data);
+  async function all(
+    region: Region,
+    agentId: AgentId,
+    only?: string,
+  ): Promise<UnansweredQuestion[]> {
+    const asked = (
+      await store
+        .for(region)
+        .query(vainQuestions, {
+          where: [{ field: 'agentId', op: '==', value: agentId }],
+          orderBy: { field: 'at', direction: 'desc' },
+          limit: LOOKED_AT,
+        })
+    ).map(({ data }) => data);
     const byKey = new Map<string, VainQuestion[]>();
-    for (const one of asked) if (only === undefined || one.key === only) byKey.set(one.key, [...byKey.get(one.key) ?? [], one]);
+    for (const one of asked)
+      if (only === undefined || one.key === only)
+        byKey.set(one.key, [...(byKey.get(one.key) ?? []), one]);
     const keys = [...byKey.keys()];
     const verdicts = await store.for(region).getMany(questionVerdicts, keys);
     return keys.map((key, index) => {
@@ -29,22 +52,35 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
       const [last] = times;
       const verdict = verdicts[index]?.data;
       // What was answered and is asked in vain again was not answered well enough.
-      const stands = verdict !== undefined && (verdict.state === 'dismissed' || verdict.at >= last.at);
+      const stands =
+        verdict !== undefined && (verdict.state === 'dismissed' || verdict.at >= last.at);
       return {
-        id: key, agentId, question: last.question, count: times.length, firstAt: times.at(-1)?.at ?? last.at, lastAt: last.at, conversationId: last.conversationId, messageId: last.messageId,
-        state: stands ? verdict.state : 'open', sourceId: verdict?.sourceId ?? null,
+        id: key,
+        agentId,
+        question: last.question,
+        count: times.length,
+        firstAt: times.at(-1)?.at ?? last.at,
+        lastAt: last.at,
+        conversationId: last.conversationId,
+        messageId: last.messageId,
+        state: stands ? verdict.state : 'open',
+        sourceId: verdict?.sourceId ?? null,
       };
     });
   }
   return {
     async list(region, agentId, state) {
       const questions = await all(region, agentId);
-      return { data: questions.filter((one) => one.state === state).slice(0, TOLD), open: questions.filter((one) => one.state === 'open').length };
+      return {
+        data: questions.filter((one) => one.state === state).slice(0, TOLD),
+        open: questions.filter((one) => one.state === 'open').length,
+      };
     },
     async judge(region, agentId, id, verdict) {
       if ((await all(region, agentId, id)).length === 0) throw new AppError('NOT_FOUND');
       if (verdict === null) await store.for(region).delete(questionVerdicts, id);
-      else await store.for(region).set(questionVerdicts, id, { ...verdict, agentId, at: clock.now() });
+      else
+        await store.for(region).set(questionVerdicts, id, { ...verdict, agentId, at: clock.now() });
       const [question] = await all(region, agentId, id);
       if (question === undefined) throw new AppError('NOT_FOUND');
       return question;

@@ -7,7 +7,8 @@ import type { VainQuestion } from './collections';
 const MAX_CHARS = 300;
 
 /** Equal for the same question of an agent in other capitals, accents or punctuation. */
-const keyOf = (agentId: AgentId, question: string): string => derivedId(agentId, (foldText(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' '));
+const keyOf = (agentId: AgentId, question: string): string =>
+  derivedId(agentId, (foldText(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' '));
 
 interface AskedInVain {
   agentId: AgentId;
@@ -17,8 +18,18 @@ interface AskedInVain {
 }
 
 /** What is kept of a question that was asked in vain; null when it has no words, or when it is about files that came with it: no text can answer that. */
-export function vainQuestion({ agentId, conversationId, question, answer }: AskedInVain, at: number): VainQuestion | null {
+export function vainQuestion(
+  { agentId, conversationId, question, answer }: AskedInVain,
+  at: number,
+): VainQuestion | null {
   const text = question.text.replace(/\s+/g, ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(text) || question.attachments?.length) return null;
-  return { agentId, key: keyOf(agentId, text), question: text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1).toWellFormed()}…` : text, at, conversationId, messageId: answer.id };
+  return {
+    agentId,
+    key: keyOf(agentId, text),
+    question: text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1).toWellFormed()}…` : text,
+    at,
+    conversationId,
+    messageId: answer.id,
+  };
 }

@@ -4,19 +4,73 @@ import { crawlPages, crawlRuns, crawlers } from '../crawler/collections';
 import { HOUR, html, sourceWorld } from './testing/source-world';
 
 jest.setTimeout(30_000);
-const { again, all, asked, askedThere, at, begin, chunksOf, elsewhere, hangUp, origin, plan, settled, site, sourceOf, sources, stop, store, world } = await sourceWorld();
+const {
+  again,
+  all,
+  asked,
+  askedThere,
+  at,
+  begin,
+  chunksOf,
+  elsewhere,
+  hangUp,
+  origin,
+  plan,
+  settled,
+  site,
+  sourceOf,
+  sources,
+  stop,
+  store,
+  world,
+} = await sourceWorld();
 
 describe('a website', () => {
   test('is read page by page, told how far it is, and goes with its passages and its schedule', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { body: html('Opening hours'), etag: '"1"' };
-    const { source: { id }, created } = await sources.addWebsite(at, { website: origin, refresh: '24h', maxPages: 5, include: [], exclude: [] });
+    const {
+      source: { id },
+      created,
+    } = await sources.addWebsite(at, {
+      website: origin,
+      refresh: '24h',
+      maxPages: 5,
+      include: [],
+      exclude: [],
+    });
     expect(created).toBe(true);
-    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', refresh: '24h', maxPages: 5, nextRefreshAt: world.clock.now() + 24 * HOUR, chunkCount: 2, progress: null, change: 'first' });
-    expect(await sources.addWebsite(at, { website: `${origin}/hours`, refresh: 'never', maxPages: 5, include: [], exclude: [] })).toMatchObject({ created: false, source: { id } });
-    expect(await again(id)).toMatchObject({ change: 'unchanged', status: 'SUCCESS', chunkCount: 2 });
-    expect(asked.filter(({ path }) => path === '/hours').map(({ etag }) => etag)).toEqual([undefined, '"1"']);
-    expect((await sources.save(at, id, { refresh: '7d' }, undefined)).source).toMatchObject({ refresh: '7d', nextRefreshAt: world.clock.now() + 7 * 24 * HOUR });
+    expect(await settled(id)).toMatchObject({
+      status: 'SUCCESS',
+      refresh: '24h',
+      maxPages: 5,
+      nextRefreshAt: world.clock.now() + 24 * HOUR,
+      chunkCount: 2,
+      progress: null,
+      change: 'first',
+    });
+    expect(
+      await sources.addWebsite(at, {
+        website: `${origin}/hours`,
+        refresh: 'never',
+        maxPages: 5,
+        include: [],
+        exclude: [],
+      }),
+    ).toMatchObject({ created: false, source: { id } });
+    expect(await again(id)).toMatchObject({
+      change: 'unchanged',
+      status: 'SUCCESS',
+      chunkCount: 2,
+    });
+    expect(asked.filter(({ path }) => path === '/hours').map(({ etag }) => etag)).toEqual([
+      undefined,
+      '"1"',
+    ]);
+    expect((await sources.save(at, id, { refresh: '7d' }, undefined)).source).toMatchObject({
+      refresh: '7d',
+      nextRefreshAt: world.clock.now() + 7 * 24 * HOUR,
+    });
     await sources.remove(at, id);
     expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);
   });
@@ -24,36 +78,99 @@ describe('a website', () => {
   test('that is deleted while it is being read leaves nothing behind', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { hangs: true };
-    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: '24h', maxPages: 5, include: [], exclude: [] });
+    const {
+      source: { id },
+    } = await sources.addWebsite(at, {
+      website: origin,
+      refresh: '24h',
+      maxPages: 5,
+      include: [],
+      exclude: [],
+    });
     await until(() => asked.some(({ path }) => path === '/hours'));
-    const [crawler] = await store().query(crawlers, { where: [{ field: 'agentId', op: '==', value: at.agentId }] });
+    const [crawler] = await store().query(crawlers, {
+      where: [{ field: 'agentId', op: '==', value: at.agentId }],
+    });
     await sources.remove(at, id);
     hangUp();
     await stop();
     expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);
-    for (const rows of [crawlRuns, crawlPages]) expect(await store().query<object>(rows, { where: [{ field: 'crawlerId', op: '==', value: crawler!.id }] })).toEqual([]);
+    for (const rows of [crawlRuns, crawlPages])
+      expect(
+        await store().query<object>(rows, {
+          where: [{ field: 'crawlerId', op: '==', value: crawler!.id }],
+        }),
+      ).toEqual([]);
   });
 
   test('is read only below the paths its owner wants, and not below others; its pages say why each was left out, and what is left out later is forgotten at once', async () => {
     site['/'] = { body: html('Home', '/docs/one', '/docs/old/two', '/about', '/docs/moved') };
-    for (const [path, title] of [['/docs', 'Docs'], ['/docs/one', 'One'], ['/docs/old/two', 'Two'], ['/about', 'About']] as const) site[path] = { body: html(title) };
+    for (const [path, title] of [
+      ['/docs', 'Docs'],
+      ['/docs/one', 'One'],
+      ['/docs/old/two', 'Two'],
+      ['/about', 'About'],
+    ] as const)
+      site[path] = { body: html(title) };
     site['/docs/moved'] = { status: 301, location: '/about' };
-    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 20, include: ['/docs'], exclude: ['/docs/old'] });
-    const pages = async () => Object.fromEntries((await sourceOf(id)).pages.map(({ url, outcome, reason }) => [url.replace(origin, ''), outcome === 'taken' ? outcome : reason]));
-    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', include: ['/docs'], exclude: ['/docs/old'], chunkCount: 2 });
-    expect(await pages()).toEqual({ '/': 'not below /docs', '/docs': 'taken', '/docs/one': 'taken', '/docs/old/two': 'below /docs/old, which you leave out', '/about': 'not below /docs', '/docs/moved': 'not below /docs' });
+    const {
+      source: { id },
+    } = await sources.addWebsite(at, {
+      website: origin,
+      refresh: 'never',
+      maxPages: 20,
+      include: ['/docs'],
+      exclude: ['/docs/old'],
+    });
+    const pages = async () =>
+      Object.fromEntries(
+        (await sourceOf(id)).pages.map(({ url, outcome, reason }) => [
+          url.replace(origin, ''),
+          outcome === 'taken' ? outcome : reason,
+        ]),
+      );
+    expect(await settled(id)).toMatchObject({
+      status: 'SUCCESS',
+      include: ['/docs'],
+      exclude: ['/docs/old'],
+      chunkCount: 2,
+    });
+    expect(await pages()).toEqual({
+      '/': 'not below /docs',
+      '/docs': 'taken',
+      '/docs/one': 'taken',
+      '/docs/old/two': 'below /docs/old, which you leave out',
+      '/about': 'not below /docs',
+      '/docs/moved': 'not below /docs',
+    });
     expect(asked.map(({ path }) => path)).not.toContain('/docs/old/two');
     await sources.save(at, id, { include: ['/docs/one', '/about'] }, undefined);
-    expect(await again(id)).toMatchObject({ change: 'changed', include: ['/docs/one', '/about'], exclude: ['/docs/old'] });
+    expect(await again(id)).toMatchObject({
+      change: 'changed',
+      include: ['/docs/one', '/about'],
+      exclude: ['/docs/old'],
+    });
     expect((await chunksOf(id)).map(({ title }) => title).sort()).toEqual(['About', 'One']);
     await sources.save(at, id, { include: ['/nowhere'] }, undefined);
-    expect(await again(id)).toMatchObject({ status: 'ERROR', error: '/nowhere: HTTP 404', chunkCount: 2 });
+    expect(await again(id)).toMatchObject({
+      status: 'ERROR',
+      error: '/nowhere: HTTP 404',
+      chunkCount: 2,
+    });
   });
 
   test('whose redirects lead to where robots.txt forbids it is not followed there', async () => {
     site['/'] = { body: html('Home', '/away') };
     site['/away'] = { status: 302, location: `${elsewhere}/page` };
-    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, include: [], exclude: [] });
+    const {
+      source: { id },
+    } = await sources.addWebsite(at, {
+      website: origin,
+      refresh: 'never',
+      maxPages: 5,
+      include: [],
+      exclude: [],
+    });
     expect((await settled(id)).pages.map(({ outcome }) => outcome)).toEqual(['taken', 'robots']);
     expect(askedThere).toEqual(['/robots.txt']);
   });
@@ -62,7 +179,15 @@ describe('a website', () => {
     site['/'] = { body: html('Home', '/hours', '/last') };
     site['/hours'] = { body: html('Opening hours') };
     site['/last'] = { body: html('Last') };
-    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, include: [], exclude: [] });
+    const {
+      source: { id },
+    } = await sources.addWebsite(at, {
+      website: origin,
+      refresh: 'never',
+      maxPages: 5,
+      include: [],
+      exclude: [],
+    });
     await settled(id);
     site['/hours'] = { body: html('New hours') };
     site['/last'] = { hangs: true };
@@ -73,7 +198,9 @@ describe('a website', () => {
     site['/last'] = { body: html('Last') };
     begin();
     expect(await settled(id)).toMatchObject({ change: 'changed', status: 'SUCCESS' });
-    const [crawler] = await store().query(crawlers, { where: [{ field: 'agentId', op: '==', value: at.agentId }] });
+    const [crawler] = await store().query(crawlers, {
+      where: [{ field: 'agentId', op: '==', value: at.agentId }],
+    });
     expect(crawler?.data.last).toMatchObject({ added: 0, changed: 1, gone: 0 });
     // Neither does the run after one that somebody stopped half way.
     site['/hours'] = { body: html('Newest hours') };
@@ -92,7 +219,15 @@ describe('a website', () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { body: html('Opening hours') };
     plan.limit = 90;
-    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, include: [], exclude: [] });
+    const {
+      source: { id },
+    } = await sources.addWebsite(at, {
+      website: origin,
+      refresh: 'never',
+      maxPages: 5,
+      include: [],
+      exclude: [],
+    });
     const source = await settled(id);
     expect(source.pages.map(({ outcome }) => outcome)).toEqual(['taken', 'limit']);
     expect(source.chars).toBeLessThanOrEqual(90);

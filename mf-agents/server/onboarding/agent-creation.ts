@@ -3,7 +3,13 @@ import type { AgentWrite } from '../../contract/agent-write';
 
 /** What the wizard needs of the agents: creating one under an id chosen before (a repeat answers the same agent), reading and changing it. */
 export interface AgentCreation {
-  create(actor: { region: Region; userId: UserId }, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode: 'light' | 'dark'): Promise<{ agent: Agent }>;
+  create(
+    actor: { region: Region; userId: UserId },
+    agentId: AgentId,
+    workspaceId: WorkspaceId,
+    body: AgentWrite,
+    themeMode: 'light' | 'dark',
+  ): Promise<{ agent: Agent }>;
   read(region: Region, agentId: AgentId): Promise<{ agent: Agent }>;
   save(region: Region, agentId: AgentId, body: AgentWrite): Promise<{ agent: Agent }>;
 }

@@ -30,7 +30,15 @@ const DESCRIPTION = 'company';
  * Builds the agent a job asks for: the agent first, so that a refusal comes at once, then its knowledge from the pages of
  * the branding step, or read now. A website that cannot be read leaves an agent that knows the company's description.
  */
-export async function buildAgent(context: SliceContext, agents: AgentCreation, jobs: JobStore, limits: ReadingLimits, region: Region, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+export async function buildAgent(
+  context: SliceContext,
+  agents: AgentCreation,
+  jobs: JobStore,
+  limits: ReadingLimits,
+  region: Region,
+  start: StoredJob,
+  signal: AbortSignal,
+): Promise<StoredJob> {
   const store = context.store.for(region);
   const { company, brandingChoices: choices, agentId } = start;
   if (choices === null || agentId === null) throw new AppError('BAD_INPUT');
@@ -41,11 +49,23 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   let from: Pick<StoredJob, 'id' | 'run'> = start;
   if (read) {
     from = read;
-    job = await jobs.progress(job, { pages: read.pages, branding: read.branding, faviconUrl: read.faviconUrl, home: read.home, reachable: true });
+    job = await jobs.progress(job, {
+      pages: read.pages,
+      branding: read.branding,
+      faviconUrl: read.faviconUrl,
+      home: read.home,
+      reachable: true,
+    });
   } else {
     job = await readWebsite(context, store, jobs, limits, job, signal);
-    const logo = await logoAddress(context, { region, workspaceId: start.workspaceId, agentId }, choices, job);
-    if (agent.roundedImageURL === '' && logo !== '') await agents.save(region, agentId, { roundedImageURL: logo });
+    const logo = await logoAddress(
+      context,
+      { region, workspaceId: start.workspaceId, agentId },
+      choices,
+      job,
+    );
+    if (agent.roundedImageURL === '' && logo !== '')
+      await agents.save(region, agentId, { roundedImageURL: logo });
   }
 
   const now = context.clock.now();
@@ -58,18 +78,27 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   const reason = website.chunks.length > 0 ? '' : job.pages[0]?.reason || 'nothing to read';
   const owner = await ownerOf(context, region, start.workspaceId);
   if (reason === '') {
-    await replaceSource(store, owner, website.source.id, (room, existing) => fitting(room, tidy.listed, taken, (pages, fit) => {
-      const { source, chunks } = websiteSource(agentId, home, company.name, pages, fit, now);
-      return { source: { ...source, ...keptOf(existing) }, chunks };
-    }));
+    await replaceSource(store, owner, website.source.id, (room, existing) =>
+      fitting(room, tidy.listed, taken, (pages, fit) => {
+        const { source, chunks } = websiteSource(agentId, home, company.name, pages, fit, now);
+        return { source: { ...source, ...keptOf(existing) }, chunks };
+      }),
+    );
     await removeSource(store, textSourceId(agentId, DESCRIPTION));
   } else {
     await noteFailure(store, website.source, reason, now);
     const page = { url: home, title: company.name, chars: company.description.length };
     const passages = await content('chunkWritten', company.name, company.description);
-    await replaceSource(store, owner, textSourceId(agentId, DESCRIPTION), () => textSource(agentId, DESCRIPTION, page, passages, now));
+    await replaceSource(store, owner, textSourceId(agentId, DESCRIPTION), () =>
+      textSource(agentId, DESCRIPTION, page, passages, now),
+    );
   }
-  const knowledge: JobKnowledge = { from: reason === '' ? 'website' : 'description', reason, pages: taken.length, passages: website.chunks.length };
+  const knowledge: JobKnowledge = {
+    from: reason === '' ? 'website' : 'description',
+    reason,
+    pages: taken.length,
+    passages: website.chunks.length,
+  };
   return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge });
 }
 
@@ -77,26 +106,63 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
  * The agent with the draft the job asks for. Who went back while an agent was made and chose otherwise gets what they chose last; an agent
  * that was finished once is left as it is.
  */
-async function draftedAgent(context: SliceContext, agents: AgentCreation, jobs: JobStore, region: Region, job: StoredJob, read: StoredJob | undefined): Promise<Agent> {
+async function draftedAgent(
+  context: SliceContext,
+  agents: AgentCreation,
+  jobs: JobStore,
+  region: Region,
+  job: StoredJob,
+  read: StoredJob | undefined,
+): Promise<Agent> {
   const { agentId, workspaceId, userId, brandingChoices } = job;
   if (agentId === null || brandingChoices === null) throw new AppError('BAD_INPUT');
   await checkFree(context.store.for(region), agentId, workspaceId);
-  const draft = { ...draftOf(job), roundedImageURL: await logoAddress(context, { region, workspaceId, agentId }, brandingChoices, read) };
-  const { agent } = await agents.create({ region, userId }, agentId, workspaceId, draft, brandingChoices.themeMode);
+  const draft = {
+    ...draftOf(job),
+    roundedImageURL: await logoAddress(
+      context,
+      { region, workspaceId, agentId },
+      brandingChoices,
+      read,
+    ),
+  };
+  const { agent } = await agents.create(
+    { region, userId },
+    agentId,
+    workspaceId,
+    draft,
+    brandingChoices.themeMode,
+  );
   const others = await jobs.othersFor(agentId, job.id);
-  const again = (job.again === true || others.length > 0) && job.attempts === 1 && others.every(({ state }) => state !== 'done') && agent.publishedVersion === 0;
-  return again ? (await agents.save(region, agentId, { ...draft, theme: `blue-${brandingChoices.themeMode}` })).agent : agent;
+  const again =
+    (job.again === true || others.length > 0) &&
+    job.attempts === 1 &&
+    others.every(({ state }) => state !== 'done') &&
+    agent.publishedVersion === 0;
+  return again
+    ? (await agents.save(region, agentId, { ...draft, theme: `blue-${brandingChoices.themeMode}` }))
+        .agent
+    : agent;
 }
 
 /** The finished job that read the same company's website before, or undefined. */
 async function brandingOf(jobs: JobStore, job: StoredJob): Promise<StoredJob | undefined> {
   const read = job.brandingJobId === null ? null : await jobs.get(job.brandingJobId);
-  return read !== null && read.workspaceId === job.workspaceId && read.kind === 'branding' && read.state === 'done' && sameCompany(read.company, job.company) ? read : undefined;
+  return read !== null &&
+    read.workspaceId === job.workspaceId &&
+    read.kind === 'branding' &&
+    read.state === 'done' &&
+    sameCompany(read.company, job.company)
+    ? read
+    : undefined;
 }
 
 function draftOf({ company, brandingChoices, workspaceId }: StoredJob): AgentWrite {
   if (brandingChoices === null) return {};
-  const theme: CustomTheme = { ownerID: workspaceId, ...customTheme(primaryColor(brandingChoices.primaryColor), brandingChoices.themeMode) };
+  const theme: CustomTheme = {
+    ownerID: workspaceId,
+    ...customTheme(primaryColor(brandingChoices.primaryColor), brandingChoices.themeMode),
+  };
   return {
     title: company.name,
     description: company.description,

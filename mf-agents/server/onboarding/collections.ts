@@ -46,8 +46,13 @@ export interface StoredPage {
   at: number;
 }
 export const wizardPages = collection<StoredPage>('wizardPages');
-export const pageId = (jobId: string, run: string, position: number) => `${jobId}-${run}-${position}`;
+export const pageId = (jobId: string, run: string, position: number) =>
+  `${jobId}-${run}-${position}`;
 
 export const ONBOARDING_INDEXES: IndexDefinition[] = [
-  { collection: wizardJobs.name, fields: ['state'] }, { collection: wizardJobs.name, fields: ['agentId'] }, { collection: wizardJobs.name, fields: ['updatedAt'] }, { collection: wizardPages.name, fields: ['jobId'] }, { collection: wizardPages.name, fields: ['at'] },
+  { collection: wizardJobs.name, fields: ['state'] },
+  { collection: wizardJobs.name, fields: ['agentId'] },
+  { collection: wizardJobs.name, fields: ['updatedAt'] },
+  { collection: wizardPages.name, fields: ['jobId'] },
+  { collection: wizardPages.name, fields: ['at'] },
 ];

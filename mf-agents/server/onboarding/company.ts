@@ -5,7 +5,9 @@ import { websiteAddresses } from '../crawl/website-address';
 
 const MIN_DESCRIPTION = 10;
 
-const refuse = (code: ErrorCode, field: keyof CompanyDetails): never => { throw new AppError(code, { fields: { [field]: ERRORS[code].message } }); };
+const refuse = (code: ErrorCode, field: keyof CompanyDetails): never => {
+  throw new AppError(code, { fields: { [field]: ERRORS[code].message } });
+};
 
 /**
  * The details without surrounding blanks.
@@ -22,4 +24,5 @@ export function checkedCompany(company: CompanyDetails): CompanyDetails {
   return { name, website, description };
 }
 
-export const sameCompany = (one: CompanyDetails, other: CompanyDetails): boolean => one.name === other.name && one.website === other.website && one.description === other.description;
+export const sameCompany = (one: CompanyDetails, other: CompanyDetails): boolean =>
+  one.name === other.name && one.website === other.website && one.description === other.description;

@@ -3,20 +3,47 @@ import { AppError, newJobId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { workersHere } from '../testing/content-here';
 import { wizardJobs } from './collections';
-import { TEXT, errorOf, eu, getBranding, html, jobOf, process_, requests, sending, website, world } from './testing/onboarding-world';
+import {
+  TEXT,
+  errorOf,
+  eu,
+  getBranding,
+  html,
+  jobOf,
+  process_,
+  requests,
+  sending,
+  website,
+  world,
+} from './testing/onboarding-world';
 
 describe('a server that goes away', () => {
   test('a job it was stopped in is finished by the next one, without fetching pages again', async () => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     let third: () => void = () => undefined;
-    const reached = new Promise<void>((resolve) => { third = resolve; });
+    const reached = new Promise<void>((resolve) => {
+      third = resolve;
+    });
     const url = await website((request, response) => {
       const step = Number((request.url ?? '/').slice(1) || 0);
-      if (step < 3) { sending(html(`${TEXT}<p>Page ${step}</p><a href="/${step + 1}">next</a>`))(request, response); return; }
-      if (step !== 3) { response.writeHead(404).end(); return; }
+      if (step < 3) {
+        sending(html(`${TEXT}<p>Page ${step}</p><a href="/${step + 1}">next</a>`))(
+          request,
+          response,
+        );
+        return;
+      }
+      if (step !== 3) {
+        response.writeHead(404).end();
+        return;
+      }
       third();
-      void held.then(() => { sending(html(`${TEXT}<p>The last page</p>`))(request, response); });
+      void held.then(() => {
+        sending(html(`${TEXT}<p>The last page</p>`))(request, response);
+      });
     });
     const jobId = newJobId();
     const first = process_();
@@ -31,7 +58,9 @@ describe('a server that goes away', () => {
     const shown = (await jobOf(jobId))?.pages.length ?? 0;
     expect(shown).toBeGreaterThan(0);
     const lengths: number[] = [];
-    const stopWatching = await eu().watchDoc(wizardJobs, jobId, (doc) => { lengths.push(doc?.data.pages.length ?? 0); });
+    const stopWatching = await eu().watchDoc(wizardJobs, jobId, (doc) => {
+      lengths.push(doc?.data.pages.length ?? 0);
+    });
     const second = process_();
     await second.start();
     const { job } = await getBranding(url, { jobId }, second);
@@ -49,7 +78,11 @@ describe('a server that goes away', () => {
     const { job } = await getBranding(url);
     const stored = await jobOf(job.id);
     if (!stored) throw new Error('There is no job.');
-    const killed = { ...stored, state: 'running' as const, lease: { owner: 'gone', until: world.clock.now() + 1 } };
+    const killed = {
+      ...stored,
+      state: 'running' as const,
+      lease: { owner: 'gone', until: world.clock.now() + 1 },
+    };
     await eu().set(wizardJobs, job.id, killed);
     world.clock.time += 60_000;
     await process_().start();
@@ -62,7 +95,10 @@ describe('a server that goes away', () => {
 
     await eu().set(wizardJobs, job.id, { ...killed, kind: 'agent' as const, attempts: 2 });
     await process_().start();
-    expect(await jobOf(job.id)).toMatchObject({ state: 'failed', error: { code: 'AGENT_CREATE_FAILED', message: 'Failed to create agent' } });
+    expect(await jobOf(job.id)).toMatchObject({
+      state: 'failed',
+      error: { code: 'AGENT_CREATE_FAILED', message: 'Failed to create agent' },
+    });
   });
 
   test('a job whose process was killed twice is not taken again by the request that is repeated, only by a new try', async () => {
@@ -70,12 +106,20 @@ describe('a server that goes away', () => {
     const { job } = await getBranding(url);
     const stored = await jobOf(job.id);
     if (!stored) throw new Error('There is no job.');
-    await eu().set(wizardJobs, job.id, { ...stored, state: 'running', attempts: 2, lease: { owner: 'gone', until: world.clock.now() } });
+    await eu().set(wizardJobs, job.id, {
+      ...stored,
+      state: 'running',
+      attempts: 2,
+      lease: { owner: 'gone', until: world.clock.now() },
+    });
     requests.length = 0;
     expect((await errorOf(getBranding(url, { jobId: job.id }))).code).toBe('INTERNAL');
     expect(requests).toEqual([]);
     expect(await jobOf(job.id)).toMatchObject({ state: 'failed', attempts: 2 });
-    expect((await getBranding(url, { jobId: job.id })).job).toMatchObject({ state: 'done', attempts: 1 });
+    expect((await getBranding(url, { jobId: job.id })).job).toMatchObject({
+      state: 'done',
+      attempts: 1,
+    });
   });
 });
 
@@ -83,11 +127,17 @@ describe('a workspace that has used its processing time', () => {
   test('has its job wait, and says until when; then the job goes on by itself', async () => {
     const url = await website(sending(html(TEXT)));
     const jobId = newJobId();
-    const used = jest.spyOn(workersHere, 'run').mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
+    const used = jest
+      .spyOn(workersHere, 'run')
+      .mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
     const asked = getBranding(url, { jobId });
     const goesOnAt = world.clock.now() + 3 * 60_000;
     await until(async () => (await jobOf(jobId))?.waitingUntil === goesOnAt);
-    expect(await jobOf(jobId)).toMatchObject({ state: 'running', attempts: 0, lease: { until: goesOnAt } });
+    expect(await jobOf(jobId)).toMatchObject({
+      state: 'running',
+      attempts: 0,
+      lease: { until: goesOnAt },
+    });
     used.mockRestore();
     world.clock.time += 3 * 60_000;
     await process_().start();

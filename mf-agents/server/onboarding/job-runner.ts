@@ -33,8 +33,14 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-export function jobRunner(context: SliceContext, agents: AgentCreation, limits: ReadingLimits): JobRunner {
-  const stores = new Map(REGIONS.map((region) => [region, new JobStore(context.store.for(region), context.clock)]));
+export function jobRunner(
+  context: SliceContext,
+  agents: AgentCreation,
+  limits: ReadingLimits,
+): JobRunner {
+  const stores = new Map(
+    REGIONS.map((region) => [region, new JobStore(context.store.for(region), context.clock)]),
+  );
   const jobsOf = (region: Region): JobStore => stores.get(region) as JobStore;
   const atWork = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -43,17 +49,27 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
   function work(region: Region, job: StoredJob): Promise<StoredJob> {
     const jobs = jobsOf(region);
     const over = new AbortController();
-    const beat = setInterval(() => { jobs.progress(job, {}).catch(() => { over.abort(); }); }, LEASE_MS / 3);
+    const beat = setInterval(() => {
+      jobs.progress(job, {}).catch(() => {
+        over.abort();
+      });
+    }, LEASE_MS / 3);
     const { signal, release } = joinedSignal(stopping.signal, over.signal);
-    const working = attempt(region, job, signal).finally(() => { release(); clearInterval(beat); });
+    const working = attempt(region, job, signal).finally(() => {
+      release();
+      clearInterval(beat);
+    });
     atWork.add(working);
-    return working.finally(() => { atWork.delete(working); });
+    return working.finally(() => {
+      atWork.delete(working);
+    });
   }
 
   async function attempt(region: Region, job: StoredJob, signal: AbortSignal): Promise<StoredJob> {
     const jobs = jobsOf(region);
     try {
-      if (job.kind === 'agent') return await buildAgent(context, agents, jobs, limits, region, job, signal);
+      if (job.kind === 'agent')
+        return await buildAgent(context, agents, jobs, limits, region, job, signal);
       const read = await readWebsite(context, context.store.for(region), jobs, limits, job, signal);
       if (read.reachable) return await jobs.progress(read, { state: 'done' });
       return await fail(region, job, new AppError('BRANDING_UNAVAILABLE'));
@@ -63,7 +79,8 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
         throw new AppError('UNAVAILABLE', {}, { cause: error });
       }
       // Another process, or a newer request under the same id, has the job now.
-      if (signal.aborted || (isAppError(error) && error.code === 'CONFLICT')) return jobs.finished(job.id, stopping.signal);
+      if (signal.aborted || (isAppError(error) && error.code === 'CONFLICT'))
+        return jobs.finished(job.id, stopping.signal);
       const waitMs = processingWait(error);
       if (waitMs !== null) {
         await jobs.wait(job, waitMs);
@@ -74,15 +91,29 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
     }
   }
 
-  const fail = (region: Region, job: StoredJob, { code, message }: Pick<AppError, 'code' | 'message'>) =>
-    jobsOf(region).progress(job, { state: 'failed', reachable: code !== 'BRANDING_UNAVAILABLE', error: { code, message } });
+  const fail = (
+    region: Region,
+    job: StoredJob,
+    { code, message }: Pick<AppError, 'code' | 'message'>,
+  ) =>
+    jobsOf(region).progress(job, {
+      state: 'failed',
+      reachable: code !== 'BRANDING_UNAVAILABLE',
+      error: { code, message },
+    });
 
   async function sweep(): Promise<void> {
     for (const region of REGIONS) {
       for (const { id, lease } of await jobsOf(region).running()) {
         if (stopping.signal.aborted) return;
         const job = lease.until > context.clock.now() ? null : await jobsOf(region).takeOver(id);
-        if (job) work(region, job).catch((error: unknown) => { context.log.warn('onboarding.resume_failed', { jobId: id, code: isAppError(error) ? error.code : 'INTERNAL' }); });
+        if (job)
+          work(region, job).catch((error: unknown) => {
+            context.log.warn('onboarding.resume_failed', {
+              jobId: id,
+              code: isAppError(error) ? error.code : 'INTERNAL',
+            });
+          });
       }
     }
   }
@@ -90,8 +121,12 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
   async function prune(): Promise<void> {
     for (const region of REGIONS) {
       const store = context.store.for(region);
-      await deleteWhere(store, wizardPages, [{ field: 'at', op: '<', value: context.clock.now() - PAGES_KEPT_MS }]);
-      await deleteWhere(store, wizardJobs, [{ field: 'updatedAt', op: '<', value: context.clock.now() - JOBS_KEPT_MS }]);
+      await deleteWhere(store, wizardPages, [
+        { field: 'at', op: '<', value: context.clock.now() - PAGES_KEPT_MS },
+      ]);
+      await deleteWhere(store, wizardJobs, [
+        { field: 'updatedAt', op: '<', value: context.clock.now() - JOBS_KEPT_MS },
+      ]);
     }
   }
 
@@ -109,7 +144,13 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
       await prune();
       await sweep();
       const every = (ms: number, task: () => Promise<void>, failure: string) =>
-        timers.push(setInterval(() => { task().catch((error: unknown) => { context.log.error(failure, { error }); }); }, ms).unref());
+        timers.push(
+          setInterval(() => {
+            task().catch((error: unknown) => {
+              context.log.error(failure, { error });
+            });
+          }, ms).unref(),
+        );
       every(SWEEP_EVERY_MS, sweep, 'onboarding.sweep_failed');
       every(PRUNE_EVERY_MS, prune, 'onboarding.prune_failed');
     },

@@ -12,7 +12,17 @@ export const LEASE_MS = 10_000;
 const MAX_ATTEMPTS = 2;
 
 /** What a caller asks for: the job's input, without what running it will fill in. */
-export type JobRequest = Pick<StoredJob, 'id' | 'workspaceId' | 'kind' | 'company' | 'agentId' | 'userId' | 'brandingChoices' | 'brandingJobId'>;
+export type JobRequest = Pick<
+  StoredJob,
+  | 'id'
+  | 'workspaceId'
+  | 'kind'
+  | 'company'
+  | 'agentId'
+  | 'userId'
+  | 'brandingChoices'
+  | 'brandingJobId'
+>;
 
 /** What is told of a failure nobody foresaw. */
 export const unforeseen = (kind: StoredJob['kind']): { code: ErrorCode; message: string } => {
@@ -30,11 +40,17 @@ function givenUp(tx: Transaction, { data, version }: Doc<StoredJob>, now: number
 }
 
 const sameRequest = (job: StoredJob, request: JobRequest) =>
-  job.kind === request.kind && sameCompany(job.company, request.company) && job.agentId === request.agentId && isDeepStrictEqual(job.brandingChoices, request.brandingChoices);
+  job.kind === request.kind &&
+  sameCompany(job.company, request.company) &&
+  job.agentId === request.agentId &&
+  isDeepStrictEqual(job.brandingChoices, request.brandingChoices);
 
 /** Jobs of one region, each worked on by one process at a time. Every write proves that the job is still ours. */
 export class JobStore {
-  constructor(private readonly store: RegionStore, private readonly clock: Clock) {}
+  constructor(
+    private readonly store: RegionStore,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Takes the job when nobody has it: a new one, one with another request, a failed one, or one whose process is gone.
@@ -51,16 +67,39 @@ export class JobStore {
       if (job && job.workspaceId !== asked.workspaceId) throw new AppError('NOT_FOUND');
       const request: JobRequest = { ...asked, agentId: job?.agentId ?? asked.agentId };
       if (job && sameRequest(job, request)) {
-        if (job.state === 'done' || (job.state === 'running' && job.lease.until > now)) return { mine: false, job };
+        if (job.state === 'done' || (job.state === 'running' && job.lease.until > now))
+          return { mine: false, job };
         const interrupted = job.state === 'running';
-        if (interrupted && job.attempts >= MAX_ATTEMPTS) return { mine: false, job: givenUp(tx, doc, now) };
-        const again: StoredJob = { ...job, ...request, state: 'running', error: null, waitingUntil: null, pages: interrupted ? job.pages : [], lease, attempts: interrupted ? job.attempts + 1 : 1, updatedAt: now };
+        if (interrupted && job.attempts >= MAX_ATTEMPTS)
+          return { mine: false, job: givenUp(tx, doc, now) };
+        const again: StoredJob = {
+          ...job,
+          ...request,
+          state: 'running',
+          error: null,
+          waitingUntil: null,
+          pages: interrupted ? job.pages : [],
+          lease,
+          attempts: interrupted ? job.attempts + 1 : 1,
+          updatedAt: now,
+        };
         tx.set(wizardJobs, request.id, again, { ifVersion: doc.version });
         return { mine: true, job: again };
       }
       const fresh: StoredJob = {
-        ...request, state: 'running', pages: [], branding: null, reachable: true, error: null, startedAt: now, updatedAt: now,
-        faviconUrl: null, home: null, run: randomId(8), lease, attempts: 1,
+        ...request,
+        state: 'running',
+        pages: [],
+        branding: null,
+        reachable: true,
+        error: null,
+        startedAt: now,
+        updatedAt: now,
+        faviconUrl: null,
+        home: null,
+        run: randomId(8),
+        lease,
+        attempts: 1,
         ...(job && job.state !== 'done' && job.agentId !== null && { again: true }),
       };
       tx.set(wizardJobs, request.id, fresh, { ifVersion: doc?.version ?? 0 });
@@ -75,8 +114,17 @@ export class JobStore {
       const now = this.clock.now();
       if (!doc || doc.data.state !== 'running' || doc.data.lease.until > now) return null;
       const { attempts } = doc.data;
-      if (attempts >= MAX_ATTEMPTS) { givenUp(tx, doc, now); return null; }
-      const job: StoredJob = { ...doc.data, waitingUntil: null, lease: { owner: randomId(12), until: now + LEASE_MS }, attempts: attempts + 1, updatedAt: now };
+      if (attempts >= MAX_ATTEMPTS) {
+        givenUp(tx, doc, now);
+        return null;
+      }
+      const job: StoredJob = {
+        ...doc.data,
+        waitingUntil: null,
+        lease: { owner: randomId(12), until: now + LEASE_MS },
+        attempts: attempts + 1,
+        updatedAt: now,
+      };
       tx.set(wizardJobs, id, job, { ifVersion: doc.version });
       return job;
     });
@@ -88,7 +136,12 @@ export class JobStore {
       const doc = await tx.get(wizardJobs, job.id);
       if (!doc || doc.data.lease.owner !== job.lease.owner) return null;
       const now = this.clock.now();
-      const next: StoredJob = { ...doc.data, updatedAt: now, lease: { ...doc.data.lease, until: now + LEASE_MS }, ...change };
+      const next: StoredJob = {
+        ...doc.data,
+        updatedAt: now,
+        lease: { ...doc.data.lease, until: now + LEASE_MS },
+        ...change,
+      };
       tx.set(wizardJobs, job.id, next, { ifVersion: doc.version });
       return next;
     });
@@ -104,7 +157,11 @@ export class JobStore {
   /** Lets go of a job until its workspace has processing time again; that is no failed attempt. @throws AppError CONFLICT */
   async wait(job: StoredJob, waitMs: number): Promise<void> {
     const until = this.clock.now() + waitMs;
-    await this.progress(job, { waitingUntil: until, attempts: job.attempts - 1, lease: { owner: randomId(12), until } });
+    await this.progress(job, {
+      waitingUntil: until,
+      attempts: job.attempts - 1,
+      lease: { owner: randomId(12), until },
+    });
   }
 
   async get(id: string): Promise<StoredJob | null> {
@@ -113,19 +170,35 @@ export class JobStore {
 
   /** Other jobs for an agent. */
   async othersFor(agentId: AgentId, id: string): Promise<StoredJob[]> {
-    return (await this.store.query(wizardJobs, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: 50 })).map((doc) => doc.data).filter((job) => job.id !== id);
+    return (
+      await this.store.query(wizardJobs, {
+        where: [{ field: 'agentId', op: '==', value: agentId }],
+        limit: 50,
+      })
+    )
+      .map((doc) => doc.data)
+      .filter((job) => job.id !== id);
   }
 
   /** Jobs at work, wherever. */
   async running(): Promise<StoredJob[]> {
-    return (await this.store.query(wizardJobs, { where: [{ field: 'state', op: '==', value: 'running' }], limit: 200 })).map((doc) => doc.data);
+    return (
+      await this.store.query(wizardJobs, {
+        where: [{ field: 'state', op: '==', value: 'running' }],
+        limit: 200,
+      })
+    ).map((doc) => doc.data);
   }
 
   /** Resolves with the job once nobody works on it any more. @throws AppError UNAVAILABLE when `signal` ends the wait */
   async finished(id: string, signal: AbortSignal): Promise<StoredJob> {
     let settle: (outcome: StoredJob | AppError) => void = () => undefined;
-    const outcome = new Promise<StoredJob | AppError>((resolve) => { settle = resolve; });
-    const gone = () => { settle(new AppError('UNAVAILABLE')); };
+    const outcome = new Promise<StoredJob | AppError>((resolve) => {
+      settle = resolve;
+    });
+    const gone = () => {
+      settle(new AppError('UNAVAILABLE'));
+    };
     signal.addEventListener('abort', gone, { once: true });
     const unsubscribe = await this.store.watchDoc(wizardJobs, id, (doc) => {
       if (doc === null) settle(new AppError('NOT_FOUND'));

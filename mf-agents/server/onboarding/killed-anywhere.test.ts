@@ -29,10 +29,14 @@ const servers: Server[] = [];
 
 beforeAll(async () => {
   own = await ownDatabase();
-  if (own !== undefined) world = await testWorld({ kind: 'postgres', urls: { na: own.url, eu: own.url } });
+  if (own !== undefined)
+    world = await testWorld({ kind: 'postgres', urls: { na: own.url, eu: own.url } });
 });
 afterAll(async () => {
-  for (const server of servers) { server.closeAllConnections(); server.close(); }
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
   await world?.close();
   await own?.drop();
 });
@@ -41,26 +45,63 @@ afterAll(async () => {
 async function newWalk(): Promise<{ walk: Walk; asked: string[] }> {
   const asked: string[] = [];
   const answer = shop();
-  const server = createServer((request, response) => { asked.push(request.url ?? ''); answer(request, response); });
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
   servers.push(server);
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
-  return { walk: { website: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, workspaceId: newWorkspaceId(), brandingJobId: newJobId(), creationJobId: newJobId(), agentId: newAgentId() }, asked };
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    walk: {
+      website: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      workspaceId: newWorkspaceId(),
+      brandingJobId: newJobId(),
+      creationJobId: newJobId(),
+      agentId: newAgentId(),
+    },
+    asked,
+  };
 }
 
 /** What there is in the end, without what differs from one walk to another. */
 async function outcome({ website, workspaceId, brandingJobId, creationJobId, agentId }: Walk) {
   const store = world.context.store.for('eu');
-  const where = (field: string, value: string) => ({ where: [{ field, op: '==' as const, value }] });
+  const where = (field: string, value: string) => ({
+    where: [{ field, op: '==' as const, value }],
+  });
   const made = await store.query(agents, where('ownerID', workspaceId));
-  const jobs = await Promise.all([brandingJobId, creationJobId].map(async (id) => (await store.get(wizardJobs, id))?.data));
+  const jobs = await Promise.all(
+    [brandingJobId, creationJobId].map(async (id) => (await store.get(wizardJobs, id))?.data),
+  );
   return {
-    agents: made.map(({ data: { ID, title, publishedVersion, roundedImageURL, unpublishedChanges } }) => ({ own: ID === agentId, title, publishedVersion, logo: roundedImageURL.slice(0, 30), unpublishedChanges })),
+    agents: made.map(
+      ({ data: { ID, title, publishedVersion, roundedImageURL, unpublishedChanges } }) => ({
+        own: ID === agentId,
+        title,
+        publishedVersion,
+        logo: roundedImageURL.slice(0, 30),
+        unpublishedChanges,
+      }),
+    ),
     counted: (await store.get(workspaceAgents, workspaceId))?.data,
     snapshots: await store.count(agentSnapshots, where('agentId', agentId)),
-    sources: (await store.query(knowledgeSources, where('agentId', agentId))).map(({ data: { kind, status, chunkCount } }) => ({ kind, status, chunkCount })),
-    passages: (await store.query(knowledgeChunks, where('agentId', agentId))).map(({ data: { url, text } }) => `${url.replace(website, '')} ${text}`).sort(),
-    jobs: jobs.map((job) => ({ state: job?.state, reachable: job?.reachable, pages: job?.pages.map(({ url, outcome: what }) => `${url.replace(website, '')} ${what}`), colors: job?.branding?.colors })),
-    kept: (await store.query(wizardPages, where('jobId', brandingJobId))).map(({ data: { page, position } }) => `${position} ${page.url.replace(website, '')}`).sort(),
+    sources: (await store.query(knowledgeSources, where('agentId', agentId))).map(
+      ({ data: { kind, status, chunkCount } }) => ({ kind, status, chunkCount }),
+    ),
+    passages: (await store.query(knowledgeChunks, where('agentId', agentId)))
+      .map(({ data: { url, text } }) => `${url.replace(website, '')} ${text}`)
+      .sort(),
+    jobs: jobs.map((job) => ({
+      state: job?.state,
+      reachable: job?.reachable,
+      pages: job?.pages.map(({ url, outcome: what }) => `${url.replace(website, '')} ${what}`),
+      colors: job?.branding?.colors,
+    })),
+    kept: (await store.query(wizardPages, where('jobId', brandingJobId)))
+      .map(({ data: { page, position } }) => `${position} ${page.url.replace(website, '')}`)
+      .sort(),
   };
 }
 
@@ -68,7 +109,9 @@ async function outcome({ website, workspaceId, brandingJobId, creationJobId, age
 async function dies(options: WizardProcessOptions): Promise<string[]> {
   const ended = await runToItsEnd(join(import.meta.dirname, 'testing/wizard-process.ts'), options);
   // How often a slow process shows that it is alive differs a little: one point may be one too many.
-  expect(ended).toMatchObject(ended.killed ? {} : { code: 0, acknowledged: ['read', 'created', 'published'] });
+  expect(ended).toMatchObject(
+    ended.killed ? {} : { code: 0, acknowledged: ['read', 'created', 'published'] },
+  );
   return ended.acknowledged;
 }
 
@@ -80,28 +123,39 @@ test(`a process killed at any write of reading, creating or publishing: whoever 
   const { all, onStep, onWrite } = pointsOf();
   await walkWizard(world, untroubled.walk, systemClock, onStep, onWrite);
   const wanted = await outcome(untroubled.walk);
-  expect(wanted).toMatchObject({ agents: [{ own: true, publishedVersion: 1 }], jobs: [{ state: 'done' }, { state: 'done' }], sources: [{ status: 'SUCCESS' }] });
+  expect(wanted).toMatchObject({
+    agents: [{ own: true, publishedVersion: 1 }],
+    jobs: [{ state: 'done' }, { state: 'done' }],
+    sources: [{ status: 'SUCCESS' }],
+  });
   expect(all.filter((one) => one.step === 0).length).toBeGreaterThan(10);
 
   const chosen = spread(all, KILLS);
   const steps = new Set<string>();
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
-    await Promise.all(chosen.slice(from, from + AT_ONCE).map(async (killPoint) => {
-      const { walk, asked } = await newWalk();
-      const acknowledged = await dies({ database, walk, killPoint });
-      for (const step of acknowledged) steps.add(step);
-      const left = await outcome(walk);
-      if (acknowledged.includes('read')) expect(left.jobs[0]).toEqual(wanted.jobs[0]);
-      if (acknowledged.includes('created')) expect({ ...left, agents: left.agents.map(({ own: ours }) => ours) }).toMatchObject({ agents: [true], passages: wanted.passages, sources: wanted.sources });
-      if (acknowledged.includes('published')) expect(left.agents[0]?.publishedVersion).toBe(1);
+    await Promise.all(
+      chosen.slice(from, from + AT_ONCE).map(async (killPoint) => {
+        const { walk, asked } = await newWalk();
+        const acknowledged = await dies({ database, walk, killPoint });
+        for (const step of acknowledged) steps.add(step);
+        const left = await outcome(walk);
+        if (acknowledged.includes('read')) expect(left.jobs[0]).toEqual(wanted.jobs[0]);
+        if (acknowledged.includes('created'))
+          expect({ ...left, agents: left.agents.map(({ own: ours }) => ours) }).toMatchObject({
+            agents: [true],
+            passages: wanted.passages,
+            sources: wanted.sources,
+          });
+        if (acknowledged.includes('published')) expect(left.agents[0]?.publishedVersion).toBe(1);
 
-      // The browser asks again once nobody believes the dead process any more.
-      await walkWizard(world, walk, { now: () => Date.now() + 60_000 }, () => undefined);
-      expect({ killPoint, ...await outcome(walk) }).toEqual({ killPoint, ...wanted });
-      // What was kept is not fetched again: at most the page that was on its way.
-      const pages = asked.filter((path) => /^\/(tea|delivery|terms)/.test(path));
-      expect(pages.length - new Set(pages).size).toBeLessThanOrEqual(1);
-    }));
+        // The browser asks again once nobody believes the dead process any more.
+        await walkWizard(world, walk, { now: () => Date.now() + 60_000 }, () => undefined);
+        expect({ killPoint, ...(await outcome(walk)) }).toEqual({ killPoint, ...wanted });
+        // What was kept is not fetched again: at most the page that was on its way.
+        const pages = asked.filter((path) => /^\/(tea|delivery|terms)/.test(path));
+        expect(pages.length - new Set(pages).size).toBeLessThanOrEqual(1);
+      }),
+    );
   }
   expect([...steps]).toEqual(expect.arrayContaining(['read', 'created']));
 });

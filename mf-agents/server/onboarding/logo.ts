@@ -13,17 +13,30 @@ const MAX_LENGTH = 2_000;
  * The owner's own picture, else the site's icon when they approved it, else none. Visitors see pictures with an address only: an icon is kept as a file
  * of the agent, and one that cannot be (an SVG) has the address it has on the site. @throws AppError BAD_INPUT
  */
-export async function logoAddress(context: Pick<SliceContext, 'uploads'>, agent: Omit<PictureOf, 'purpose'>, { customLogo, faviconApproved }: BrandingChoices, read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined): Promise<string> {
+export async function logoAddress(
+  context: Pick<SliceContext, 'uploads'>,
+  agent: Omit<PictureOf, 'purpose'>,
+  { customLogo, faviconApproved }: BrandingChoices,
+  read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined,
+): Promise<string> {
   const own = customLogo?.trim() ?? '';
   if (own !== '') return checkedLogo(own);
   const icon = read?.branding?.favicon ?? null;
   if (!faviconApproved || icon === null) return '';
-  const address = (isInlined(icon) ? await keepInlined(context, { ...agent, purpose: 'agentPicture' }, icon) : null) ?? read?.faviconUrl ?? '';
+  const address =
+    (isInlined(icon)
+      ? await keepInlined(context, { ...agent, purpose: 'agentPicture' }, icon)
+      : null) ??
+    read?.faviconUrl ??
+    '';
   return address.length <= MAX_LENGTH && isWebPicture(address) ? address : '';
 }
 
 /** @throws AppError BAD_INPUT unless it is a picture's web address or an inlined picture */
 export function checkedLogo(logo: string): string {
-  if (!isPicture(logo)) throw new AppError('BAD_INPUT', { fields: { customLogo: 'Please choose a picture or enter the web address of one.' } });
+  if (!isPicture(logo))
+    throw new AppError('BAD_INPUT', {
+      fields: { customLogo: 'Please choose a picture or enter the web address of one.' },
+    });
   return logo;
 }

@@ -7,10 +7,22 @@ import { onboardingProcedures } from './procedures';
 import type { ReadingLimits } from './read-website';
 
 /** The Agent Wizard's server: its procedures, and the work behind them. */
-export interface Onboarding { routes: AnyRoute[]; start(): Promise<void>; stop(): Promise<void> }
+export interface Onboarding {
+  routes: AnyRoute[];
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** `limits`: other than CRAWL's, for who cannot wait. */
-export function onboardingOf(context: SliceContext, agents: AgentCreation, limits: Partial<ReadingLimits> = {}): Onboarding {
+export function onboardingOf(
+  context: SliceContext,
+  agents: AgentCreation,
+  limits: Partial<ReadingLimits> = {},
+): Onboarding {
   const runner = jobRunner(context, agents, { ...CRAWL, ...limits });
-  return { routes: onboardingProcedures(runner, agents, context.config), start: () => runner.start(), stop: () => runner.stop() };
+  return {
+    routes: onboardingProcedures(runner, agents, context.config),
+    start: () => runner.start(),
+    stop: () => runner.stop(),
+  };
 }

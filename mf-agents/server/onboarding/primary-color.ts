@@ -9,6 +9,9 @@ export function primaryColor(typed: string): string {
   const text = typed.trim() === '' ? CRAWL.defaultPrimary : typed.trim();
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
   const rgb = digits === undefined ? null : parseColor(`#${digits}`);
-  if (rgb === null) throw new AppError('BAD_INPUT', { fields: { primaryColor: 'Please enter a colour of three or six hex digits.' } });
+  if (rgb === null)
+    throw new AppError('BAD_INPUT', {
+      fields: { primaryColor: 'Please enter a colour of three or six hex digits.' },
+    });
   return toHex(rgb);
 }

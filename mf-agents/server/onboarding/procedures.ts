@@ -2,7 +2,15 @@ import type { Region } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { procedure, route } from '@voxgrove/server/http/route';
-import { CreatePersonalizedAgentInput, CreatePersonalizedAgentOutput, GetBrandingInfoInput, GetBrandingInfoOutput, ReadWizardJobInput, ReadWizardJobOutput, WizardJob } from '../../contract/wizard';
+import {
+  CreatePersonalizedAgentInput,
+  CreatePersonalizedAgentOutput,
+  GetBrandingInfoInput,
+  GetBrandingInfoOutput,
+  ReadWizardJobInput,
+  ReadWizardJobOutput,
+  WizardJob,
+} from '../../contract/wizard';
 import type { AgentCreation } from './agent-creation';
 import type { StoredJob } from './collections';
 import { checkedCompany } from './company';
@@ -11,7 +19,8 @@ import type { JobRunner } from './job-runner';
 import { checkedLogo } from './logo';
 
 /** Address of the page that shows an agent at work. */
-const prototypeUrl = (publicUrl: string, region: Region, agentId: string) => `${publicUrl}/app/${region}/prototype?vg_id=${agentId}`;
+const prototypeUrl = (publicUrl: string, region: Region, agentId: string) =>
+  `${publicUrl}/app/${region}/prototype?vg_id=${agentId}`;
 
 const userOf = ({ principal }: RequestContext) => {
   if (principal.kind !== 'user') throw new AppError('LOGIN_REQUIRED_FOR_AGENT');
@@ -20,17 +29,31 @@ const userOf = ({ principal }: RequestContext) => {
 
 /** @throws the job's error when it failed, with the first page's reason where there is one */
 function finished(job: StoredJob): StoredJob {
-  if (job.error) throw new AppError(job.error.code, { jobId: job.id, ...(job.pages[0]?.reason ? { reason: job.pages[0].reason } : {}) });
+  if (job.error)
+    throw new AppError(job.error.code, {
+      jobId: job.id,
+      ...(job.pages[0]?.reason ? { reason: job.pages[0].reason } : {}),
+    });
   return job;
 }
 
 /** The wizard's two steps, and a look at their jobs. The same job id joins a running job and answers a finished one. */
-export function onboardingProcedures(runner: JobRunner, agents: AgentCreation, config: { publicUrl: string }): AnyRoute[] {
+export function onboardingProcedures(
+  runner: JobRunner,
+  agents: AgentCreation,
+  config: { publicUrl: string },
+): AnyRoute[] {
   return [
     route({
-      method: 'GET', path: '/workspaces/:workspaceId/wizard-jobs/:jobId', summary: 'A job of the wizard as it stands: its pages so far, what was found, how it ended.',
-      input: ReadWizardJobInput, output: ReadWizardJobOutput,
-      policy: 'workspace.read', resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }), rateClass: 'read', audit: false,
+      method: 'GET',
+      path: '/workspaces/:workspaceId/wizard-jobs/:jobId',
+      summary: 'A job of the wizard as it stands: its pages so far, what was found, how it ended.',
+      input: ReadWizardJobInput,
+      output: ReadWizardJobOutput,
+      policy: 'workspace.read',
+      resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }),
+      rateClass: 'read',
+      audit: false,
       handler: async ({ workspaceId, jobId }, { region }) => {
         const job = await runner.read(region, jobId);
         if (job?.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
@@ -38,30 +61,82 @@ export function onboardingProcedures(runner: JobRunner, agents: AgentCreation, c
       },
     }),
     procedure({
-      name: 'onboarding.getBrandingInfo', type: 'mutation', summary: 'Reads a company’s website: colours, icon, and which pages can be used.',
-      input: GetBrandingInfoInput, output: GetBrandingInfoOutput,
-      policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'crawl', audit: 'onboarding.website_read',
+      name: 'onboarding.getBrandingInfo',
+      type: 'mutation',
+      summary: 'Reads a company’s website: colours, icon, and which pages can be used.',
+      input: GetBrandingInfoInput,
+      output: GetBrandingInfoOutput,
+      policy: 'workspace.agents.create',
+      resource: (input) => ({ type: 'workspace', id: input.workspaceId }),
+      rateClass: 'crawl',
+      audit: 'onboarding.website_read',
       handler: async ({ company, jobId, workspaceId }, context) => {
-        const job = finished(await runner.run(context.region, {
-          id: jobId, workspaceId, kind: 'branding', company: checkedCompany(company), agentId: null, userId: userOf(context), brandingChoices: null, brandingJobId: null,
-        }, context.signal));
-        return { brandingInfo: job.branding ?? { colors: [], favicon: null }, job: WizardJob.parse(job) };
+        const job = finished(
+          await runner.run(
+            context.region,
+            {
+              id: jobId,
+              workspaceId,
+              kind: 'branding',
+              company: checkedCompany(company),
+              agentId: null,
+              userId: userOf(context),
+              brandingChoices: null,
+              brandingJobId: null,
+            },
+            context.signal,
+          ),
+        );
+        return {
+          brandingInfo: job.branding ?? { colors: [], favicon: null },
+          job: WizardJob.parse(job),
+        };
       },
     }),
     procedure({
-      name: 'onboarding.createPersonalizedAgent', type: 'mutation', summary: 'Creates an agent for a company, with what its website says as knowledge.',
-      input: CreatePersonalizedAgentInput, output: CreatePersonalizedAgentOutput,
-      policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'crawl', audit: 'agent.created_by_wizard',
-      handler: async ({ company, brandingChoices, jobId, agentId, workspaceId, brandingJobId }, context) => {
-        const choices = { ...brandingChoices, primaryColor: primaryColor(brandingChoices.primaryColor) };
+      name: 'onboarding.createPersonalizedAgent',
+      type: 'mutation',
+      summary: 'Creates an agent for a company, with what its website says as knowledge.',
+      input: CreatePersonalizedAgentInput,
+      output: CreatePersonalizedAgentOutput,
+      policy: 'workspace.agents.create',
+      resource: (input) => ({ type: 'workspace', id: input.workspaceId }),
+      rateClass: 'crawl',
+      audit: 'agent.created_by_wizard',
+      handler: async (
+        { company, brandingChoices, jobId, agentId, workspaceId, brandingJobId },
+        context,
+      ) => {
+        const choices = {
+          ...brandingChoices,
+          primaryColor: primaryColor(brandingChoices.primaryColor),
+        };
         if (choices.customLogo?.trim()) checkedLogo(choices.customLogo.trim());
-        const job = finished(await runner.run(context.region, {
-          id: jobId, workspaceId, kind: 'agent', company: checkedCompany(company), agentId, userId: userOf(context), brandingChoices: choices, brandingJobId: brandingJobId ?? null,
-        }, context.signal));
+        const job = finished(
+          await runner.run(
+            context.region,
+            {
+              id: jobId,
+              workspaceId,
+              kind: 'agent',
+              company: checkedCompany(company),
+              agentId,
+              userId: userOf(context),
+              brandingChoices: choices,
+              brandingJobId: brandingJobId ?? null,
+            },
+            context.signal,
+          ),
+        );
         // Asked for again under another id, a job still answers its own agent.
         const built = job.agentId ?? agentId;
         const { agent } = await agents.read(context.region, built);
-        return { agentId: built, prototypeUrl: prototypeUrl(config.publicUrl, context.region, built), agentData: agent, job: WizardJob.parse(job) };
+        return {
+          agentId: built,
+          prototypeUrl: prototypeUrl(config.publicUrl, context.region, built),
+          agentData: agent,
+          job: WizardJob.parse(job),
+        };
       },
     }),
   ];

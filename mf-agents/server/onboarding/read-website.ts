@@ -22,7 +22,14 @@ import type { JobStore } from './job-store';
 export type ReadingLimits = CrawlLimits & { brandingTimeoutMs: number };
 
 /** Outcomes that stand when an interrupted job goes on, and when a failed one is tried again; everything else is looked at anew. */
-const FINAL: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate', 'empty', 'robots', 'not-html', 'http-error']);
+const FINAL: ReadonlySet<PageOutcome> = new Set([
+  'taken',
+  'duplicate',
+  'empty',
+  'robots',
+  'not-html',
+  'http-error',
+]);
 const GOOD: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate']);
 /** People see pages arrive; a job's list is not written anew more often than they can look. */
 const SHOWN_EVERY_MS = 150;
@@ -31,19 +38,38 @@ const SHOWN_EVERY_MS = 150;
  * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive. Pages an earlier attempt
  * kept are not fetched again.
  */
-export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'workers' | 'clock'>, store: RegionStore, jobs: JobStore, limits: ReadingLimits, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+export async function readWebsite(
+  context: Pick<SliceContext, 'outbound' | 'workers' | 'clock'>,
+  store: RegionStore,
+  jobs: JobStore,
+  limits: ReadingLimits,
+  start: StoredJob,
+  signal: AbortSignal,
+): Promise<StoredJob> {
   let job = start;
   const standing = job.attempts > 1 ? FINAL : GOOD;
-  const earlier = new Map((await keptPages(store, job)).filter(({ page }) => standing.has(page.outcome)).map((page) => [page.page.url, page]));
+  const earlier = new Map(
+    (await keptPages(store, job))
+      .filter(({ page }) => standing.has(page.outcome))
+      .map((page) => [page.page.url, page]),
+  );
   const addresses = websiteAddresses(job.company.website);
   const front = new Set(addresses.map((address) => pageUrl(address)?.href));
   // What was on the list stays on it, in its place, until it has been looked at again.
-  const listed = (read: CrawledPage[]) => [...read, ...start.pages.filter(({ url }) => !read.some((page) => page.url === url))];
+  const listed = (read: CrawledPage[]) => [
+    ...read,
+    ...start.pages.filter(({ url }) => !read.some((page) => page.url === url)),
+  ];
   const pages: CrawledPage[] = [];
   let shownAt = -SHOWN_EVERY_MS;
   const content = contentFor(context.workers, start.workspaceId, signal);
   const home = await crawlSite({
-    outbound: context.outbound, clock: context.clock, content, addresses, signal, limits,
+    outbound: context.outbound,
+    clock: context.clock,
+    content,
+    addresses,
+    signal,
+    limits,
     known: (url) => {
       const page = earlier.get(url);
       // The look of a site is on its front page.
@@ -56,7 +82,12 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'work
         if (!site.robots.allows(url)) throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' });
         return inTime(url, options);
       };
-      const { info, faviconUrl } = await readBranding(site.homePage.html, site.home.href, allowed, content);
+      const { info, faviconUrl } = await readBranding(
+        site.homePage.html,
+        site.home.href,
+        allowed,
+        content,
+      );
       job = await jobs.progress(job, { branding: info, faviconUrl, home: site.home.href });
     },
     onPage: async (page) => {
@@ -69,30 +100,92 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'work
   });
   await forgetFrom(store, job, pages.length);
   const { colors = [], favicon = null } = job.branding ?? {};
-  return jobs.progress(job, { pages, reachable: home !== null && (colors.length > 0 || favicon !== null || pages.some((page) => page.outcome === 'taken')) });
+  return jobs.progress(job, {
+    pages,
+    reachable:
+      home !== null &&
+      (colors.length > 0 || favicon !== null || pages.some((page) => page.outcome === 'taken')),
+  });
 }
 
 /** The pages a job has read, in order. */
-export async function keptPages(store: RegionStore, job: Pick<StoredJob, 'id' | 'run'>): Promise<StoredPage[]> {
-  const docs = await store.query(wizardPages, { where: [{ field: 'jobId', op: '==', value: job.id }] });
-  return docs.map((doc) => doc.data).filter((page) => page.run === job.run).sort((one, other) => one.position - other.position);
+export async function keptPages(
+  store: RegionStore,
+  job: Pick<StoredJob, 'id' | 'run'>,
+): Promise<StoredPage[]> {
+  const docs = await store.query(wizardPages, {
+    where: [{ field: 'jobId', op: '==', value: job.id }],
+  });
+  return docs
+    .map((doc) => doc.data)
+    .filter((page) => page.run === job.run)
+    .sort((one, other) => one.position - other.position);
 }
 
 /** An attempt that was cut short may have listed more. */
 async function forgetFrom(store: RegionStore, job: StoredJob, position: number): Promise<void> {
   const surplus = (await keptPages(store, job)).filter((page) => page.position >= position);
-  await store.batch(surplus.map((page) => ({ op: 'delete' as const, collection: wizardPages, id: pageId(page.jobId, page.run, page.position) })));
+  await store.batch(
+    surplus.map((page) => ({
+      op: 'delete' as const,
+      collection: wizardPages,
+      id: pageId(page.jobId, page.run, page.position),
+    })),
+  );
 }
 
-async function keepPage(store: RegionStore, job: StoredJob, { page, content, links, hints, directions, finalUrl }: SitePage, position: number, now: number): Promise<void> {
+async function keepPage(
+  store: RegionStore,
+  job: StoredJob,
+  { page, content, links, hints, directions, finalUrl }: SitePage,
+  position: number,
+  now: number,
+): Promise<void> {
   await store.set(wizardPages, pageId(job.id, job.run, position), {
-    jobId: job.id, run: job.run, position, page, links, finalUrl: finalUrl ?? null, sections: content?.sections ?? [], lang: content?.lang ?? 'en', hash: content?.hash ?? null, canonical: content?.canonical ?? null, at: now, ...leadsOf({ hints, directions }),
+    jobId: job.id,
+    run: job.run,
+    position,
+    page,
+    links,
+    finalUrl: finalUrl ?? null,
+    sections: content?.sections ?? [],
+    lang: content?.lang ?? 'en',
+    hash: content?.hash ?? null,
+    canonical: content?.canonical ?? null,
+    at: now,
+    ...leadsOf({ hints, directions }),
   });
 }
 
-function sitePage({ page, links, finalUrl, sections, lang, hash, canonical, hints, directions }: StoredPage): SitePage {
-  const content: PageContent | undefined = hash === null ? undefined : {
-    ...PLAIN_PAGE, title: page.title, lang, canonical: canonical ?? undefined, sections, links, chars: page.chars, hash,
+function sitePage({
+  page,
+  links,
+  finalUrl,
+  sections,
+  lang,
+  hash,
+  canonical,
+  hints,
+  directions,
+}: StoredPage): SitePage {
+  const content: PageContent | undefined =
+    hash === null
+      ? undefined
+      : {
+          ...PLAIN_PAGE,
+          title: page.title,
+          lang,
+          canonical: canonical ?? undefined,
+          sections,
+          links,
+          chars: page.chars,
+          hash,
+        };
+  return {
+    page,
+    links,
+    ...leadsOf({ hints, directions }),
+    ...(content ? { content } : {}),
+    ...(finalUrl === null ? {} : { finalUrl }),
   };
-  return { page, links, ...leadsOf({ hints, directions }), ...(content ? { content } : {}), ...(finalUrl === null ? {} : { finalUrl }) };
 }

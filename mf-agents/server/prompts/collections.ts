@@ -5,7 +5,15 @@ import type { Prompt } from '../../contract/prompts';
 export const prompts = collection<Prompt>('prompts');
 
 /** Title and text as they once were, the newest 20 of each prompt. */
-export const promptVersions = collection<{ promptId: string; workspaceId: WorkspaceId; revision: number; at: number; userId: UserId; title: string; text: string }>('promptVersions');
+export const promptVersions = collection<{
+  promptId: string;
+  workspaceId: WorkspaceId;
+  revision: number;
+  at: number;
+  userId: UserId;
+  title: string;
+  text: string;
+}>('promptVersions');
 export const versionId = (promptId: string, revision: number): string => `${promptId}-${revision}`;
 
 /** How many prompts a workspace has: written with every creation, so that the limit holds. */

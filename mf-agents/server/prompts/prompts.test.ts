@@ -26,51 +26,144 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const member: CallAs = { role: 'member' };
-const call = <T>(name: string, input: object = {}, as: CallAs = member) => send<T>(name, { workspaceId: WORKSPACE_A, ...input }, as);
-const create = async (more: object = {}, promptId = newPromptId()) => (await call<{ data: PromptView }>('PUT /workspaces/:workspaceId/prompts/:promptId', { promptId, title: 'Refunds', text: 'Help with refunds of {{shop}}.', tags: ['support'], notes: '', ...more })).data;
-const save = async (promptId: string, changes: object, ifVersion?: number) => (await call<{ data: PromptView }>('PATCH /workspaces/:workspaceId/prompts/:promptId', { promptId, ...changes }, { ...member, ...(ifVersion !== undefined && { ifVersion }) })).data;
-const list = (filter: object = {}) => call<PromptListReply>('GET /workspaces/:workspaceId/prompts', filter);
-const versions = async (promptId: string) => (await call<{ data: PromptVersion[] }>('GET /workspaces/:workspaceId/prompts/:promptId/versions', { promptId })).data;
-const errorOf = async (attempt: Promise<unknown>): Promise<AppError> => attempt.then(() => { throw new Error('It was let through.'); }, (error: unknown) => error as AppError);
+const call = <T>(name: string, input: object = {}, as: CallAs = member) =>
+  send<T>(name, { workspaceId: WORKSPACE_A, ...input }, as);
+const create = async (more: object = {}, promptId = newPromptId()) =>
+  (
+    await call<{ data: PromptView }>('PUT /workspaces/:workspaceId/prompts/:promptId', {
+      promptId,
+      title: 'Refunds',
+      text: 'Help with refunds of {{shop}}.',
+      tags: ['support'],
+      notes: '',
+      ...more,
+    })
+  ).data;
+const save = async (promptId: string, changes: object, ifVersion?: number) =>
+  (
+    await call<{ data: PromptView }>(
+      'PATCH /workspaces/:workspaceId/prompts/:promptId',
+      { promptId, ...changes },
+      { ...member, ...(ifVersion !== undefined && { ifVersion }) },
+    )
+  ).data;
+const list = (filter: object = {}) =>
+  call<PromptListReply>('GET /workspaces/:workspaceId/prompts', filter);
+const versions = async (promptId: string) =>
+  (
+    await call<{ data: PromptVersion[] }>(
+      'GET /workspaces/:workspaceId/prompts/:promptId/versions',
+      { promptId },
+    )
+  ).data;
+const errorOf = async (attempt: Promise<unknown>): Promise<AppError> =>
+  attempt.then(
+    () => {
+      throw new Error('It was let through.');
+    },
+    (error: unknown) => error as AppError,
+  );
 
 test('a change of words is a version, the newest 20 are kept, and a stale save is refused', async () => {
   const { prompt, version } = await create();
-  expect(await create({ title: 'Another' }, prompt.id)).toMatchObject({ prompt: { title: 'Refunds' }, version });
-  const noted = await save(prompt.id, { notes: 'For the spring sale.', tags: ['Support', 'support', 'sale'] }, version);
+  expect(await create({ title: 'Another' }, prompt.id)).toMatchObject({
+    prompt: { title: 'Refunds' },
+    version,
+  });
+  const noted = await save(
+    prompt.id,
+    { notes: 'For the spring sale.', tags: ['Support', 'support', 'sale'] },
+    version,
+  );
   expect(noted.prompt).toMatchObject({ revision: 1, tags: ['support', 'sale'] });
   expect((await errorOf(save(prompt.id, { text: 'Too late' }, version))).code).toBe('CONFLICT');
-  for (let count = 2; count <= PROMPT.maxVersions + 3; count += 1) await save(prompt.id, { text: `Words ${count}` });
+  for (let count = 2; count <= PROMPT.maxVersions + 3; count += 1)
+    await save(prompt.id, { text: `Words ${count}` });
   const kept = await versions(prompt.id);
   expect(kept).toHaveLength(PROMPT.maxVersions);
-  expect([kept[0], kept.at(-1)]).toMatchObject([{ revision: 23, text: 'Words 23' }, { revision: 4, text: 'Words 4' }]);
+  expect([kept[0], kept.at(-1)]).toMatchObject([
+    { revision: 23, text: 'Words 23' },
+    { revision: 4, text: 'Words 4' },
+  ]);
   await call('DELETE /workspaces/:workspaceId/prompts/:promptId', { promptId: prompt.id });
   expect((await errorOf(versions(prompt.id))).code).toBe('NOT_FOUND');
 });
 
 test('words and tags find prompts, last changed first, by pages', async () => {
-  for (let count = 0; count < PROMPT.pageSize + 2; count += 1) { world.clock.time += 1_000; await create({ title: `Prompt ${count}`, tags: count % 2 ? ['odd'] : ['even'] }); }
+  for (let count = 0; count < PROMPT.pageSize + 2; count += 1) {
+    world.clock.time += 1_000;
+    await create({ title: `Prompt ${count}`, tags: count % 2 ? ['odd'] : ['even'] });
+  }
   world.clock.time += 1_000;
-  const found = await create({ title: 'Opening hours', text: 'Tell {{visitor name}} when {{ shop }} is open. {{shop}} {{}} {{ 1 }}', tags: ['odd'], notes: 'Holidays' });
+  const found = await create({
+    title: 'Opening hours',
+    text: 'Tell {{visitor name}} when {{ shop }} is open. {{shop}} {{}} {{ 1 }}',
+    tags: ['odd'],
+    notes: 'Holidays',
+  });
   const first = await list();
-  expect(first).toMatchObject({ found: PROMPT.pageSize + 3, next: PROMPT.pageSize, limit: PROMPT.max, tags: [{ tag: 'even', count: 26 }, { tag: 'odd', count: 27 }] });
+  expect(first).toMatchObject({
+    found: PROMPT.pageSize + 3,
+    next: PROMPT.pageSize,
+    limit: PROMPT.max,
+    tags: [
+      { tag: 'even', count: 26 },
+      { tag: 'odd', count: 27 },
+    ],
+  });
   expect(first.data[0]).toMatchObject({ id: found.prompt.id, variables: ['visitor name', 'shop'] });
   expect(await list({ offset: first.next! })).toMatchObject({ next: null });
-  expect((await list({ q: 'OPEN holidays' })).data.map(({ title }) => title)).toEqual(['Opening hours']);
+  expect((await list({ q: 'OPEN holidays' })).data.map(({ title }) => title)).toEqual([
+    'Opening hours',
+  ]);
   expect((await list({ q: 'open', tag: 'even' })).data).toEqual([]);
-  expect((await send<PromptListReply>('GET /workspaces/:workspaceId/prompts', { workspaceId: WORKSPACE_B }, { workspaceId: WORKSPACE_B })).total).toBe(0);
-  expect((await errorOf(send('GET /workspaces/:workspaceId/prompts/:promptId', { workspaceId: WORKSPACE_B, promptId: found.prompt.id }, { workspaceId: WORKSPACE_B }))).code).toBe('NOT_FOUND');
+  expect(
+    (
+      await send<PromptListReply>(
+        'GET /workspaces/:workspaceId/prompts',
+        { workspaceId: WORKSPACE_B },
+        { workspaceId: WORKSPACE_B },
+      )
+    ).total,
+  ).toBe(0);
+  expect(
+    (
+      await errorOf(
+        send(
+          'GET /workspaces/:workspaceId/prompts/:promptId',
+          { workspaceId: WORKSPACE_B, promptId: found.prompt.id },
+          { workspaceId: WORKSPACE_B },
+        ),
+      )
+    ).code,
+  ).toBe('NOT_FOUND');
 });
 
 test('what cannot be kept is refused at its field; the limit holds', async () => {
-  for (const [bad, field] of [[{ title: ' ' }, 'title'], [{ text: '\n' }, 'text'], [{ text: 'x'.repeat(20_001) }, 'text'], [{ tags: ['<b>'] }, 'tags.0'], [{ notes: '\u0000' }, 'notes'], [{ other: 1 }, 'other']] as const) {
+  for (const [bad, field] of [
+    [{ title: ' ' }, 'title'],
+    [{ text: '\n' }, 'text'],
+    [{ text: 'x'.repeat(20_001) }, 'text'],
+    [{ tags: ['<b>'] }, 'tags.0'],
+    [{ notes: '\u0000' }, 'notes'],
+    [{ other: 1 }, 'other'],
+  ] as const) {
     expect(Object.keys((await errorOf(create(bad))).details['fields'] as object)).toEqual([field]);
   }
   await world.context.store.for('eu').set(workspacePrompts, WORKSPACE_A, { count: PROMPT.max });
-  expect(await errorOf(create())).toMatchObject({ code: 'PROMPT_LIMIT_REACHED', message: 'A workspace keeps up to 500 prompts. Delete some you no longer need.' });
+  expect(await errorOf(create())).toMatchObject({
+    code: 'PROMPT_LIMIT_REACHED',
+    message: 'A workspace keeps up to 500 prompts. Delete some you no longer need.',
+  });
 });
 
 test('a workspace that is gone leaves nothing behind', async () => {
-  const counts = () => Promise.all([prompts, promptVersions, workspacePrompts].map((collection) => world.context.store.for('eu').count(collection as Collection<object>, {})));
+  const counts = () =>
+    Promise.all(
+      [prompts, promptVersions, workspacePrompts].map((collection) =>
+        world.context.store.for('eu').count(collection as Collection<object>, {}),
+      ),
+    );
   await world.context.store.for('eu').set(workspacePrompts, WORKSPACE_A, { count: 0 });
   await create();
   expect(await counts()).not.toContain(0);

@@ -13,9 +13,19 @@ import type { TokenAllowance } from './model/token-allowance';
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>;
 
 /** What the workspace of an agent brings to its answers. Read anew for every answer: a key that was replaced or a function that was changed counts at once. */
-export interface AgentResources { /** The workspace's own model access, or null. */ model(asked: Asked): Promise<ModelAccess | null>; /** What a model may call. */ functions(asked: Asked): Promise<AgentFunction[]>; /** How much the model may be used. */ tokens: TokenAllowance }
+export interface AgentResources {
+  /** The workspace's own model access, or null. */ model(
+    asked: Asked,
+  ): Promise<ModelAccess | null>;
+  /** What a model may call. */ functions(asked: Asked): Promise<AgentFunction[]>;
+  /** How much the model may be used. */ tokens: TokenAllowance;
+}
 
-export function agentResources(context: Pick<SliceContext, 'outbound' | 'clock' | 'config' | 'store' | 'port' | 'log'>, credentials: WorkspaceCredentials, functions: WorkspaceFunctions): AgentResources {
+export function agentResources(
+  context: Pick<SliceContext, 'outbound' | 'clock' | 'config' | 'store' | 'port' | 'log'>,
+  credentials: WorkspaceCredentials,
+  functions: WorkspaceFunctions,
+): AgentResources {
   const { outbound, clock, config } = context;
   /** Many answers begin together. */
   const together = sameMoment<Awaited<ReturnType<WorkspaceCredentials['model']>>>();
@@ -23,12 +33,29 @@ export function agentResources(context: Pick<SliceContext, 'outbound' | 'clock' 
   return {
     tokens: tokenAllowance(context),
     async model({ region, workspaceId }) {
-      const access = await together(`${region}/${workspaceId}`, () => credentials.model(region, workspaceId));
-      return access && { baseUrl: access.baseUrl, name: access.model, apiKey: new Secret(access.apiKey), purpose: 'customer-model' };
+      const access = await together(`${region}/${workspaceId}`, () =>
+        credentials.model(region, workspaceId),
+      );
+      return (
+        access && {
+          baseUrl: access.baseUrl,
+          name: access.model,
+          apiKey: new Secret(access.apiKey),
+          purpose: 'customer-model',
+        }
+      );
     },
     async functions({ region, workspaceId, agentId }) {
       const credential = (name: string) => credentials.value(region, workspaceId, name);
-      return (await functionsTogether(`${region}/${workspaceId}/${agentId}`, () => functions.forAgent(region, workspaceId, agentId))).map((definition) => ({ definition, call: (given, key, signal) => callFunction({ outbound, clock, config, credential, key, signal }, definition, given) }));
+      return (
+        await functionsTogether(`${region}/${workspaceId}/${agentId}`, () =>
+          functions.forAgent(region, workspaceId, agentId),
+        )
+      ).map((definition) => ({
+        definition,
+        call: (given, key, signal) =>
+          callFunction({ outbound, clock, config, credential, key, signal }, definition, given),
+      }));
     },
   };
 }

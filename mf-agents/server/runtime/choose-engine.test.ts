@@ -10,44 +10,115 @@ import { answerEngineOf } from './choose-engine';
 import { knowledgeIndex } from './retrieval/knowledge-index';
 import { noTrace } from './trace/trace';
 
-const TENTS: Chunk = { id: 'tents', agentId: 'a' as AgentId, sourceId: 's', url: 'https://shop.example/tents', title: 'Tents', headings: ['Tents'], text: 'A tent costs £14 a day.', position: 0 };
+const TENTS: Chunk = {
+  id: 'tents',
+  agentId: 'a' as AgentId,
+  sourceId: 's',
+  url: 'https://shop.example/tents',
+  title: 'Tents',
+  headings: ['Tents'],
+  text: 'A tent costs £14 a day.',
+  position: 0,
+};
 const index = knowledgeIndex([TENTS]);
 const draft = { ...withStarterSettings(entityDefaults('Fern', 'light')), maxTokensUsage: 40 };
-const FINE: AgentResources = { model: async () => null, functions: async () => [], tokens: { left: async () => true, spend: async () => undefined } };
+const FINE: AgentResources = {
+  model: async () => null,
+  functions: async () => [],
+  tokens: { left: async () => true, spend: async () => undefined },
+};
 
 /** Asks an agent of an installation with a model. `asked`: how often that was. */
 async function ask(resources: Partial<AgentResources>) {
   const logged: string[] = [];
-  const log: Logger = { info() {}, warn() {}, error: (event) => { logged.push(event); }, child: () => log };
+  const log: Logger = {
+    info() {},
+    warn() {},
+    error: (event) => {
+      logged.push(event);
+    },
+    child: () => log,
+  };
   const steps: string[] = [];
   let asked = 0;
-  const engine = answerEngineOf({
-    config: { model: { baseUrl: 'https://model.example/v1', apiKey: new Secret('of the installation'), name: 'installed' } } as Config, log,
-    complete: async (_model, _request, _signal, heard) => { asked += 1; heard.text('Of the model.'); return { text: 'Of the model.', calls: [], usage: {} }; },
-  }, { index: async () => index, start: async () => undefined, stop: () => undefined }, { ...FINE, ...resources });
-  const trace = { ...noTrace, step: (name: string, data?: object) => { steps.push(`${name} ${JSON.stringify(data)}`); } };
-  const outcome = await engine.answer({ region: 'eu', workspaceId: 'w' as WorkspaceId, agentId: 'a' as AgentId, draft, question: 'How much does a tent cost?', answerId: 'a_1', history: [], signal: new AbortController().signal, trace }, { write() {}, restart() {} })
-    .then((result) => result.engine, (error: unknown) => (error as AppError).code);
+  const engine = answerEngineOf(
+    {
+      config: {
+        model: {
+          baseUrl: 'https://model.example/v1',
+          apiKey: new Secret('of the installation'),
+          name: 'installed',
+        },
+      } as Config,
+      log,
+      complete: async (_model, _request, _signal, heard) => {
+        asked += 1;
+        heard.text('Of the model.');
+        return { text: 'Of the model.', calls: [], usage: {} };
+      },
+    },
+    { index: async () => index, start: async () => undefined, stop: () => undefined },
+    { ...FINE, ...resources },
+  );
+  const trace = {
+    ...noTrace,
+    step: (name: string, data?: object) => {
+      steps.push(`${name} ${JSON.stringify(data)}`);
+    },
+  };
+  const outcome = await engine
+    .answer(
+      {
+        region: 'eu',
+        workspaceId: 'w' as WorkspaceId,
+        agentId: 'a' as AgentId,
+        draft,
+        question: 'How much does a tent cost?',
+        answerId: 'a_1',
+        history: [],
+        signal: new AbortController().signal,
+        trace,
+      },
+      { write() {}, restart() {} },
+    )
+    .then(
+      (result) => result.engine,
+      (error: unknown) => (error as AppError).code,
+    );
   return { outcome, asked, logged, steps };
 }
 
-test('the installation\'s model answers where the workspace has none', async () => {
+test("the installation's model answers where the workspace has none", async () => {
   expect(await ask({})).toMatchObject({ outcome: 'model', asked: 1, logged: [] });
 });
 
-const sealed = async (): Promise<never> => { throw new Error('A stored secret was sealed with another master key.'); };
-const away = async (): Promise<never> => { throw new AppError('UNAVAILABLE'); };
+const sealed = async (): Promise<never> => {
+  throw new Error('A stored secret was sealed with another master key.');
+};
+const away = async (): Promise<never> => {
+  throw new AppError('UNAVAILABLE');
+};
 
 test.each([
-  ['the workspace\'s own model', { model: sealed }],
+  ["the workspace's own model", { model: sealed }],
   ['what it may call', { functions: sealed }],
   ['how much it has been used', { tokens: { ...FINE.tokens, left: sealed } }],
-])('where %s cannot be read, the quotes answer: nothing is spent that nobody has allowed, and it is told', async (_what, resources) => {
-  const { outcome, asked, logged, steps } = await ask(resources);
-  expect([outcome, asked, logged]).toEqual(['extractive', 0, ['answer.resources_unreadable']]);
-  expect(steps).toContain('fallback {"to":"extractive","reason":"INTERNAL"}');
-});
+])(
+  'where %s cannot be read, the quotes answer: nothing is spent that nobody has allowed, and it is told',
+  async (_what, resources) => {
+    const { outcome, asked, logged, steps } = await ask(resources);
+    expect([outcome, asked, logged]).toEqual(['extractive', 0, ['answer.resources_unreadable']]);
+    expect(steps).toContain('fallback {"to":"extractive","reason":"INTERNAL"}');
+  },
+);
 
-test.each([['the workspace\'s own model', { model: away }], ['what it may call', { functions: away }], ['how much it has been used', { tokens: { ...FINE.tokens, left: away } }]])('where %s cannot be read because the store is away, the answer is tried again later', async (_what, resources) => {
-  expect(await ask(resources)).toMatchObject({ outcome: 'UNAVAILABLE', asked: 0 });
-});
+test.each([
+  ["the workspace's own model", { model: away }],
+  ['what it may call', { functions: away }],
+  ['how much it has been used', { tokens: { ...FINE.tokens, left: away } }],
+])(
+  'where %s cannot be read because the store is away, the answer is tried again later',
+  async (_what, resources) => {
+    expect(await ask(resources)).toMatchObject({ outcome: 'UNAVAILABLE', asked: 0 });
+  },
+);

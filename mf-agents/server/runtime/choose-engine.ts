@@ -11,20 +11,38 @@ import { modelEngine } from './model/model-engine';
 import type { ModelAccess } from './model/model-engine';
 import { nodeEngine } from './nodes/node-engine';
 
-const NONE: AgentResources = { model: async () => null, functions: async () => [], tokens: { left: async () => true, spend: async () => undefined } };
+const NONE: AgentResources = {
+  model: async () => null,
+  functions: async () => [],
+  tokens: { left: async () => true, spend: async () => undefined },
+};
 
 /** What the agent's nodes say to it; else the workspace's model (the one the agent names, where there is such a one), else the installation's, with the quotes behind it; the quotes alone when there is neither, or the agent has used up its tokens. */
-export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat }, knowledge: Knowledge, resources = NONE): AnswerEngine {
+export function answerEngineOf(
+  { config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat },
+  knowledge: Knowledge,
+  resources = NONE,
+): AnswerEngine {
   const choose = modelChoice();
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
 
   /** Functions are only called by a model. */
-  async function modelFor(request: AnswerRequest): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
+  async function modelFor(
+    request: AnswerRequest,
+  ): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
     // Where a model is sure to be asked, what it may call is read at the same time.
-    const [own, callable] = await Promise.all([resources.model(request), installed && resources.functions(request)]);
-    const model = own ? choose(request.workspaceId, own, chosenModel(request.draft.vgOptions)) : installed;
+    const [own, callable] = await Promise.all([
+      resources.model(request),
+      installed && resources.functions(request),
+    ]);
+    const model = own
+      ? choose(request.workspaceId, own, chosenModel(request.draft.vgOptions))
+      : installed;
     if (!model) return { model, functions: [] };
-    const [left, functions] = await Promise.all([resources.tokens.left(request), callable ?? resources.functions(request)]);
+    const [left, functions] = await Promise.all([
+      resources.tokens.left(request),
+      callable ?? resources.functions(request),
+    ]);
     if (!left) {
       request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
       return { model: null, functions: [] };
@@ -43,10 +61,25 @@ export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'co
         // A store that is away is back soon. A key that cannot be opened is no reason to leave a visitor without an answer, nor to spend what nobody has allowed.
         if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
-        request.trace.step('fallback', { to: 'extractive', reason: isAppError(error) ? error.code : 'INTERNAL' });
+        request.trace.step('fallback', {
+          to: 'extractive',
+          reason: isAppError(error) ? error.code : 'INTERNAL',
+        });
         return { model: null, functions: [] };
       });
-      return (model ? modelEngine({ model, functions, complete, knowledge: known, log, fallback: quotes, tokens: resources.tokens }) : quotes).answer(request, sink);
+      return (
+        model
+          ? modelEngine({
+              model,
+              functions,
+              complete,
+              knowledge: known,
+              log,
+              fallback: quotes,
+              tokens: resources.tokens,
+            })
+          : quotes
+      ).answer(request, sink);
     },
   });
 }

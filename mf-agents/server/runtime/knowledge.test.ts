@@ -18,20 +18,37 @@ beforeAll(async () => {
   knowledge = agentKnowledge(world.context.store);
   await knowledge.start();
 }, 60_000);
-afterEach(() => { agentId = newAgentId(); });
+afterEach(() => {
+  agentId = newAgentId();
+});
 afterAll(async () => {
   knowledge.stop();
   await world.close();
 });
 
-const chunk = (number: number, text: string, more: Partial<Chunk> = {}): Chunk =>
-  ({ id: `${agentId}-${number}`, agentId, sourceId: agentId, url: `https://shop.example/${number}`, title: `Item ${number}`, headings: [], text, position: 0, ...more });
+const chunk = (number: number, text: string, more: Partial<Chunk> = {}): Chunk => ({
+  id: `${agentId}-${number}`,
+  agentId,
+  sourceId: agentId,
+  url: `https://shop.example/${number}`,
+  title: `Item ${number}`,
+  headings: [],
+  text,
+  position: 0,
+  ...more,
+});
 const put = (one: Chunk): Promise<unknown> => eu().set(knowledgeChunks, one.id, one);
-const answer = async (question: string): Promise<string> => answerFrom(await knowledge.index('eu', agentId), question).text;
+const answer = async (question: string): Promise<string> =>
+  answerFrom(await knowledge.index('eu', agentId), question).text;
 
 test('a question right after a change is answered by what is known then, and only what changed is read', async () => {
   agentId = newAgentId();
-  await eu().batch(Array.from({ length: 200 }, (_, number) => { const data = chunk(number, `The lantern model${number} costs ${number + 500} euros.`); return { op: 'create' as const, collection: knowledgeChunks, id: data.id, data }; }));
+  await eu().batch(
+    Array.from({ length: 200 }, (_, number) => {
+      const data = chunk(number, `The lantern model${number} costs ${number + 500} euros.`);
+      return { op: 'create' as const, collection: knowledgeChunks, id: data.id, data };
+    }),
+  );
   const index = await knowledge.index('eu', agentId);
   expect(await answer('What does lantern model7 cost?')).toContain('507 euros');
 
@@ -48,13 +65,23 @@ test('a question right after a change is answered by what is known then, and onl
   // It is the same index all the time, and has what one made anew has.
   const anew = await agentKnowledge(world.context.store).index('eu', agentId);
   expect(await knowledge.index('eu', agentId)).toBe(index);
-  expect(index.sections.map(({ id }) => id).sort()).toEqual(anew.sections.map(({ id }) => id).sort());
+  expect(index.sections.map(({ id }) => id).sort()).toEqual(
+    anew.sections.map(({ id }) => id).sort(),
+  );
 });
 
 test('changes while an index is read are in it', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, number) => put(chunk(number, `The lantern model${number} costs ${number + 500} euros.`))));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      put(chunk(number, `The lantern model${number} costs ${number + 500} euros.`)),
+    ),
+  );
   const reading = knowledge.index('eu', agentId);
-  await Promise.all([eu().delete(knowledgeChunks, `${agentId}-3`), put(chunk(4, 'The lantern model4 costs 77 euros.')), put(chunk(50, 'The lantern model50 costs 88 euros.'))]);
+  await Promise.all([
+    eu().delete(knowledgeChunks, `${agentId}-3`),
+    put(chunk(4, 'The lantern model4 costs 77 euros.')),
+    put(chunk(50, 'The lantern model50 costs 88 euros.')),
+  ]);
   await reading;
   expect(await answer('What does lantern model3 cost?')).not.toContain('503 euros');
   expect(await answer('What does lantern model4 cost?')).toContain('77 euros');
@@ -62,15 +89,26 @@ test('changes while an index is read are in it', async () => {
 });
 
 test('many changes of one source are heard in order, and never shown half', async () => {
-  const source = (edition: number): Promise<void> => eu().transaction(async (tx) => {
-    const before = await tx.query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }] });
-    for (const { id } of before) tx.delete(knowledgeChunks, id);
-    for (let number = 0; number < 30; number += 1) { const one = chunk(edition * 100 + number, `The lantern model${number} of edition ${edition} costs ${edition}${number} euros.`); tx.set(knowledgeChunks, one.id, one); }
-  });
+  const source = (edition: number): Promise<void> =>
+    eu().transaction(async (tx) => {
+      const before = await tx.query(knowledgeChunks, {
+        where: [{ field: 'agentId', op: '==', value: agentId }],
+      });
+      for (const { id } of before) tx.delete(knowledgeChunks, id);
+      for (let number = 0; number < 30; number += 1) {
+        const one = chunk(
+          edition * 100 + number,
+          `The lantern model${number} of edition ${edition} costs ${edition}${number} euros.`,
+        );
+        tx.set(knowledgeChunks, one.id, one);
+      }
+    });
   for (let edition = 1; edition <= 4; edition += 1) {
     await source(edition);
     const { sections } = await knowledge.index('eu', agentId);
-    expect(sections.map(({ chunk: { id } }) => id).sort()).toEqual(Array.from({ length: 30 }, (_, number) => `${agentId}-${edition * 100 + number}`).sort());
+    expect(sections.map(({ chunk: { id } }) => id).sort()).toEqual(
+      Array.from({ length: 30 }, (_, number) => `${agentId}-${edition * 100 + number}`).sort(),
+    );
   }
 });
 

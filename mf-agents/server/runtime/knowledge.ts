@@ -20,15 +20,34 @@ export interface Knowledge {
 }
 
 /** One agent's index, and the changes that are not in it yet: passages by id, null for those that are gone. */
-interface Held { region: Region; index: ChangingIndex; waiting: Map<string, Chunk | null>; /** Reading or taking in, under way. */ work: Promise<void> | null; loading: boolean; /** Changes may have been missed. */ stale: boolean }
+interface Held {
+  region: Region;
+  index: ChangingIndex;
+  waiting: Map<string, Chunk | null>;
+  /** Reading or taking in, under way. */ work: Promise<void> | null;
+  loading: boolean;
+  /** Changes may have been missed. */ stale: boolean;
+}
 
 export function agentKnowledge(store: DocumentStore): Knowledge {
   const indexes = new Map<string, Held>();
   const subscriptions: Unsubscribe[] = [];
 
   async function read({ region, index }: Held, agentId: AgentId): Promise<void> {
-    const docs = await store.for(region).query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: MAX_CHUNKS });
-    await inSlices(function* fill() { for (const { data } of docs) { index.put(data); yield; } }());
+    const docs = await store
+      .for(region)
+      .query(knowledgeChunks, {
+        where: [{ field: 'agentId', op: '==', value: agentId }],
+        limit: MAX_CHUNKS,
+      });
+    await inSlices(
+      (function* fill() {
+        for (const { data } of docs) {
+          index.put(data);
+          yield;
+        }
+      })(),
+    );
   }
 
   /** Puts in what is waiting, and what comes meanwhile. What was read is put in before. */
@@ -43,7 +62,10 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
     const held = newHeld(region);
     if (indexes.size >= MAX_INDEXES) indexes.delete(indexes.keys().next().value as string);
     indexes.set(key, held);
-    held.work = orForgotten(held, read(held, agentId).then(() => catchUp(held)));
+    held.work = orForgotten(
+      held,
+      read(held, agentId).then(() => catchUp(held)),
+    );
     return held;
   }
 
@@ -55,7 +77,9 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
 
   /** What could not be read or taken in is read anew with the next question; whoever waits for it hears of the failure. */
   function orForgotten(held: Held, work: Promise<void>): Promise<void> {
-    work.catch(() => { for (const [key, one] of indexes) if (one === held) indexes.delete(key); });
+    work.catch(() => {
+      for (const [key, one] of indexes) if (one === held) indexes.delete(key);
+    });
     return work;
   }
 
@@ -93,15 +117,28 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
     },
     async start() {
       for (const region of REGIONS) {
-        subscriptions.push(await store.for(region).changes([knowledgeChunks.name], undefined, (event) => {
-          if (event.type === 'resync') { forgetAll(); return; }
-          const { id, doc } = event.change;
-          const chunk = doc?.data as Chunk | undefined;
-          const own = chunk && indexes.get(`${region}/${chunk.agentId}`);
-          if (chunk) { if (own) change(own, id, chunk); return; }
-          // A passage that is gone does not say whose it was: the index that holds it knows, and one that is being read may.
-          for (const held of indexes.values()) if (held.region === region && (held.loading || held.index.has(id) || held.waiting.has(id))) change(held, id, null);
-        }));
+        subscriptions.push(
+          await store.for(region).changes([knowledgeChunks.name], undefined, (event) => {
+            if (event.type === 'resync') {
+              forgetAll();
+              return;
+            }
+            const { id, doc } = event.change;
+            const chunk = doc?.data as Chunk | undefined;
+            const own = chunk && indexes.get(`${region}/${chunk.agentId}`);
+            if (chunk) {
+              if (own) change(own, id, chunk);
+              return;
+            }
+            // A passage that is gone does not say whose it was: the index that holds it knows, and one that is being read may.
+            for (const held of indexes.values())
+              if (
+                held.region === region &&
+                (held.loading || held.index.has(id) || held.waiting.has(id))
+              )
+                change(held, id, null);
+          }),
+        );
       }
     },
     stop() {
@@ -111,12 +148,20 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
   };
 }
 
-const newHeld = (region: Region): Held => ({ region, index: knowledgeIndex(), waiting: new Map(), work: null, loading: true, stale: false });
+const newHeld = (region: Region): Held => ({
+  region,
+  index: knowledgeIndex(),
+  waiting: new Map(),
+  work: null,
+  loading: true,
+  stale: false,
+});
 
 function* takeIn({ index, waiting }: Held): Generator<undefined, void> {
   for (const [id, chunk] of waiting) {
     waiting.delete(id);
-    if (chunk === null) index.remove(id); else index.put(chunk);
+    if (chunk === null) index.remove(id);
+    else index.put(chunk);
     yield;
   }
   yield* index.tidy() ?? [];

@@ -12,7 +12,11 @@ import { answerWorker } from '../conversations/answer-worker';
 import { liveText } from '../conversations/live-text';
 import type { AnswerEngine } from '../runtime/answer-engine';
 
-export interface AnswerProcessOptions { name: string; slow: boolean; database: Config['database'] }
+export interface AnswerProcessOptions {
+  name: string;
+  slow: boolean;
+  database: Config['database'];
+}
 
 const { name, slow, database } = JSON.parse(process.argv[2] ?? '') as AnswerProcessOptions;
 const store = await openStore({ database });
@@ -29,5 +33,12 @@ const engine: AnswerEngine = {
     return { engine: 'extractive', band: 'direct', sources: [] };
   },
 };
-answerWorker(store, { clock: systemClock, log: silentLog, live, upkeep: answerUpkeep(store, systemClock, silentLog), engine, text: answeringTexts(store) }).start();
+answerWorker(store, {
+  clock: systemClock,
+  log: silentLog,
+  live,
+  upkeep: answerUpkeep(store, systemClock, silentLog),
+  engine,
+  text: answeringTexts(store),
+}).start();
 say('ready');

@@ -10,7 +10,12 @@ import { ACTOR, createTestAgent, testWorld } from './test-world';
 import type { TestWorld } from './test-world';
 
 /** What the tests of a file stand on: a world with a published agent, and processes that end with the test that started them. */
-export function conversationTests(): { agentId: AgentId; workspaceId: WorkspaceId; world(): TestWorld; start(engine?: AnswerEngine): Promise<TestProcess> } {
+export function conversationTests(): {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+  world(): TestWorld;
+  start(engine?: AnswerEngine): Promise<TestProcess>;
+} {
   const agentId = newAgentId();
   const workspaceId = newWorkspaceId();
   const processes: TestProcess[] = [];
@@ -27,7 +32,9 @@ export function conversationTests(): { agentId: AgentId; workspaceId: WorkspaceI
   });
   afterAll(() => world.close());
   return {
-    agentId, workspaceId, world: () => world,
+    agentId,
+    workspaceId,
+    world: () => world,
     async start(engine = echoEngine) {
       const process = await testProcess(world, engine);
       processes.push(process);
@@ -37,6 +44,14 @@ export function conversationTests(): { agentId: AgentId; workspaceId: WorkspaceI
 }
 
 /** With which error a call is refused; `none` when it is not. */
-export const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : String(error)));
+export const codeOf = async (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (isAppError(error) ? error.code : String(error)),
+  );
 
-export const ownerOf = ({ id, agentId, visitorId }: Conversation): ConversationOwner => ({ conversationId: id, agentId, visitorId });
+export const ownerOf = ({ id, agentId, visitorId }: Conversation): ConversationOwner => ({
+  conversationId: id,
+  agentId,
+  visitorId,
+});

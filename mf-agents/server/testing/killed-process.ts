@@ -5,25 +5,42 @@ import { createRequire } from 'node:module';
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /** A point a process may die at: after so many steps, at a write of the next one, just before it (an even number) or when it is done (an odd one). */
-export interface KillPoint { step: number; point: number }
+export interface KillPoint {
+  step: number;
+  point: number;
+}
 
 /** How a process ended, and the steps it said were acknowledged. */
-export interface Ended { killed: boolean; code: number | null; acknowledged: string[] }
+export interface Ended {
+  killed: boolean;
+  code: number | null;
+  acknowledged: string[];
+}
 
 /** Runs a script in a process of its own, which may kill itself; its argument is `options` as JSON, and each line it writes a step that was acknowledged. */
 export async function runToItsEnd(script: string, options: object): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', tsx, script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', tsx, script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
-  child.stdout.on('data', (data: Buffer) => { said += data.toString(); });
-  const [code, signal] = await once(child, 'close') as [number | null, string | null];
+  child.stdout.on('data', (data: Buffer) => {
+    said += data.toString();
+  });
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   return { killed: signal === 'SIGKILL', code, acknowledged: said.split('\n').filter(Boolean) };
 }
 
 /** Counts steps and writes, as `KillPoint` does, and kills this process at one of them. */
-export function killAt({ step: fatalStep, point: fatalPoint }: KillPoint): { onStep(): void; onWrite(): void } {
+export function killAt({ step: fatalStep, point: fatalPoint }: KillPoint): {
+  onStep(): void;
+  onWrite(): void;
+} {
   let [step, point] = [0, 0];
   return {
-    onStep() { step += 1; point = 0; },
+    onStep() {
+      step += 1;
+      point = 0;
+    },
     onWrite() {
       if (step === fatalStep && point === fatalPoint) process.kill(process.pid, 'SIGKILL');
       point += 1;
@@ -35,11 +52,24 @@ export function killAt({ step: fatalStep, point: fatalPoint }: KillPoint): { onS
 export function pointsOf(): { all: KillPoint[]; onStep(): void; onWrite(): void } {
   const all: KillPoint[] = [];
   let [step, point] = [0, 0];
-  return { all, onStep() { step += 1; point = 0; }, onWrite() { all.push({ step, point }); point += 1; } };
+  return {
+    all,
+    onStep() {
+      step += 1;
+      point = 0;
+    },
+    onWrite() {
+      all.push({ step, point });
+      point += 1;
+    },
+  };
 }
 
 /** So many of all points, the first and the last among them, the others spread evenly. */
 export function spread<T>(all: readonly T[], count: number): T[] {
   const most = Math.min(count, all.length);
-  return Array.from({ length: most }, (_, index) => all[Math.round((index * (all.length - 1)) / Math.max(1, most - 1))] as T);
+  return Array.from(
+    { length: most },
+    (_, index) => all[Math.round((index * (all.length - 1)) / Math.max(1, most - 1))] as T,
+  );
 }

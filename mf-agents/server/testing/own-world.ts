@@ -5,10 +5,15 @@ import { createTestAgent, testWorld } from './test-world';
 import type { TestWorld } from './test-world';
 
 /** What another process is told, to work in the same world. */
-export interface OwnDatabase { kind: 'postgres'; urls: { na: string; eu: string } }
+export interface OwnDatabase {
+  kind: 'postgres';
+  urls: { na: string; eu: string };
+}
 
 /** A database and an agent of one's own, until `use` is done. Where no database server runs there is no other process to share one with, and `use` is not called. */
-export async function inOwnWorld(use: (world: TestWorld, agentId: AgentId, database: OwnDatabase) => Promise<void>): Promise<void> {
+export async function inOwnWorld(
+  use: (world: TestWorld, agentId: AgentId, database: OwnDatabase) => Promise<void>,
+): Promise<void> {
   const own = await ownDatabase();
   if (own === undefined) return;
   const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };

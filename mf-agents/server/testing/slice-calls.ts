@@ -9,26 +9,76 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { TestWorld } from './test-world';
 import { ACTOR, WORKSPACE_A } from './test-world';
 
-export interface CallAs { ifVersion?: number; role?: 'owner' | 'member'; workspaceId?: WorkspaceId; userId?: UserId; displayName?: string }
+export interface CallAs {
+  ifVersion?: number;
+  role?: 'owner' | 'member';
+  workspaceId?: WorkspaceId;
+  userId?: UserId;
+  displayName?: string;
+}
 
 /** Calls a route of the slice through everything a request passes, as the owner (unless told) of workspace A. */
 export function sliceCalls(world: TestWorld, instance: SliceInstance) {
-  const limits = Object.fromEntries(Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }])) as ConstructorParameters<typeof RateLimiter>[1];
+  const limits = Object.fromEntries(
+    Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }]),
+  ) as ConstructorParameters<typeof RateLimiter>[1];
   const find = (name: string): AnyRoute => {
-    const found = instance.routes.find((route) => (route.kind === 'procedure' ? route.name : `${route.method} ${route.path}`) === name);
+    const found = instance.routes.find(
+      (route) =>
+        (route.kind === 'procedure' ? route.name : `${route.method} ${route.path}`) === name,
+    );
     if (!found) throw new Error(`There is no route ${name}.`);
     return found;
   };
-  return async <T>(name: string, input: object, { ifVersion, role = 'owner', workspaceId = WORKSPACE_A, userId = ACTOR.userId, displayName = '' }: CallAs = {}): Promise<T> => {
+  return async <T>(
+    name: string,
+    input: object,
+    {
+      ifVersion,
+      role = 'owner',
+      workspaceId = WORKSPACE_A,
+      userId = ACTOR.userId,
+      displayName = '',
+    }: CallAs = {},
+  ): Promise<T> => {
     const authority: Authority = {
-      resources: { ...instance.resources, workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }) },
+      resources: {
+        ...instance.resources,
+        workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }),
+      },
       roleIn: async (_principal, scope) => (scope.workspaceId === workspaceId ? role : null),
     };
     const context: RequestContext = {
-      principal: { kind: 'user', userId, user: { displayName } as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
-      session: { browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
-      origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
+      principal: {
+        kind: 'user',
+        userId,
+        user: { displayName } as User,
+        operator: false,
+        sessionId: 's',
+      },
+      region: 'eu',
+      scope: undefined,
+      requestId: 'r',
+      ip: '127.0.0.1',
+      country: '',
+      userAgent: '',
+      session: {
+        browser: () => 'test-browser',
+        start: async () => '',
+        restart: async () => undefined,
+        end: async () => undefined,
+        endAll: async () => undefined,
+      },
+      origin: undefined,
+      ifVersion,
+      log: silentLog,
+      signal: new AbortController().signal,
     };
-    return await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(find(name)), () => input, context) as T;
+    return (await run(
+      { authority, limiter: new RateLimiter(world.clock, limits) },
+      prepare(find(name)),
+      () => input,
+      context,
+    )) as T;
   };
 }

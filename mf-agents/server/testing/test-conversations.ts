@@ -1,4 +1,11 @@
-import type { AgentId, ConversationEvent, ConversationOwner, Conversations, EventPosition, InboundMessage } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  ConversationEvent,
+  ConversationOwner,
+  Conversations,
+  EventPosition,
+  InboundMessage,
+} from '@voxgrove/contracts';
 import { newVisitorId, randomId } from '@voxgrove/contracts';
 import { answeringTexts } from '../agents/answering-text';
 import { agentDirectory } from '../agents/directory';
@@ -13,20 +20,43 @@ import { tellPeople } from '../conversations/tell-people';
 import type { AnswerEngine } from '../runtime/answer-engine';
 import type { TestWorld } from './test-world';
 
-export interface TestProcess { conversations: Conversations; members: Members; stop(): Promise<void> }
+export interface TestProcess {
+  conversations: Conversations;
+  members: Members;
+  stop(): Promise<void>;
+}
 
 /** What one server process has of the conversation engine. Several over one store behave like several processes. */
-export async function testProcess({ context }: TestWorld, engine: AnswerEngine): Promise<TestProcess> {
+export async function testProcess(
+  { context }: TestWorld,
+  engine: AnswerEngine,
+): Promise<TestProcess> {
   const { store, clock, log } = context;
   const live = liveText(store);
   const directory = agentDirectory(context);
   const calls = peopleCaller(context);
-  const worker = answerWorker(store, { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: answeringTexts(store), tell: tellPeople(context) });
+  const worker = answerWorker(store, {
+    clock,
+    log,
+    live,
+    upkeep: answerUpkeep(store, clock, log),
+    engine,
+    text: answeringTexts(store),
+    tell: tellPeople(context),
+  });
   await Promise.all([live.start(), directory.start()]);
   worker.start();
   calls.start();
   return {
-    conversations: conversationsPort({ store, clock, directory, live, worker, calls, opened: () => undefined }),
+    conversations: conversationsPort({
+      store,
+      clock,
+      directory,
+      live,
+      worker,
+      calls,
+      opened: () => undefined,
+    }),
     members: membersOf(context, { live, worker }),
     async stop() {
       await Promise.all([worker.stop(), calls.stop()]);
@@ -36,11 +66,26 @@ export async function testProcess({ context }: TestWorld, engine: AnswerEngine):
   };
 }
 
-export const inbound = (agentId: AgentId, text: string, more: Partial<InboundMessage> = {}): InboundMessage =>
-  ({ agentId, visitorId: newVisitorId(), channel: 'web-chat', clientMessageId: randomId(12), text, ...more });
+export const inbound = (
+  agentId: AgentId,
+  text: string,
+  more: Partial<InboundMessage> = {},
+): InboundMessage => ({
+  agentId,
+  visitorId: newVisitorId(),
+  channel: 'web-chat',
+  clientMessageId: randomId(12),
+  text,
+  ...more,
+});
 
 /** Listens until `enough` says so, and answers everything that came, besides who answers. */
-export async function collect(conversations: Conversations, owner: ConversationOwner, from: EventPosition, enough: (event: ConversationEvent, all: ConversationEvent[]) => boolean): Promise<ConversationEvent[]> {
+export async function collect(
+  conversations: Conversations,
+  owner: ConversationOwner,
+  from: EventPosition,
+  enough: (event: ConversationEvent, all: ConversationEvent[]) => boolean,
+): Promise<ConversationEvent[]> {
   const abort = new AbortController();
   const events: ConversationEvent[] = [];
   for await (const event of conversations.events('eu', owner, from, abort.signal)) {
@@ -57,7 +102,8 @@ export function textFromDeltas(events: ConversationEvent[], messageId: string, s
   for (const event of events) {
     if (event.type !== 'delta' || event.messageId !== messageId) continue;
     if (event.offset === 0) text = '';
-    if (event.offset !== text.length) throw new Error(`A delta at ${event.offset} does not continue a text of ${text.length}.`);
+    if (event.offset !== text.length)
+      throw new Error(`A delta at ${event.offset} does not continue a text of ${text.length}.`);
     text += event.text;
   }
   return text;
@@ -66,7 +112,14 @@ export function textFromDeltas(events: ConversationEvent[], messageId: string, s
 /** An engine that is driven by the test: each call waits for what the test writes. */
 export interface DrivenEngine extends AnswerEngine {
   /** Resolves with the next call. */
-  next(): Promise<{ question: string; signal: AbortSignal; write(text: string): void; restart(): void; finish(): void; fail(error: Error): void }>;
+  next(): Promise<{
+    question: string;
+    signal: AbortSignal;
+    write(text: string): void;
+    restart(): void;
+    finish(): void;
+    fail(error: Error): void;
+  }>;
   calls: string[];
 }
 
@@ -77,17 +130,36 @@ export function drivenEngine(): DrivenEngine {
   const calls: string[] = [];
   return {
     calls,
-    next: () => new Promise((resolve) => { const call = ready.shift(); if (call) resolve(call); else waiting.push(resolve); }),
-    answer: (request, sink) => new Promise((resolve, reject) => {
-      calls.push(request.question);
-      request.signal.addEventListener('abort', () => { reject(request.signal.reason as Error); });
-      const call: Call = {
-        question: request.question, signal: request.signal, write: (text) => { sink.write(text); }, restart: () => { sink.restart(); },
-        finish: () => { resolve({ engine: 'extractive', band: 'direct', sources: [] }); }, fail: reject,
-      };
-      const first = waiting.shift();
-      if (first) first(call); else ready.push(call);
-    }),
+    next: () =>
+      new Promise((resolve) => {
+        const call = ready.shift();
+        if (call) resolve(call);
+        else waiting.push(resolve);
+      }),
+    answer: (request, sink) =>
+      new Promise((resolve, reject) => {
+        calls.push(request.question);
+        request.signal.addEventListener('abort', () => {
+          reject(request.signal.reason as Error);
+        });
+        const call: Call = {
+          question: request.question,
+          signal: request.signal,
+          write: (text) => {
+            sink.write(text);
+          },
+          restart: () => {
+            sink.restart();
+          },
+          finish: () => {
+            resolve({ engine: 'extractive', band: 'direct', sources: [] });
+          },
+          fail: reject,
+        };
+        const first = waiting.shift();
+        if (first) first(call);
+        else ready.push(call);
+      }),
   };
 }
 

@@ -1,4 +1,10 @@
-import type { AgentId, OutgoingEvent, OutgoingNotification, Ports, UserId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  OutgoingEvent,
+  OutgoingNotification,
+  Ports,
+  UserId,
+} from '@voxgrove/contracts';
 import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import { tmpdir } from 'node:os';
@@ -23,16 +29,37 @@ export { WORKSPACE_A, WORKSPACE_B } from './workspace-ids';
 
 export const ACTOR = { region: 'eu' as const, userId: 'UserAAAAAAAAAAA' as UserId };
 
-export interface Told { notifications: OutgoingNotification[]; events: OutgoingEvent[] }
+export interface Told {
+  notifications: OutgoingNotification[];
+  events: OutgoingEvent[];
+}
 
-export interface TestWorld { context: SliceContext; told: Told; agents: Agents; clock: Clock & { time: number }; close(): Promise<void> }
+export interface TestWorld {
+  context: SliceContext;
+  told: Told;
+  agents: Agents;
+  clock: Clock & { time: number };
+  close(): Promise<void>;
+}
 
 /** What the shell's slice offers; there are no others. What is told to people and other systems is written down. */
 function otherSlices(told: Told): SliceContext['port'] {
   const ports: Partial<Ports> = {
-    workspaces: { limits: async () => ({ maxAgents: WORKSPACE.maxAgents }), credits: async () => ({ left: WORKSPACE.startTokens, hasEverPaid: false }), people: async () => [] },
-    notifications: { send: async (_region, notice) => { told.notifications.push(notice); } },
-    workspaceEvents: { emit: async (_region, _workspaceId, event) => { told.events.push(event); } },
+    workspaces: {
+      limits: async () => ({ maxAgents: WORKSPACE.maxAgents }),
+      credits: async () => ({ left: WORKSPACE.startTokens, hasEverPaid: false }),
+      people: async () => [],
+    },
+    notifications: {
+      send: async (_region, notice) => {
+        told.notifications.push(notice);
+      },
+    },
+    workspaceEvents: {
+      emit: async (_region, _workspaceId, event) => {
+        told.events.push(event);
+      },
+    },
     agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     credentials: { model: async () => null, value: async () => null },
   };
@@ -47,19 +74,38 @@ function otherSlices(told: Told): SliceContext['port'] {
 export async function testWorld(database?: Config['database']): Promise<TestWorld> {
   const store = database === undefined ? await openTestStore() : await openStore({ database });
   await store.ensureIndexes([...INDEXES, ...UPLOAD_INDEXES]);
-  const clock = { time: Date.UTC(2026, 10, 1), now() { return this.time; } };
+  const clock = {
+    time: Date.UTC(2026, 10, 1),
+    now() {
+      return this.time;
+    },
+  };
   const told: Told = { notifications: [], events: [] };
   const context: SliceContext = {
-    config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config, store, clock, log: silentLog, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
+    config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config,
+    store,
+    clock,
+    log: silentLog,
+    secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
     mail: { send: async () => undefined },
-    uploads: new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder: join(tmpdir(), 'voxgrove-test-world') }), origin: 'http://localhost:4000' }),
+    uploads: new Uploads({
+      store,
+      clock,
+      files: await openFiles({ kind: 'disk', folder: join(tmpdir(), 'voxgrove-test-world') }),
+      origin: 'http://localhost:4000',
+    }),
     workers: workersHere,
-    outbound: async () => { throw new Error('Nothing leaves this test.'); },
+    outbound: async () => {
+      throw new Error('Nothing leaves this test.');
+    },
     port: otherSlices(told),
   };
   return { context, told, agents: agentsOf(context), clock, close: () => store.close() };
 }
 
 /** An agent as the drawer makes it. */
-export const createTestAgent = (agents: Agents, agentId: AgentId = newAgentId(), workspaceId = WORKSPACE_A): Promise<AgentOwnerView> =>
-  agents.create(ACTOR, agentId, workspaceId, { title: 'Fern' });
+export const createTestAgent = (
+  agents: Agents,
+  agentId: AgentId = newAgentId(),
+  workspaceId = WORKSPACE_A,
+): Promise<AgentOwnerView> => agents.create(ACTOR, agentId, workspaceId, { title: 'Fern' });

@@ -3,20 +3,31 @@ import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 const WRITES = ['create', 'set', 'update', 'delete', 'batch', 'transaction'] as const;
 
 /** A store that tells of every write, before it and once it is done. */
-export function watchedStore(store: DocumentStore, onWrite: (done: boolean) => void): DocumentStore {
-  const region = (inner: RegionStore): RegionStore => new Proxy(inner, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      const method = value.bind(target) as (...input: unknown[]) => unknown;
-      if (!WRITES.some((write) => write === name)) return method;
-      return async (...input: unknown[]) => {
-        onWrite(false);
-        const result = await method(...input);
-        onWrite(true);
-        return result;
-      };
-    },
+export function watchedStore(
+  store: DocumentStore,
+  onWrite: (done: boolean) => void,
+): DocumentStore {
+  const region = (inner: RegionStore): RegionStore =>
+    new Proxy(inner, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        const method = value.bind(target) as (...input: unknown[]) => unknown;
+        if (!WRITES.some((write) => write === name)) return method;
+        return async (...input: unknown[]) => {
+          onWrite(false);
+          const result = await method(...input);
+          onWrite(true);
+          return result;
+        };
+      },
+    });
+  return new Proxy(store, {
+    get: (target, name) =>
+      name === 'for'
+        ? (which: 'eu') => region(target.for(which))
+        : name === 'identity'
+          ? region(target.identity)
+          : (Reflect.get(target, name) as unknown),
   });
-  return new Proxy(store, { get: (target, name) => (name === 'for' ? (which: 'eu') => region(target.for(which)) : name === 'identity' ? region(target.identity) : Reflect.get(target, name) as unknown) });
 }

@@ -6,8 +6,13 @@ import type { ReplyWith } from '../../contract/in-workspace';
  * One kind of documents that workspaces keep: the calls that read and write them, and their places in the cache. They are made under an
  * id the caller chose, so that a repeat finds the same one, and changed on the version they were read at. `screens`: where their list is.
  */
-export function workspaceDocuments<View, Input extends object>(kind: 'functions' | 'prompts' | 'crawlers', screens: `/${string}`, reply: ReplyWith<View>) {
-  const path = (workspaceId: string, id: string) => `/workspaces/${workspaceId}/${kind}/${id}` as const;
+export function workspaceDocuments<View, Input extends object>(
+  kind: 'functions' | 'prompts' | 'crawlers',
+  screens: `/${string}`,
+  reply: ReplyWith<View>,
+) {
+  const path = (workspaceId: string, id: string) =>
+    `/workspaces/${workspaceId}/${kind}/${id}` as const;
   const keys = {
     /** Everything that lists them. */
     lists: (workspaceId: string) => ['mf-agents', kind, workspaceId, 'list'] as const,
@@ -15,20 +20,54 @@ export function workspaceDocuments<View, Input extends object>(kind: 'functions'
     one: (workspaceId: string, id: string) => ['mf-agents', kind, workspaceId, 'one', id] as const,
   };
   const read = async (workspaceId: string, id: string, signal?: AbortSignal): Promise<View> =>
-    (await request({ method: 'GET', path: path(workspaceId, id), output: reply, ...(signal && { signal }) })).data;
+    (
+      await request({
+        method: 'GET',
+        path: path(workspaceId, id),
+        output: reply,
+        ...(signal && { signal }),
+      })
+    ).data;
   return {
-    path, keys, screens, read,
-    query: (workspaceId: string, id: string) => queryOptions({ queryKey: keys.one(workspaceId, id), queryFn: ({ signal }) => read(workspaceId, id, signal) }),
-    create: async (workspaceId: string, id: string, body: Input): Promise<View> => (await request({ method: 'PUT', path: path(workspaceId, id), body, output: reply })).data,
+    path,
+    keys,
+    screens,
+    read,
+    query: (workspaceId: string, id: string) =>
+      queryOptions({
+        queryKey: keys.one(workspaceId, id),
+        queryFn: ({ signal }) => read(workspaceId, id, signal),
+      }),
+    create: async (workspaceId: string, id: string, body: Input): Promise<View> =>
+      (await request({ method: 'PUT', path: path(workspaceId, id), body, output: reply })).data,
     /** @throws ApiError CONFLICT when somebody saved since `ifVersion` */
-    change: async (workspaceId: string, id: string, body: Partial<Input>, ifVersion: number): Promise<View> => (await request({ method: 'PATCH', path: path(workspaceId, id), body, ifVersion, output: reply })).data,
-    remove: (workspaceId: string, id: string) => request({ method: 'DELETE', path: path(workspaceId, id), output: Deleted }),
+    change: async (
+      workspaceId: string,
+      id: string,
+      body: Partial<Input>,
+      ifVersion: number,
+    ): Promise<View> =>
+      (
+        await request({
+          method: 'PATCH',
+          path: path(workspaceId, id),
+          body,
+          ifVersion,
+          output: reply,
+        })
+      ).data,
+    remove: (workspaceId: string, id: string) =>
+      request({ method: 'DELETE', path: path(workspaceId, id), output: Deleted }),
   };
 }
-export type WorkspaceDocuments<View, Input extends object> = ReturnType<typeof workspaceDocuments<View, Input>>;
+export type WorkspaceDocuments<View, Input extends object> = ReturnType<
+  typeof workspaceDocuments<View, Input>
+>;
 
 /** Puts what a call answered into the cache; lists are read again. */
-export function useKeepDocument<View, Input extends object>({ keys }: WorkspaceDocuments<View, Input>): (id: string, view: View) => void {
+export function useKeepDocument<View, Input extends object>({
+  keys,
+}: WorkspaceDocuments<View, Input>): (id: string, view: View) => void {
   const { uid } = useWorkspace();
   const client = useQueryClient();
   return (id, view) => {
@@ -37,7 +76,9 @@ export function useKeepDocument<View, Input extends object>({ keys }: WorkspaceD
   };
 }
 
-export function useCreateDocument<View, Input extends object>(documents: WorkspaceDocuments<View, Input>) {
+export function useCreateDocument<View, Input extends object>(
+  documents: WorkspaceDocuments<View, Input>,
+) {
   const { uid } = useWorkspace();
   const keep = useKeepDocument(documents);
   return useMutation({
@@ -46,7 +87,10 @@ export function useCreateDocument<View, Input extends object>(documents: Workspa
   });
 }
 
-export function useDeleteDocument<View, Input extends object>({ keys, remove }: WorkspaceDocuments<View, Input>, id: string) {
+export function useDeleteDocument<View, Input extends object>(
+  { keys, remove }: WorkspaceDocuments<View, Input>,
+  id: string,
+) {
   const { uid } = useWorkspace();
   const client = useQueryClient();
   return useMutation({

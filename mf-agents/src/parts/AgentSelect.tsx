@@ -15,7 +15,14 @@ export interface AgentSelectProps {
 }
 
 /** One agent of the workspace. Where there are more than a list can show, a search narrows them. */
-export function AgentSelect({ label, help, error, value, onChange, first = false }: AgentSelectProps) {
+export function AgentSelect({
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  first = false,
+}: AgentSelectProps) {
   const t = useTexts();
   const choice = useAgentChoice();
   const { agents, many } = choice;
@@ -23,14 +30,40 @@ export function AgentSelect({ label, help, error, value, onChange, first = false
   const { data: chosen } = useQuery({ ...agentQuery(value), enabled: unlisted });
   const none = agents?.length === 0;
   return (
-    <Field label={label} help={none && !many ? t('agents.empty') : help} error={error ?? (choice.error && !agents ? t('agents.error') : undefined)} required>
-      {many && <Box mb="1"><AgentSearch choice={choice} /></Box>}
-      <Select value={value} onChange={(event) => onChange(event.target.value)} aria-busy={!agents} {...(first && { 'data-autofocus': '' })}>
+    <Field
+      label={label}
+      help={none && !many ? t('agents.empty') : help}
+      error={error ?? (choice.error && !agents ? t('agents.error') : undefined)}
+      required
+    >
+      {many && (
+        <Box mb="1">
+          <AgentSearch choice={choice} />
+        </Box>
+      )}
+      <Select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-busy={!agents}
+        {...(first && { 'data-autofocus': '' })}
+      >
         <option value="">{t('agents.choose')}</option>
-        {unlisted && <option value={value} translate="no">{chosen?.agent.title ?? value}</option>}
-        {agents?.map(({ ID, title }) => <option key={ID} value={ID} translate="no">{title}</option>)}
+        {unlisted && (
+          <option value={value} translate="no">
+            {chosen?.agent.title ?? value}
+          </option>
+        )}
+        {agents?.map(({ ID, title }) => (
+          <option key={ID} value={ID} translate="no">
+            {title}
+          </option>
+        ))}
       </Select>
-      {none && many && <Text fontSize="xs" color="fg.muted">{t('agents.noMatch')}</Text>}
+      {none && many && (
+        <Text fontSize="xs" color="fg.muted">
+          {t('agents.noMatch')}
+        </Text>
+      )}
     </Field>
   );
 }

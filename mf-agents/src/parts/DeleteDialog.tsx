@@ -15,15 +15,51 @@ export interface DeleteDialogProps {
 }
 
 /** Asks before something is deleted for good. */
-export function DeleteDialog({ name, body, children, remove, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({
+  name,
+  body,
+  children,
+  remove,
+  onDeleted,
+  onClose,
+}: DeleteDialogProps) {
   const t = useTexts();
-  const confirm = () => remove.mutate(undefined, { onSuccess: () => { notify({ type: 'success', message: t('delete.done', { name }) }); onClose(); onDeleted?.(); } });
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        notify({ type: 'success', message: t('delete.done', { name }) });
+        onClose();
+        onDeleted?.();
+      },
+    });
   return (
     <Dialog
-      open onClose={onClose} role="alertdialog" title={t('delete.title', { name })} description={body}
-      footer={<><Button variant="ghost" onClick={onClose} data-autofocus>{t('delete.cancel')}</Button><Button variant="danger" loading={remove.isPending} onClick={confirm}>{t('delete.confirm')}</Button></>}
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t('delete.title', { name })}
+      description={body}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} data-autofocus>
+            {t('delete.cancel')}
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={confirm}>
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
     >
-      {(children || remove.error) && <Stack gap="3">{children}{remove.error && <AlertBox type="error" title={t('delete.failed')}>{toApiError(remove.error).message}</AlertBox>}</Stack>}
+      {(children || remove.error) && (
+        <Stack gap="3">
+          {children}
+          {remove.error && (
+            <AlertBox type="error" title={t('delete.failed')}>
+              {toApiError(remove.error).message}
+            </AlertBox>
+          )}
+        </Stack>
+      )}
     </Dialog>
   );
 }

@@ -11,7 +11,15 @@ export function EngineNotice({ agentId }: { agentId: string }) {
   if (data?.engine !== 'extractive') return null;
   return (
     <AlertBox type="info" title={t('engine.body')}>
-      {t('engine.help')}{role === 'owner' && <> <TextLink asChild whiteSpace="nowrap"><Link to="/credentials/new">{t('engine.toCredentials')}</Link></TextLink></>}
+      {t('engine.help')}
+      {role === 'owner' && (
+        <>
+          {' '}
+          <TextLink asChild whiteSpace="nowrap">
+            <Link to="/credentials/new">{t('engine.toCredentials')}</Link>
+          </TextLink>
+        </>
+      )}
     </AlertBox>
   );
 }

@@ -1,13 +1,40 @@
 import { Link, Navigate, toApiError } from '@voxgrove/sdk';
-import { Button, EmptyState, Icon, Page, Skeleton, Stack, TextLink, VisuallyHidden } from '@voxgrove/ui';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  Page,
+  Skeleton,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@voxgrove/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { QueryError } from './QueryError';
 
 /** A page about one thing of a list, with the way back to the list. */
-export function ItemPage({ list, back, children }: { list: string; back: string; children: ReactNode }) {
-  return <Page><TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm"><Link to={list}><Icon name="arrow-left" size={14} />{back}</Link></TextLink>{children}</Page>;
+export function ItemPage({
+  list,
+  back,
+  children,
+}: {
+  list: string;
+  back: string;
+  children: ReactNode;
+}) {
+  return (
+    <Page>
+      <TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm">
+        <Link to={list}>
+          <Icon name="arrow-left" size={14} />
+          {back}
+        </Link>
+      </TextLink>
+      {children}
+    </Page>
+  );
 }
 
 export interface StoredItemPageProps<View> {
@@ -19,16 +46,42 @@ export interface StoredItemPageProps<View> {
 }
 
 /** The same about something stored: until it is there, that it is being read, could not be, or does not exist. */
-export function StoredItemPage<View>({ list, back, query: { data, error, refetch }, children }: StoredItemPageProps<View>) {
+export function StoredItemPage<View>({
+  list,
+  back,
+  query: { data, error, refetch },
+  children,
+}: StoredItemPageProps<View>) {
   const t = useTexts();
   const [gone, setGone] = useState(false);
   if (gone) return <Navigate to={list} replace />;
-  if (data === undefined && error && toApiError(error).status === 404) return <EmptyState page title={t('item.missing')} actions={<Button asChild><Link to={list}>{back}</Link></Button>}>{t('item.missingBody')}</EmptyState>;
+  if (data === undefined && error && toApiError(error).status === 404)
+    return (
+      <EmptyState
+        page
+        title={t('item.missing')}
+        actions={
+          <Button asChild>
+            <Link to={list}>{back}</Link>
+          </Button>
+        }
+      >
+        {t('item.missingBody')}
+      </EmptyState>
+    );
   return (
     <ItemPage list={list} back={back}>
-      {data !== undefined ? children(data, () => setGone(true))
-        : error ? <QueryError page title={t('item.error')} error={error} onRetry={() => void refetch()} />
-        : <Stack gap="4" aria-busy><VisuallyHidden role="status">{t('parts.loading')}</VisuallyHidden><Skeleton w="12rem" h="7" /><Skeleton h="48" /></Stack>}
+      {data !== undefined ? (
+        children(data, () => setGone(true))
+      ) : error ? (
+        <QueryError page title={t('item.error')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack gap="4" aria-busy>
+          <VisuallyHidden role="status">{t('parts.loading')}</VisuallyHidden>
+          <Skeleton w="12rem" h="7" />
+          <Skeleton h="48" />
+        </Stack>
+      )}
     </ItemPage>
   );
 }

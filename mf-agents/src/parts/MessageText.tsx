@@ -14,12 +14,24 @@ const STYLES = {
   '& p': { whiteSpace: 'pre-wrap' },
   '& p.heading': { fontWeight: 'semibold', whiteSpace: 'normal' },
   '& blockquote': { borderStartWidth: '3px', borderColor: 'accent.solid', ps: '3' },
-  '& pre': { overflowX: 'auto', fontFamily: 'mono', fontSize: 'xs', bg: 'bg.muted', borderRadius: 'sm', p: '2' },
+  '& pre': {
+    overflowX: 'auto',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    bg: 'bg.muted',
+    borderRadius: 'sm',
+    p: '2',
+  },
   '& hr': { borderColor: 'accent.border' },
   '& ul, & ol': { ps: '5' },
   '& ul': { listStyleType: 'disc' },
   '& ol': { listStyleType: 'decimal' },
-  '& table': { borderCollapse: 'collapse', fontSize: 'xs', minW: 'full', fontVariantNumeric: 'tabular-nums' },
+  '& table': {
+    borderCollapse: 'collapse',
+    fontSize: 'xs',
+    minW: 'full',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& th, & td': { px: '2.5', py: '1.5', textAlign: 'start', overflowWrap: 'normal' },
   '& th': { fontWeight: 'semibold', verticalAlign: 'bottom' },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'accent.border' },
@@ -27,7 +39,14 @@ const STYLES = {
 
 /** The Markdown of an answer as elements, as the visitor sees it. There is no node for raw HTML, so markup stays text. */
 export function MessageText({ text }: { text: string }) {
-  return useMemo(() => <Stack htmlTranslate="no" gap="2" overflowWrap="anywhere" css={STYLES}>{blocks(parseMarkdown(text))}</Stack>, [text]);
+  return useMemo(
+    () => (
+      <Stack htmlTranslate="no" gap="2" overflowWrap="anywhere" css={STYLES}>
+        {blocks(parseMarkdown(text))}
+      </Stack>
+    ),
+    [text],
+  );
 }
 
 const blocks = (list: Block[]): ReactNode => list.map(blockView);
@@ -35,26 +54,73 @@ const blocks = (list: Block[]): ReactNode => list.map(blockView);
 /** A function rather than a component: React keeps nothing for it. */
 function blockView(block: Block, key: number): ReactNode {
   switch (block.type) {
-    case 'paragraph': return <p key={key}>{inline(block.text)}</p>;
-    case 'heading': return <p key={key} className="heading">{inline(block.text)}</p>;
-    case 'quote': return <blockquote key={key}>{blocks(block.blocks)}</blockquote>;
-    case 'code': return <pre key={key} tabIndex={0}>{block.text}</pre>;
-    case 'rule': return <hr key={key} />;
-    case 'list': return block.ordered ? <ol key={key} start={block.start}>{points(block.items)}</ol> : <ul key={key}>{points(block.items)}</ul>;
-    case 'table': return <TableView key={key} head={block.head} rows={block.rows} />;
+    case 'paragraph':
+      return <p key={key}>{inline(block.text)}</p>;
+    case 'heading':
+      return (
+        <p key={key} className="heading">
+          {inline(block.text)}
+        </p>
+      );
+    case 'quote':
+      return <blockquote key={key}>{blocks(block.blocks)}</blockquote>;
+    case 'code':
+      return (
+        <pre key={key} tabIndex={0}>
+          {block.text}
+        </pre>
+      );
+    case 'rule':
+      return <hr key={key} />;
+    case 'list':
+      return block.ordered ? (
+        <ol key={key} start={block.start}>
+          {points(block.items)}
+        </ol>
+      ) : (
+        <ul key={key}>{points(block.items)}</ul>
+      );
+    case 'table':
+      return <TableView key={key} head={block.head} rows={block.rows} />;
   }
 }
 
-const points = (items: Block[][]): ReactNode => items.map((item, index) => <li key={index}>{blocks(item)}</li>);
+const points = (items: Block[][]): ReactNode =>
+  items.map((item, index) => <li key={index}>{blocks(item)}</li>);
 
 /** Wider than the message: it scrolls by itself, with the keyboard, too. */
 function TableView({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   const t = useTexts();
   return (
-    <Box role="group" aria-label={t('convos.table')} tabIndex={0} overflowX="auto" borderWidth="1px" borderColor="accent.border" borderRadius="sm" bg="bg.panel">
+    <Box
+      role="group"
+      aria-label={t('convos.table')}
+      tabIndex={0}
+      overflowX="auto"
+      borderWidth="1px"
+      borderColor="accent.border"
+      borderRadius="sm"
+      bg="bg.panel"
+    >
       <table>
-        <thead><tr>{head.map((text, index) => <th key={index} scope="col">{inline(text)}</th>)}</tr></thead>
-        <tbody>{rows.map((row, index) => <tr key={index}>{row.map((text, column) => <td key={column}>{inline(text)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {head.map((text, index) => (
+              <th key={index} scope="col">
+                {inline(text)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((text, column) => (
+                <td key={column}>{inline(text)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Box>
   );
@@ -65,11 +131,21 @@ const inline = (parts: Inline[]): ReactNode => parts.map(inlineView);
 function inlineView(part: Inline, key: number): ReactNode {
   if (typeof part === 'string') return part;
   switch (part.type) {
-    case 'strong': return <strong key={key}>{inline(part.children)}</strong>;
-    case 'em': return <em key={key}>{inline(part.children)}</em>;
-    case 'strike': return <s key={key}>{inline(part.children)}</s>;
-    case 'code': return <code key={key}>{part.text}</code>;
-    case 'break': return <br key={key} />;
-    case 'link': return <a key={key} href={part.href} target="_blank" rel="noopener noreferrer">{inline(part.children)}</a>;
+    case 'strong':
+      return <strong key={key}>{inline(part.children)}</strong>;
+    case 'em':
+      return <em key={key}>{inline(part.children)}</em>;
+    case 'strike':
+      return <s key={key}>{inline(part.children)}</s>;
+    case 'code':
+      return <code key={key}>{part.text}</code>;
+    case 'break':
+      return <br key={key} />;
+    case 'link':
+      return (
+        <a key={key} href={part.href} target="_blank" rel="noopener noreferrer">
+          {inline(part.children)}
+        </a>
+      );
   }
 }

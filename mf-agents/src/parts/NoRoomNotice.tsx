@@ -6,5 +6,9 @@ import { useTexts } from '../i18n/useTexts';
 export function NoRoomNotice() {
   const t = useTexts();
   const { limit = 0 } = useAgentRoom();
-  return <AlertBox type="warning" title={t('create.fullTitle')}>{t('create.full', { limit })}</AlertBox>;
+  return (
+    <AlertBox type="warning" title={t('create.fullTitle')}>
+      {t('create.full', { limit })}
+    </AlertBox>
+  );
 }

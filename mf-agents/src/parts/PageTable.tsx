@@ -1,6 +1,15 @@
 import type { CrawledPage } from '@voxgrove/contracts';
 import { useSearchParams } from '@voxgrove/sdk';
-import { Badge, Box, DataTable, EmptyState, SegmentedControl, Stack, Text, TextLink } from '@voxgrove/ui';
+import {
+  Badge,
+  Box,
+  DataTable,
+  EmptyState,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextLink,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -8,28 +17,103 @@ import { useTexts } from '../i18n/useTexts';
 
 const FILTERS = ['all', 'taken', 'skipped'] as const;
 type Filter = (typeof FILTERS)[number];
-const LABELS = { all: 'knowledge.all', taken: 'knowledge.onlyTaken', skipped: 'knowledge.onlySkipped' } as const;
+const LABELS = {
+  all: 'knowledge.all',
+  taken: 'knowledge.onlyTaken',
+  skipped: 'knowledge.onlySkipped',
+} as const;
 
 /** What became of every page of a website, with `head` beside the filter. The filter is in the address. */
-export function PageTable({ pages, caption, head }: { pages: CrawledPage[]; caption: string; head: ReactNode }) {
+export function PageTable({
+  pages,
+  caption,
+  head,
+}: {
+  pages: CrawledPage[];
+  caption: string;
+  head: ReactNode;
+}) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
   const filter: Filter = FILTERS.find((name) => name === params.get('show')) ?? 'all';
-  const show = (next: Filter) => setParams((before) => { const query = new URLSearchParams(before); if (next === 'all') query.delete('show'); else query.set('show', next); return query; }, { replace: true });
-  const rows = useMemo(() => pages.filter(({ outcome }) => filter === 'all' || (outcome === 'taken') === (filter === 'taken')), [pages, filter]);
-  const columns = useMemo((): Column<CrawledPage>[] => [
-    { id: 'page', header: t('knowledge.page'), sortBy: ({ title, url }) => title || url, cell: (page) => <Page page={page} /> },
-    { id: 'outcome', header: t('knowledge.outcome'), width: '9rem', sortBy: ({ outcome }) => outcome, cell: ({ outcome }) => <Badge tone={outcome === 'taken' ? 'success' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge> },
-    { id: 'reason', header: t('knowledge.reason'), width: '16rem', cell: ({ reason }) => reason && <Text color="fg.muted">{reason}</Text> },
-    { id: 'chars', header: t('knowledge.chars'), width: '8rem', align: 'end', sortBy: ({ chars }) => chars, cell: ({ chars }) => chars.toLocaleString() },
-  ], [t]);
+  const show = (next: Filter) =>
+    setParams(
+      (before) => {
+        const query = new URLSearchParams(before);
+        if (next === 'all') query.delete('show');
+        else query.set('show', next);
+        return query;
+      },
+      { replace: true },
+    );
+  const rows = useMemo(
+    () =>
+      pages.filter(
+        ({ outcome }) => filter === 'all' || (outcome === 'taken') === (filter === 'taken'),
+      ),
+    [pages, filter],
+  );
+  const columns = useMemo(
+    (): Column<CrawledPage>[] => [
+      {
+        id: 'page',
+        header: t('knowledge.page'),
+        sortBy: ({ title, url }) => title || url,
+        cell: (page) => <Page page={page} />,
+      },
+      {
+        id: 'outcome',
+        header: t('knowledge.outcome'),
+        width: '9rem',
+        sortBy: ({ outcome }) => outcome,
+        cell: ({ outcome }) => (
+          <Badge tone={outcome === 'taken' ? 'success' : 'neutral'}>
+            {t(`outcome.${outcome}`)}
+          </Badge>
+        ),
+      },
+      {
+        id: 'reason',
+        header: t('knowledge.reason'),
+        width: '16rem',
+        cell: ({ reason }) => reason && <Text color="fg.muted">{reason}</Text>,
+      },
+      {
+        id: 'chars',
+        header: t('knowledge.chars'),
+        width: '8rem',
+        align: 'end',
+        sortBy: ({ chars }) => chars,
+        cell: ({ chars }) => chars.toLocaleString(),
+      },
+    ],
+    [t],
+  );
   return (
     <>
-      <Stack direction={{ base: 'column', sm: 'row' }} gap="3" mb="3" justify="space-between" align={{ base: 'flex-start', sm: 'flex-end' }}>
+      <Stack
+        direction={{ base: 'column', sm: 'row' }}
+        gap="3"
+        mb="3"
+        justify="space-between"
+        align={{ base: 'flex-start', sm: 'flex-end' }}
+      >
         <Box minW="0">{head}</Box>
-        <SegmentedControl label={t('knowledge.filter')} quiet value={filter} onChange={(next) => show(next as Filter)} options={FILTERS.map((value) => ({ value, label: t(LABELS[value]) }))} />
+        <SegmentedControl
+          label={t('knowledge.filter')}
+          quiet
+          value={filter}
+          onChange={(next) => show(next as Filter)}
+          options={FILTERS.map((value) => ({ value, label: t(LABELS[value]) }))}
+        />
       </Stack>
-      <DataTable caption={caption} columns={columns} rows={rows} rowId={({ url }) => url} empty={<EmptyState title={t('knowledge.noneShown')} />} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowId={({ url }) => url}
+        empty={<EmptyState title={t('knowledge.noneShown')} />}
+      />
     </>
   );
 }
@@ -38,8 +122,21 @@ function Page({ page: { title, url } }: { page: CrawledPage }) {
   return (
     // Narrow beside the test panel: the other columns give way first, or a title stands one letter below the other.
     <Box minW={{ base: '0', md: '12rem' }} textAlign="start" htmlTranslate="no">
-      {title && <Text fontWeight="medium" overflowWrap="anywhere">{title}</Text>}
-      <TextLink href={url} target="_blank" rel="noopener noreferrer" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">{url}</TextLink>
+      {title && (
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {title}
+        </Text>
+      )}
+      <TextLink
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        fontSize="xs"
+        fontWeight="normal"
+        overflowWrap="anywhere"
+      >
+        {url}
+      </TextLink>
     </Box>
   );
 }

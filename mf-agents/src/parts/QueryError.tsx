@@ -9,6 +9,16 @@ export function errorProps(title: string, error: unknown, onRetry: () => void): 
 }
 
 /** Shown in the place of what could not be read. */
-export function QueryError({ title, error, onRetry, page = false }: { title: string; error: unknown; onRetry: () => void; page?: boolean }) {
+export function QueryError({
+  title,
+  error,
+  onRetry,
+  page = false,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  page?: boolean;
+}) {
   return <ErrorState {...errorProps(title, error, onRetry)} page={page} />;
 }

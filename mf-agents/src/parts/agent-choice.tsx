@@ -15,8 +15,25 @@ export function useAgentChoice() {
   return { ...pages, search, setSearch, many };
 }
 
-export function AgentSearch({ choice: { search, setSearch } }: { choice: ReturnType<typeof useAgentChoice> }) {
+export function AgentSearch({
+  choice: { search, setSearch },
+}: {
+  choice: ReturnType<typeof useAgentChoice>;
+}) {
   const t = useTexts();
   // Inside a field it is not the field's control.
-  return <Input id={undefined} aria-describedby={undefined} aria-invalid={undefined} aria-required={undefined} type="search" size="sm" aria-label={t('agents.search')} placeholder={t('agents.search')} value={search} onChange={(event) => setSearch(event.target.value)} />;
+  return (
+    <Input
+      id={undefined}
+      aria-describedby={undefined}
+      aria-invalid={undefined}
+      aria-required={undefined}
+      type="search"
+      size="sm"
+      aria-label={t('agents.search')}
+      placeholder={t('agents.search')}
+      value={search}
+      onChange={(event) => setSearch(event.target.value)}
+    />
+  );
 }

@@ -6,10 +6,24 @@ import type { ComponentType } from 'react';
 /** A screen whose code is fetched when it is opened. */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy(async () => ({ default: await load() }));
-  return function LazyScreen() { return <Suspense fallback={<ScreenSkeleton />}><Screen /></Suspense>; };
+  return function LazyScreen() {
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen />
+      </Suspense>
+    );
+  };
 }
 
 function ScreenSkeleton() {
   const t = useT('mf-agents');
-  return <Page><Stack gap="5" aria-busy><VisuallyHidden role="status">{t('parts.loading')}</VisuallyHidden><Skeleton h="14" /><Skeleton h="64" /></Stack></Page>;
+  return (
+    <Page>
+      <Stack gap="5" aria-busy>
+        <VisuallyHidden role="status">{t('parts.loading')}</VisuallyHidden>
+        <Skeleton h="14" />
+        <Skeleton h="64" />
+      </Stack>
+    </Page>
+  );
 }

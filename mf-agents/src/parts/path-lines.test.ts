@@ -4,18 +4,33 @@ import { PathPrefix } from '../../contract/crawlers';
 import { leavesNothing, readPathLines } from './path-lines';
 
 test('paths are taken as people write them, and a line that is none is named', () => {
-  expect(readPathLines(' /docs/ \n\n/docs\n/help/*\nhttps://acme.test/shop?x=1#top\n/')).toEqual({ paths: ['/docs', '/help', '/shop', '/'], wrong: undefined });
-  for (const line of ['docs', '//docs', '/a b', '/a?b', '/*/a', 'acme.test/docs']) expect(readPathLines(`/ok\n${line}`).wrong).toBe(line);
+  expect(readPathLines(' /docs/ \n\n/docs\n/help/*\nhttps://acme.test/shop?x=1#top\n/')).toEqual({
+    paths: ['/docs', '/help', '/shop', '/'],
+    wrong: undefined,
+  });
+  for (const line of ['docs', '//docs', '/a b', '/a?b', '/*/a', 'acme.test/docs'])
+    expect(readPathLines(`/ok\n${line}`).wrong).toBe(line);
 });
 
 test('what is taken is taken by the server', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (text) => {
-    const { paths, wrong } = readPathLines(text);
-    if (wrong === undefined) for (const path of paths) expect(PathPrefix.safeParse(path).success).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (text) => {
+      const { paths, wrong } = readPathLines(text);
+      if (wrong === undefined)
+        for (const path of paths) expect(PathPrefix.safeParse(path).success).toBe(true);
+    }),
+  );
 });
 
 test('rules that leave no page are known', () => {
-  expect([leavesNothing([], []), leavesNothing([], ['/blog']), leavesNothing(['/docs', '/help'], ['/docs/old', '/help'])]).toEqual([false, false, false]);
-  expect([leavesNothing([], ['/']), leavesNothing(['/docs'], ['/docs']), leavesNothing(['/docs/api', '/help'], ['/docs', '/help'])]).toEqual([true, true, true]);
+  expect([
+    leavesNothing([], []),
+    leavesNothing([], ['/blog']),
+    leavesNothing(['/docs', '/help'], ['/docs/old', '/help']),
+  ]).toEqual([false, false, false]);
+  expect([
+    leavesNothing([], ['/']),
+    leavesNothing(['/docs'], ['/docs']),
+    leavesNothing(['/docs/api', '/help'], ['/docs', '/help']),
+  ]).toEqual([true, true, true]);
 });

@@ -1,6 +1,16 @@
 import { cutText } from '@voxgrove/contracts';
 import { Link, navigateTo, useQueryClient, useRegion, useWorkspace } from '@voxgrove/sdk';
-import { Avatar, Box, Button, Icon, OptionList, Popover, Skeleton, Text, useThrottled } from '@voxgrove/ui';
+import {
+  Avatar,
+  Box,
+  Button,
+  Icon,
+  OptionList,
+  Popover,
+  Skeleton,
+  Text,
+  useThrottled,
+} from '@voxgrove/ui';
 import { useState } from 'react';
 import { publishState } from '../data/agents/publish-state';
 import { agentPages } from '../data/agents/queries';
@@ -12,7 +22,15 @@ const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
 const TYPING_MS = 80;
 /** The agent of the page, and the others: last modified first, with a search on the server. `pathOf`: where a chosen one is. */
-export function AgentSwitcher({ agentId, title, pathOf }: { agentId: string | undefined; title: string | undefined; pathOf: (agentId: string) => string }) {
+export function AgentSwitcher({
+  agentId,
+  title,
+  pathOf,
+}: {
+  agentId: string | undefined;
+  title: string | undefined;
+  pathOf: (agentId: string) => string;
+}) {
   const t = useTexts();
   const { uid } = useWorkspace();
   const region = useRegion();
@@ -27,31 +45,99 @@ export function AgentSwitcher({ agentId, title, pathOf }: { agentId: string | un
   };
   return (
     <Popover
-      label={t('topbar.switcher')} open={open} onOpenChange={setOpen}
-      trigger={<Button variant="ghost" px="2" minW="0" flexShrink="1" aria-label={`${t('topbar.switcher')}: ${title ?? t('topbar.choose')}`} title={title} onPointerEnter={prepare} onFocus={prepare}>
-        <Box as="span" {...(title !== undefined && { htmlTranslate: 'no' })} truncate lineHeight="normal">{title === undefined ? t('topbar.choose') : cutText(title, BUTTON_CHARS)}</Box><Icon name="chevrons-up-down" size={14} />
-      </Button>}
+      label={t('topbar.switcher')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button
+          variant="ghost"
+          px="2"
+          minW="0"
+          flexShrink="1"
+          aria-label={`${t('topbar.switcher')}: ${title ?? t('topbar.choose')}`}
+          title={title}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <Box
+            as="span"
+            {...(title !== undefined && { htmlTranslate: 'no' })}
+            truncate
+            lineHeight="normal"
+          >
+            {title === undefined ? t('topbar.choose') : cutText(title, BUTTON_CHARS)}
+          </Box>
+          <Icon name="chevrons-up-down" size={14} />
+        </Button>
+      }
     >
       <AgentOptions current={agentId} onChoose={choose} />
-      <Box p="1.5" borderTopWidth="1px"><Button variant="ghost" size="sm" w="full" justifyContent="flex-start" asChild><Link to="/agents" onClick={() => setOpen(false)}>{t('topbar.all')}</Link></Button></Box>
+      <Box p="1.5" borderTopWidth="1px">
+        <Button variant="ghost" size="sm" w="full" justifyContent="flex-start" asChild>
+          <Link to="/agents" onClick={() => setOpen(false)}>
+            {t('topbar.all')}
+          </Link>
+        </Button>
+      </Box>
     </Popover>
   );
 }
 
-function AgentOptions({ current, onChoose }: { current: string | undefined; onChoose: (agentId: string, aside: boolean) => void }) {
+function AgentOptions({
+  current,
+  onChoose,
+}: {
+  current: string | undefined;
+  onChoose: (agentId: string, aside: boolean) => void;
+}) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const search = useThrottled(typed.trim(), TYPING_MS);
-  const { agents, total, error, more } = useAgentPages({ search, sort: search === '' ? 'newest' : 'match' });
+  const { agents, total, error, more } = useAgentPages({
+    search,
+    sort: search === '' ? 'newest' : 'match',
+  });
   return (
     <OptionList
-      label={t('topbar.search')} query={typed} onQuery={setTyped} options={agents ?? []} total={total} optionId={({ ID }) => ID} onEnd={more} onChoose={({ ID }, aside) => onChoose(ID, aside)} maxHeight="20rem"
-      status={error && !agents ? <Text color="danger.fg" px="2" py="3">{t('topbar.listFailed')}</Text> : !agents ? <Skeleton h="9" m="1" /> : agents.length === 0 && <Text color="fg.muted" px="2" py="3">{t('topbar.noMatch')}</Text>}
+      label={t('topbar.search')}
+      query={typed}
+      onQuery={setTyped}
+      options={agents ?? []}
+      total={total}
+      optionId={({ ID }) => ID}
+      onEnd={more}
+      onChoose={({ ID }, aside) => onChoose(ID, aside)}
+      maxHeight="20rem"
+      status={
+        error && !agents ? (
+          <Text color="danger.fg" px="2" py="3">
+            {t('topbar.listFailed')}
+          </Text>
+        ) : !agents ? (
+          <Skeleton h="9" m="1" />
+        ) : (
+          agents.length === 0 && (
+            <Text color="fg.muted" px="2" py="3">
+              {t('topbar.noMatch')}
+            </Text>
+          )
+        )
+      }
     >
       {(agent) => (
         <>
           <Avatar name={agent.title} size="6" src={agent.roundedImageURL} />
-          <Box as="span" flex="1" minW="0" htmlTranslate="no" title={agent.title} fontWeight={agent.ID === current ? 'semibold' : undefined} truncate>{cutText(agent.title, LIST_CHARS)}</Box>
+          <Box
+            as="span"
+            flex="1"
+            minW="0"
+            htmlTranslate="no"
+            title={agent.title}
+            fontWeight={agent.ID === current ? 'semibold' : undefined}
+            truncate
+          >
+            {cutText(agent.title, LIST_CHARS)}
+          </Box>
           {agent.ID === current && <Icon name="check" size={14} />}
           <StatusBadge state={publishState(agent)} />
         </>

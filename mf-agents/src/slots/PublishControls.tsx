@@ -14,7 +14,17 @@ import { usePublish } from './use-publish';
 // Few look at it, and it compares texts: not for every page.
 const VersionHistoryDrawer = lazy(() => import('../screens/VersionHistory/VersionHistoryDrawer'));
 
-const ICONS = { publish: 'rocket', demo: 'monitor-play', copy: 'copy', export: 'download', script: 'code', history: 'history', duplicate: 'copy', unpublish: 'wifi-off', delete: 'trash-2' } as const;
+const ICONS = {
+  publish: 'rocket',
+  demo: 'monitor-play',
+  copy: 'copy',
+  export: 'download',
+  script: 'code',
+  history: 'history',
+  duplicate: 'copy',
+  unpublish: 'wifi-off',
+  delete: 'trash-2',
+} as const;
 
 /** Publish, and what else can be done with a published agent. */
 export function PublishControls({ view }: { view: AgentOwnerView }) {
@@ -22,15 +32,24 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const agentId = view.agent.ID;
   const [layer, setLayer] = useState<'script' | 'hint' | 'history' | null>(null);
   const [hintOff, setHintOff] = useFlag('dontShowPublishAgain');
-  const { busy, publish } = usePublish(view, () => { if (!hintOff) setLayer('hint'); });
+  const { busy, publish } = usePublish(view, () => {
+    if (!hintOff) setLayer('hint');
+  });
   const unsaved = useUnsaved(agentId);
   const same = !unsaved && publishState(view.agent) === 'live';
   const close = () => setLayer(null);
 
   const demo = linkTo('widget.demo', {}, { vg_id: agentId });
-  const action = (id: keyof typeof ICONS, label: string, onSelect: () => void, separated = false) => ({ id, label: t(label), icon: <Icon name={ICONS[id]} size={16} />, onSelect, separated });
+  const action = (
+    id: keyof typeof ICONS,
+    label: string,
+    onSelect: () => void,
+    separated = false,
+  ) => ({ id, label: t(label), icon: <Icon name={ICONS[id]} size={16} />, onSelect, separated });
 
-  const { duplicate, unpublish, remove, dialog } = useAgentActions(view.agent, () => navigateTo('/agents'));
+  const { duplicate, unpublish, remove, dialog } = useAgentActions(view.agent, () =>
+    navigateTo('/agents'),
+  );
   const whole = [
     action('duplicate', 'lifecycle.duplicate', duplicate, true),
     ...(unpublish ? [action('unpublish', 'lifecycle.unpublish', unpublish)] : []),
@@ -38,23 +57,51 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   ];
   const actions = [
     action('copy', 'topbar.copyId', () => copyAgentId(agentId, t)),
-    ...(view.agent.enableNodes ? [action('export', 'topbar.export', () => void exportTemplate(agentId, t))] : []),
+    ...(view.agent.enableNodes
+      ? [action('export', 'topbar.export', () => void exportTemplate(agentId, t))]
+      : []),
     action('script', 'topbar.script', () => setLayer('script')),
   ];
   const history = action('history', 'topbar.history', () => setLayer('history'), true);
   usePaletteSource({
-    id: 'agent-actions', title: t('topbar.actions'),
-    search: async (query) => [...(same || busy ? [] : [action('publish', 'topbar.publish', () => void publish())]), history, ...actions, ...whole]
-      .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
-      .map(({ id, label, onSelect }) => ({ id: `agent-${id}`, title: label, icon: ICONS[id], subtitle: view.agent.title, group: t('topbar.actions'), run: onSelect })),
+    id: 'agent-actions',
+    title: t('topbar.actions'),
+    search: async (query) =>
+      [
+        ...(same || busy ? [] : [action('publish', 'topbar.publish', () => void publish())]),
+        history,
+        ...actions,
+        ...whole,
+      ]
+        .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+        .map(({ id, label, onSelect }) => ({
+          id: `agent-${id}`,
+          title: label,
+          icon: ICONS[id],
+          subtitle: view.agent.title,
+          group: t('topbar.actions'),
+          run: onSelect,
+        })),
   });
 
   return (
     <>
       <HStack gap="1">
-        <Button variant={same && !busy ? 'outline' : 'solid'} disabled={same && !busy} loading={busy} title={same ? t('topbar.publishedHint') : undefined} onClick={() => void publish()}>{t(busy ? 'topbar.publishing' : same ? 'topbar.published' : 'topbar.publish')}</Button>
+        <Button
+          variant={same && !busy ? 'outline' : 'solid'}
+          disabled={same && !busy}
+          loading={busy}
+          title={same ? t('topbar.publishedHint') : undefined}
+          onClick={() => void publish()}
+        >
+          {t(busy ? 'topbar.publishing' : same ? 'topbar.published' : 'topbar.publish')}
+        </Button>
         <Menu
-          trigger={<IconButton label={t('topbar.menu')} variant="outline"><Icon name="chevron-down" size={16} /></IconButton>}
+          trigger={
+            <IconButton label={t('topbar.menu')} variant="outline">
+              <Icon name="chevron-down" size={16} />
+            </IconButton>
+          }
           actions={[
             ...(demo ? [action('demo', 'topbar.openDemo', () => navigateTo(demo))] : []),
             ...actions,
@@ -64,10 +111,25 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
           ]}
         />
       </HStack>
-      <Dialog open={layer === 'script'} onClose={close} title={t('topbar.scriptTitle')} size="md"><Slot name="agent.website-script" props={{ agentId }} /></Dialog>
+      <Dialog open={layer === 'script'} onClose={close} title={t('topbar.scriptTitle')} size="md">
+        <Slot name="agent.website-script" props={{ agentId }} />
+      </Dialog>
       {dialog}
-      {layer === 'hint' && <PublishHint onClose={close} onScript={() => setLayer('script')} onNever={() => { setHintOff(true); close(); }} />}
-      {layer === 'history' && <Suspense><VersionHistoryDrawer view={view} onClose={close} /></Suspense>}
+      {layer === 'hint' && (
+        <PublishHint
+          onClose={close}
+          onScript={() => setLayer('script')}
+          onNever={() => {
+            setHintOff(true);
+            close();
+          }}
+        />
+      )}
+      {layer === 'history' && (
+        <Suspense>
+          <VersionHistoryDrawer view={view} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

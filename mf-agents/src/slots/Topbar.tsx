@@ -1,5 +1,13 @@
 import { AgentId } from '@voxgrove/contracts';
-import { Link, linkTo, useAppPath, usePaletteSource, useQuery, useSearchParams, useWorkspace } from '@voxgrove/sdk';
+import {
+  Link,
+  linkTo,
+  useAppPath,
+  usePaletteSource,
+  useQuery,
+  useSearchParams,
+  useWorkspace,
+} from '@voxgrove/sdk';
 import { Button, HStack, Icon } from '@voxgrove/ui';
 import { agentQuery, findAgents } from '../data/agents/queries';
 import { useTexts } from '../i18n/useTexts';
@@ -12,7 +20,8 @@ import { useUtilityLines } from './use-utility-lines';
 const PALETTE_LINES = 8;
 
 /** The switch stays on the part of the agent one is at. */
-const isPart = (subpage: string): boolean => TABS.some(({ path, built }) => built && path === subpage);
+const isPart = (subpage: string): boolean =>
+  TABS.some(({ path, built }) => built && path === subpage);
 
 /** What the top bar offers for the agent of the page: switch, demo, publish. */
 export function Topbar() {
@@ -22,23 +31,40 @@ export function Topbar() {
   const demoOf = (agentId: string) => linkTo('widget.demo', {}, { vg_id: agentId });
   const [, section, inPath = '', subpage = ''] = path.split('/');
   const onDemo = demoOf('')?.split('?')[0] === path;
-  const id = onDemo ? search.get('vg_id') ?? '' : section === 'agents' ? inPath : '';
+  const id = onDemo ? (search.get('vg_id') ?? '') : section === 'agents' ? inPath : '';
   const agentId = AgentId.safeParse(id).success ? id : undefined;
   const { data } = useQuery({ ...agentQuery(agentId ?? ''), enabled: agentId !== undefined });
   const { uid } = useWorkspace();
   usePaletteSource({
-    id: 'agents', title: t('topbar.source'),
-    search: async (query, signal) => (await findAgents(uid, query, PALETTE_LINES, signal)).map(({ ID, title }) => ({ id: ID, title, icon: 'bot', group: t('topbar.source'), path: `/agents/${ID}/overview`, keywords: ID })),
+    id: 'agents',
+    title: t('topbar.source'),
+    search: async (query, signal) =>
+      (await findAgents(uid, query, PALETTE_LINES, signal)).map(({ ID, title }) => ({
+        id: ID,
+        title,
+        icon: 'bot',
+        group: t('topbar.source'),
+        path: `/agents/${ID}/overview`,
+        keywords: ID,
+      })),
   });
   useUtilityLines();
   const demo = agentId && demoOf(agentId);
-  const pathOf = (other: string) => (onDemo && demoOf(other)) || `/agents/${other}/${isPart(subpage) ? subpage : 'overview'}`;
+  const pathOf = (other: string) =>
+    (onDemo && demoOf(other)) || `/agents/${other}/${isPart(subpage) ? subpage : 'overview'}`;
   return (
     <HStack gap="2" minW="0" flex="1" justify="space-between">
       <AgentSwitcher agentId={agentId} title={data?.agent.title} pathOf={pathOf} />
       {data && !onDemo && (
         <HStack gap="2" flexShrink="0">
-          {demo && <Button variant="ghost" asChild hideBelow="lg"><Link to={demo}><Icon name="monitor-play" size={16} />{t('topbar.demo')}</Link></Button>}
+          {demo && (
+            <Button variant="ghost" asChild hideBelow="lg">
+              <Link to={demo}>
+                <Icon name="monitor-play" size={16} />
+                {t('topbar.demo')}
+              </Link>
+            </Button>
+          )}
           <PublishControls key={data.agent.ID} view={data} />
         </HStack>
       )}

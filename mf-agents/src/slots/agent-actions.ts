@@ -8,7 +8,12 @@ import { procedures } from '../data/procedures';
 export function copyAgentId(agentId: string, t: Translate): void {
   navigator.clipboard.writeText(agentId).then(
     () => notify({ type: 'success', message: t('topbar.copied'), durationMs: NOTICE.short }),
-    () => notify({ type: 'warning', message: t('topbar.copyFailed', { id: agentId }), durationMs: NOTICE.longest }),
+    () =>
+      notify({
+        type: 'warning',
+        message: t('topbar.copyFailed', { id: agentId }),
+        durationMs: NOTICE.longest,
+      }),
   );
 }
 
@@ -19,12 +24,20 @@ export async function exportTemplate(agentId: AgentId, t: Translate): Promise<vo
     download(`${fileName(agentTemplate.agent.title)}.json`, JSON.stringify(agentTemplate, null, 2));
     notify({ type: 'success', message: t('topbar.exported'), durationMs: NOTICE.short });
   } catch (error) {
-    notify({ type: 'error', message: t('topbar.exportFailed', { message: toApiError(error).message }), durationMs: NOTICE.longest });
+    notify({
+      type: 'error',
+      message: t('topbar.exportFailed', { message: toApiError(error).message }),
+      durationMs: NOTICE.longest,
+    });
   }
 }
 
 /** What every file system takes: letters, digits and dashes. */
-export const fileName = (title: string): string => Array.from(foldText(title).replace(/[^\p{L}\p{N}]+/gu, '-')).slice(0, 60).join('').replace(/^-|-$/g, '') || 'agent';
+export const fileName = (title: string): string =>
+  Array.from(foldText(title).replace(/[^\p{L}\p{N}]+/gu, '-'))
+    .slice(0, 60)
+    .join('')
+    .replace(/^-|-$/g, '') || 'agent';
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -7,17 +7,44 @@ import { noticeStore, paletteSources } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { offerUnsaved } from '../data/agents/unsaved-changes';
-import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../testing/test-agent';
+import {
+  AGENT_ID,
+  draftOf,
+  ownerView,
+  registry,
+  surroundings,
+  testAgent,
+} from '../testing/test-agent';
 import * as slot from './AgentTopbar';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); noticeStore.set([]); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  noticeStore.set([]);
+});
 
-async function open(published: AgentDraft | null, api: ApiHandlers = {}, path = `/agents/${AGENT_ID}/convos`) {
+async function open(
+  published: AgentDraft | null,
+  api: ApiHandlers = {},
+  path = `/agents/${AGENT_ID}/convos`,
+) {
   const agent = testAgent();
   remote = await renderRemote(slot, {
-    path, registry, slotProps: {},
-    api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent, 4, published) }), 'POST /v2/agents/:id': ({ body }) => ({ data: { ...ownerView({ ...agent, publishedVersion: 1 }, 5, draftOf(body as Agent)), ID: AGENT_ID } }), ...api },
+    path,
+    registry,
+    slotProps: {},
+    api: {
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView(agent, 4, published) }),
+      'POST /v2/agents/:id': ({ body }) => ({
+        data: {
+          ...ownerView({ ...agent, publishedVersion: 1 }, 5, draftOf(body as Agent)),
+          ID: AGENT_ID,
+        },
+      }),
+      ...api,
+    },
   });
 }
 const publish = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -27,7 +54,10 @@ test('Publish sends the whole agent on its version, then reads Published and is 
   await userEvent.click(await publish('Publish'));
   expect((await publish('Published')).disabled).toBe(true);
   const call = remote.api.calls.find(({ method }) => method === 'POST')!;
-  expect(call).toMatchObject({ headers: { 'if-match': '"4"' }, body: { ID: AGENT_ID, title: 'Fernhill guide' } });
+  expect(call).toMatchObject({
+    headers: { 'if-match': '"4"' },
+    body: { ID: AGENT_ID, title: 'Fernhill guide' },
+  });
 });
 
 test('what visitors get already is not published again; anything else can be', async () => {
@@ -45,13 +75,26 @@ test('what is on the screen and not saved yet can be published, and is saved fir
   expect((await publish('Published')).disabled).toBe(true);
   const order: string[] = [];
   let withdraw = () => {};
-  act(() => { withdraw = offerUnsaved(AGENT_ID, async () => { order.push('saved'); return true; }); });
+  act(() => {
+    withdraw = offerUnsaved(AGENT_ID, async () => {
+      order.push('saved');
+      return true;
+    });
+  });
   expect((await publish('Publish')).disabled).toBe(false);
   act(() => withdraw());
   expect((await publish('Published')).disabled).toBe(true);
-  act(() => { withdraw = offerUnsaved(AGENT_ID, async () => { order.push('saved'); stored = ownerView(agent, 5, draftOf(agent)); return true; }); });
+  act(() => {
+    withdraw = offerUnsaved(AGENT_ID, async () => {
+      order.push('saved');
+      stored = ownerView(agent, 5, draftOf(agent));
+      return true;
+    });
+  });
   await userEvent.click(await publish('Publish'));
-  await waitFor(() => expect(remote.api.calls.filter(({ method }) => method === 'POST')).not.toEqual([]));
+  await waitFor(() =>
+    expect(remote.api.calls.filter(({ method }) => method === 'POST')).not.toEqual([]),
+  );
   expect(order).toEqual(['saved']);
   act(() => withdraw());
 });
@@ -65,19 +108,40 @@ test('the hint comes after publishing until it is dismissed for good', async () 
 });
 
 test('a refusal says why and leaves the button usable', async () => {
-  await open(null, { 'POST /v2/agents/:id': () => { throw new AppError('UNAVAILABLE'); } });
+  await open(null, {
+    'POST /v2/agents/:id': () => {
+      throw new AppError('UNAVAILABLE');
+    },
+  });
   await userEvent.click(await publish('Publish'));
-  await waitFor(() => expect(noticeStore.get()[0]?.message).toBe('Failed to save agent: The service is temporarily unavailable. Please try again.'));
+  await waitFor(() =>
+    expect(noticeStore.get()[0]?.message).toBe(
+      'Failed to save agent: The service is temporarily unavailable. Please try again.',
+    ),
+  );
   expect((await publish('Publish')).disabled).toBe(false);
 });
 
 test('the switcher cuts names, asks the server while one types, and stays on the sub-page', async () => {
   const item = (ID: string, title: string) => ({ ...testAgent({ ID: ID as never, title }) });
-  const items = [item(AGENT_ID, 'Fernhill guide'), item('AnotherAgent0001', 'An agent with quite a long name')];
-  await open(null, { 'GET /workspaces/:id/agents': ({ query: { search = '' } }) => { const data = items.filter(({ title }) => title.includes(search)); return { data, total: data.length, next: null, limit: 2, conversations: {} }; } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }));
+  const items = [
+    item(AGENT_ID, 'Fernhill guide'),
+    item('AnotherAgent0001', 'An agent with quite a long name'),
+  ];
+  await open(null, {
+    'GET /workspaces/:id/agents': ({ query: { search = '' } }) => {
+      const data = items.filter(({ title }) => title.includes(search));
+      return { data, total: data.length, next: null, limit: 2, conversations: {} };
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }),
+  );
   const field = await screen.findByRole('combobox', { name: 'Search agents' });
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fernhill guide'), expect.stringContaining('An agent with quite a lo…')]);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Fernhill guide'),
+    expect.stringContaining('An agent with quite a lo…'),
+  ]);
   await userEvent.type(field, 'quite');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
@@ -86,18 +150,43 @@ test('the switcher cuts names, asks the server while one types, and stays on the
 });
 
 test('on the demo page the switcher names the agent that is shown there, and goes to the demo of another', async () => {
-  const others = { data: [testAgent({ ID: 'AnotherAgent0001' as never, title: 'Another' })], total: 1, next: null, limit: 2, conversations: {} };
+  const others = {
+    data: [testAgent({ ID: 'AnotherAgent0001' as never, title: 'Another' })],
+    total: 1,
+    next: null,
+    limit: 2,
+    conversations: {},
+  };
   await open(null, { 'GET /workspaces/:id/agents': () => others }, `/prototype?vg_id=${AGENT_ID}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }),
+  );
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await userEvent.click(await screen.findByRole('option'));
   expect(remote.path()).toBe('/prototype?vg_id=AnotherAgent0001');
 });
 
 test('agents are offered to the command palette: found on the server, best match first', async () => {
-  await open(null, { 'GET /workspaces/:id/agents': ({ query }) => ({ data: query.sort === 'match' && query.search === 'fern' ? [testAgent()] : [], total: 1, next: null, limit: 2, conversations: {} }) });
-  const found = await paletteSources.get().find(({ id }) => id === 'agents')!.search('fern', new AbortController().signal);
-  expect(found).toEqual([expect.objectContaining({ title: 'Fernhill guide', group: 'Agents', path: `/agents/${AGENT_ID}/overview` })]);
+  await open(null, {
+    'GET /workspaces/:id/agents': ({ query }) => ({
+      data: query.sort === 'match' && query.search === 'fern' ? [testAgent()] : [],
+      total: 1,
+      next: null,
+      limit: 2,
+      conversations: {},
+    }),
+  });
+  const found = await paletteSources
+    .get()
+    .find(({ id }) => id === 'agents')!
+    .search('fern', new AbortController().signal);
+  expect(found).toEqual([
+    expect.objectContaining({
+      title: 'Fernhill guide',
+      group: 'Agents',
+      path: `/agents/${AGENT_ID}/overview`,
+    }),
+  ]);
 });
 
 test('away from an agent there is nothing to publish', async () => {
@@ -108,13 +197,61 @@ test('away from an agent there is nothing to publish', async () => {
 
 test('the palette finds functions, prompts and crawlers by name, and asks nobody before something is typed', async () => {
   await open(null, {
-    'GET /workspaces/:id/functions': () => ({ data: [{ id: 'TestFunction0001', name: 'order_status', description: '1', method: 'GET', url: 'https://shop.example', agents: 'all', updatedAt: 1 }], limit: 100, model: true, credentials: [] }),
-    'GET /workspaces/:id/prompts': ({ query }) => ({ data: query['q'] === 'order st' ? [{ id: 'TestPrompt000001', title: 'Order status', tags: [], updatedAt: 1, excerpt: '', variables: [] }] : [], found: 1, total: 1, limit: 500, next: null, tags: [] }),
+    'GET /workspaces/:id/functions': () => ({
+      data: [
+        {
+          id: 'TestFunction0001',
+          name: 'order_status',
+          description: '1',
+          method: 'GET',
+          url: 'https://shop.example',
+          agents: 'all',
+          updatedAt: 1,
+        },
+      ],
+      limit: 100,
+      model: true,
+      credentials: [],
+    }),
+    'GET /workspaces/:id/prompts': ({ query }) => ({
+      data:
+        query['q'] === 'order st'
+          ? [
+              {
+                id: 'TestPrompt000001',
+                title: 'Order status',
+                tags: [],
+                updatedAt: 1,
+                excerpt: '',
+                variables: [],
+              },
+            ]
+          : [],
+      found: 1,
+      total: 1,
+      limit: 500,
+      next: null,
+      tags: [],
+    }),
     'GET /workspaces/:id/crawlers': () => ({ data: [], limit: 50 }),
   });
   await publish('Publish');
-  const ask = (query: string) => Promise.all(['functions', 'prompts', 'crawlers'].map((id) => paletteSources.get().find((source) => source.id === id)!.search(query, new AbortController().signal)));
+  const ask = (query: string) =>
+    Promise.all(
+      ['functions', 'prompts', 'crawlers'].map((id) =>
+        paletteSources
+          .get()
+          .find((source) => source.id === id)!
+          .search(query, new AbortController().signal),
+      ),
+    );
   expect(await ask('')).toEqual([[], [], []]);
-  expect(remote.api.calls.filter(({ path }) => /functions|prompts|crawlers/.test(path))).toEqual([]);
-  expect(await ask('order st')).toMatchObject([[{ title: 'order_status', group: 'Functions', path: '/integrations/TestFunction0001' }], [{ title: 'Order status', group: 'Prompts', path: '/prompts/TestPrompt000001' }], []]);
+  expect(remote.api.calls.filter(({ path }) => /functions|prompts|crawlers/.test(path))).toEqual(
+    [],
+  );
+  expect(await ask('order st')).toMatchObject([
+    [{ title: 'order_status', group: 'Functions', path: '/integrations/TestFunction0001' }],
+    [{ title: 'Order status', group: 'Prompts', path: '/prompts/TestPrompt000001' }],
+    [],
+  ]);
 });

@@ -10,30 +10,44 @@ import { procedures } from '../data/procedures';
 import { useTexts } from '../i18n/useTexts';
 
 /** Publishing an agent: what is unsaved is saved, the draft goes live, and the version that stays of it is named after who did it. */
-export function usePublish({ agent: { ID, ownerID } }: AgentOwnerView, onDone: () => void): { busy: boolean; publish: () => Promise<void> } {
+export function usePublish(
+  { agent: { ID, ownerID } }: AgentOwnerView,
+  onDone: () => void,
+): { busy: boolean; publish: () => Promise<void> } {
   const t = useTexts();
   const client = useQueryClient();
   const { user } = useSession();
   const { mutateAsync: makeLive } = usePublishCall(ID);
   const [busy, setBusy] = useState(false);
 
-  const backUp = () => procedures.saveAgentBackup.mutate({ agentId: ID, workspaceId: ownerID, userEmail: user.email }).catch((error: unknown) => {
-    notify({ type: 'warning', message: t('topbar.backupFailed', { error: toApiError(error).message }), durationMs: NOTICE.longest });
-  });
+  const backUp = () =>
+    procedures.saveAgentBackup
+      .mutate({ agentId: ID, workspaceId: ownerID, userEmail: user.email })
+      .catch((error: unknown) => {
+        notify({
+          type: 'warning',
+          message: t('topbar.backupFailed', { error: toApiError(error).message }),
+          durationMs: NOTICE.longest,
+        });
+      });
 
   return {
     busy,
     async publish() {
       setBusy(true);
       try {
-        if (!await saveUnsaved(ID)) return;
+        if (!(await saveUnsaved(ID))) return;
         const { agent, version } = await client.ensureQueryData(agentQuery(ID));
         await makeLive({ agent, version });
         onDone();
         await backUp();
         void client.invalidateQueries({ queryKey: agentKeys.versions(ID) });
       } catch (error) {
-        notify({ type: 'error', message: t('topbar.failed', { error: toApiError(error).message }), durationMs: NOTICE.longest });
+        notify({
+          type: 'error',
+          message: t('topbar.failed', { error: toApiError(error).message }),
+          durationMs: NOTICE.longest,
+        });
       } finally {
         setBusy(false);
       }

@@ -17,12 +17,19 @@ function useLines(kind: Kind, icon: string): void {
   const client = useQueryClient();
   const group = t(`tabs.${kind}`);
   usePaletteSource({
-    id: kind, title: group,
+    id: kind,
+    title: group,
     search: async (query, signal) => {
       if (query === '') return [];
       // Fetched with the first word: the top bar stands on every page.
       const { findUtilities } = await import('../data/find-utilities');
-      return (await findUtilities[kind](client, uid, query, signal)).map(({ id, name, path }) => ({ id, title: name, icon, group, path }));
+      return (await findUtilities[kind](client, uid, query, signal)).map(({ id, name, path }) => ({
+        id,
+        title: name,
+        icon,
+        group,
+        path,
+      }));
     },
   });
 }

@@ -8,16 +8,51 @@ const CONVERSATION = 'TestConversation0001' as Conversation['id'];
 const STARTED = 1_790_000_000_000;
 
 /** Agents of this page, as they are saved and published; gone when it is loaded again. */
-const agents = new Map<string, { agent: Agent; version: number; published: ReturnType<typeof draftOf> | null }>([
-  [AGENT_ID, ownerView(testAgent({ publishedVersion: 1 }), 1, draftOf(testAgent({ title: 'Fernhill' })))],
-  [NEW_AGENT, ownerView(testAgent({ ID: NEW_AGENT, title: 'Shop assistant', description: 'Not published yet.' }))],
+const agents = new Map<
+  string,
+  { agent: Agent; version: number; published: ReturnType<typeof draftOf> | null }
+>([
+  [
+    AGENT_ID,
+    ownerView(testAgent({ publishedVersion: 1 }), 1, draftOf(testAgent({ title: 'Fernhill' }))),
+  ],
+  [
+    NEW_AGENT,
+    ownerView(
+      testAgent({ ID: NEW_AGENT, title: 'Shop assistant', description: 'Not published yet.' }),
+    ),
+  ],
 ]);
 
 const conversation: Conversation = {
-  id: CONVERSATION, agentId: AGENT_ID, visitorId: 'TestVisitor000000001' as Conversation['visitorId'], channel: 'web-chat', state: 'ai-chatting',
-  startedAt: STARTED, lastMessageAt: STARTED + 4_000, messageCount: 2, title: 'How much is a tent for two?', lastText: 'A tent for two is 12 a day.', unanswered: 0,
+  id: CONVERSATION,
+  agentId: AGENT_ID,
+  visitorId: 'TestVisitor000000001' as Conversation['visitorId'],
+  channel: 'web-chat',
+  state: 'ai-chatting',
+  startedAt: STARTED,
+  lastMessageAt: STARTED + 4_000,
+  messageCount: 2,
+  title: 'How much is a tent for two?',
+  lastText: 'A tent for two is 12 a day.',
+  unanswered: 0,
 };
-const message = (seq: number, role: Message['role'], text: string, part: Partial<Message> = {}): Message => ({ id: `TestMessage00000000${seq}` as Message['id'], conversationId: CONVERSATION, seq, role, text, at: STARTED + seq * 2_000, status: 'done', sources: [], ...part });
+const message = (
+  seq: number,
+  role: Message['role'],
+  text: string,
+  part: Partial<Message> = {},
+): Message => ({
+  id: `TestMessage00000000${seq}` as Message['id'],
+  conversationId: CONVERSATION,
+  seq,
+  role,
+  text,
+  at: STARTED + seq * 2_000,
+  status: 'done',
+  sources: [],
+  ...part,
+});
 
 function known(id: string | undefined) {
   const found = agents.get(id ?? '');
@@ -29,21 +64,51 @@ function known(id: string | undefined) {
 export const devData: DevData = {
   api: {
     ...surroundings,
-    'GET /workspaces/:id/agents': ({ query }) => { const data = [...agents.values()].map(({ agent }) => agent).filter(({ title }) => title.toLowerCase().includes((query.search ?? '').toLowerCase())); return { data, total: data.length, next: null, limit: 5, conversations: { [AGENT_ID]: 1 } }; },
+    'GET /workspaces/:id/agents': ({ query }) => {
+      const data = [...agents.values()]
+        .map(({ agent }) => agent)
+        .filter(({ title }) => title.toLowerCase().includes((query.search ?? '').toLowerCase()));
+      return { data, total: data.length, next: null, limit: 5, conversations: { [AGENT_ID]: 1 } };
+    },
     'GET /v2/agents/:id': ({ params }) => ({ data: known(params.id) }),
     'POST /v2/agents/:id': ({ params, body }) => {
       const { agent, version, published } = known(params.id);
       const whole = 'ID' in (body as object);
-      const next = { ...agent, ...body as Agent, publishedVersion: agent.publishedVersion + (whole ? 1 : 0) };
+      const next = {
+        ...agent,
+        ...(body as Agent),
+        publishedVersion: agent.publishedVersion + (whole ? 1 : 0),
+      };
       const saved = ownerView(next, version + 1, whole ? draftOf(next) : published);
       agents.set(agent.ID, saved);
       return { data: { ...saved, ID: agent.ID } };
     },
     'GET /v2/agents/:id/versions': () => ({ data: [] }),
     'rpc saveAgentBackup': () => ({ backup: {} }),
-    'GET /v2/agents/:id/conversations/:conversation': () => ({ data: { conversation, messages: [message(1, 'visitor', conversation.title), message(2, 'assistant', conversation.lastText, { engine: 'extractive', band: 'direct', sources: [{ title: 'Prices', url: 'https://acme.test/prices', heading: 'Tents' }] })] } }),
-    'GET /v2/agents/:id/conversations': ({ params }) => ({ data: params.id === AGENT_ID ? [conversation] : [], next: null }),
+    'GET /v2/agents/:id/conversations/:conversation': () => ({
+      data: {
+        conversation,
+        messages: [
+          message(1, 'visitor', conversation.title),
+          message(2, 'assistant', conversation.lastText, {
+            engine: 'extractive',
+            band: 'direct',
+            sources: [{ title: 'Prices', url: 'https://acme.test/prices', heading: 'Tents' }],
+          }),
+        ],
+      },
+    }),
+    'GET /v2/agents/:id/conversations': ({ params }) => ({
+      data: params.id === AGENT_ID ? [conversation] : [],
+      next: null,
+    }),
   },
-  pages: { Overview: `/agents/${AGENT_ID}/overview`, Knowledge: `/agents/${AGENT_ID}/kb`, Conversations: `/agents/${AGENT_ID}/convos`, 'A draft': `/agents/${NEW_AGENT}/overview`, Wizard: '/agents/new/wizard' },
+  pages: {
+    Overview: `/agents/${AGENT_ID}/overview`,
+    Knowledge: `/agents/${AGENT_ID}/kb`,
+    Conversations: `/agents/${AGENT_ID}/convos`,
+    'A draft': `/agents/${NEW_AGENT}/overview`,
+    Wizard: '/agents/new/wizard',
+  },
   links: { 'widget.demo': '/prototype' },
 };

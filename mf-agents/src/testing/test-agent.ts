@@ -9,32 +9,116 @@ export const AGENT_ID = 'TestAgentGrove01' as AgentId;
 
 /** This remote as the registry names it, and a widget with a demo page. */
 export const registry = testRegistry(
-  testRemote({ name: 'mf-agents', routes: [{ path: '/agents', title: 'list.title' }, { path: '/agents/:agentId/*', title: 'workspace.title' }], links: { 'agents.list': '/agents' } }),
-  testRemote({ name: 'mf-widget', routes: [{ path: '/prototype', title: 'x' }], links: { 'widget.demo': '/prototype' } }),
+  testRemote({
+    name: 'mf-agents',
+    routes: [
+      { path: '/agents', title: 'list.title' },
+      { path: '/agents/:agentId/*', title: 'workspace.title' },
+    ],
+    links: { 'agents.list': '/agents' },
+  }),
+  testRemote({
+    name: 'mf-widget',
+    routes: [{ path: '/prototype', title: 'x' }],
+    links: { 'widget.demo': '/prototype' },
+  }),
 );
 
 /** A whole agent of the test workspace. */
 export function testAgent(change: Partial<Agent> = {}): Agent {
   return {
-    ID: AGENT_ID, ownerID: WORKSPACE_ID, userId: testSession.user.uid as UserId, lastModified: 1_790_000_000, ts: 1_790_000_000, internal: { accountCreationConfig: 'v2' }, publishedVersion: 0, unpublishedChanges: false,
-    title: 'Fernhill guide', description: 'Answers about tents.', agentPlatform: 'vg', theme: 'blue-light', customThemeJSONString: '', roundedImageURL: '', chatBgURL: '', branding: '',
-    proactiveMessage: 'Hi there', messageDelayMS: 1000, maxTokensUsage: 0, scrollAnimation: true, autoStartWidget: false, autoOpenWidget: false, syncBrowser: false, listenForUrlChanges: false,
-    lang: 'en', fontFamily: 'DM Sans', ADVANCED_customCSS: '', recordChatHistory: true, enableGeoAnalytics: true, UIhandoffTitle: '', UIhandoffSubtitle: '', smartInit: false, enableNodes: false, nodes: [],
-    voiceConfig: { config: { recordAudio: false, enableWebCalling: false, backgroundNoise: 'restaurant' }, transcriber: { provider: 'deepgram', modelId: 'nova-2', utteranceThreshold: 150, language: 'en' }, speechGen: { provider: 'google-live', voiceId: 'asteria' } },
-    vapiConfig: { promptOnWeb: '' }, vgOptions: { defaultModel: 'gpt-4o', enableUIEngine: true, temperature: 0.5, maxTokens: 1024, kbDimension: 1536, maxChunkSize: 2424, systemPrompt: 'Be kind.', initPrompt: '', initMessages: ['Hello.'] },
-    ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' }, whatsappPhoneNumber: '', allowedOrigins: [], webChat: WEB_CHAT_DEFAULTS, ...change,
+    ID: AGENT_ID,
+    ownerID: WORKSPACE_ID,
+    userId: testSession.user.uid as UserId,
+    lastModified: 1_790_000_000,
+    ts: 1_790_000_000,
+    internal: { accountCreationConfig: 'v2' },
+    publishedVersion: 0,
+    unpublishedChanges: false,
+    title: 'Fernhill guide',
+    description: 'Answers about tents.',
+    agentPlatform: 'vg',
+    theme: 'blue-light',
+    customThemeJSONString: '',
+    roundedImageURL: '',
+    chatBgURL: '',
+    branding: '',
+    proactiveMessage: 'Hi there',
+    messageDelayMS: 1000,
+    maxTokensUsage: 0,
+    scrollAnimation: true,
+    autoStartWidget: false,
+    autoOpenWidget: false,
+    syncBrowser: false,
+    listenForUrlChanges: false,
+    lang: 'en',
+    fontFamily: 'DM Sans',
+    ADVANCED_customCSS: '',
+    recordChatHistory: true,
+    enableGeoAnalytics: true,
+    UIhandoffTitle: '',
+    UIhandoffSubtitle: '',
+    smartInit: false,
+    enableNodes: false,
+    nodes: [],
+    voiceConfig: {
+      config: { recordAudio: false, enableWebCalling: false, backgroundNoise: 'restaurant' },
+      transcriber: {
+        provider: 'deepgram',
+        modelId: 'nova-2',
+        utteranceThreshold: 150,
+        language: 'en',
+      },
+      speechGen: { provider: 'google-live', voiceId: 'asteria' },
+    },
+    vapiConfig: { promptOnWeb: '' },
+    vgOptions: {
+      defaultModel: 'gpt-4o',
+      enableUIEngine: true,
+      temperature: 0.5,
+      maxTokens: 1024,
+      kbDimension: 1536,
+      maxChunkSize: 2424,
+      systemPrompt: 'Be kind.',
+      initPrompt: '',
+      initMessages: ['Hello.'],
+    },
+    ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' },
+    whatsappPhoneNumber: '',
+    allowedOrigins: [],
+    webChat: WEB_CHAT_DEFAULTS,
+    ...change,
   };
 }
 
 /** As the server answers: it has compared the draft with what is live. */
-export const ownerView = (agent = testAgent(), version = 1, published: AgentDraft | null = null): AgentOwnerView =>
-  ({ agent: { ...agent, publishedVersion: published ? Math.max(1, agent.publishedVersion) : 0, unpublishedChanges: published !== null && !sameJson(draftOf(agent), published) }, version, published });
+export const ownerView = (
+  agent = testAgent(),
+  version = 1,
+  published: AgentDraft | null = null,
+): AgentOwnerView => ({
+  agent: {
+    ...agent,
+    publishedVersion: published ? Math.max(1, agent.publishedVersion) : 0,
+    unpublishedChanges: published !== null && !sameJson(draftOf(agent), published),
+  },
+  version,
+  published,
+});
 export const draftOf = (agent: Agent): AgentDraft => AgentDraft.parse(agent);
 
 /** What every screen of one agent reads besides the agent. */
 export const surroundings = {
-  'GET /workspaces/:id/agents': () => ({ data: [], total: 0, next: null, limit: 2, conversations: {} }),
-  'GET /v2/agents/:id/knowledge': () => ({ data: { sources: [], chunkCount: 0, chars: 0, engine: 'extractive' } }),
+  'GET /workspaces/:id/agents': () => ({
+    data: [],
+    total: 0,
+    next: null,
+    limit: 2,
+    conversations: {},
+  }),
+  'GET /v2/agents/:id/knowledge': () => ({
+    data: { sources: [], chunkCount: 0, chars: 0, engine: 'extractive' },
+  }),
   'GET /v2/agents/:id/knowledge/unanswered': () => ({ data: [], open: 0 }),
   'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
   'GET /v2/agents/:id/activity': () => ({ data: [] }),

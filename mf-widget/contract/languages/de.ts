@@ -52,9 +52,11 @@ export const texts = {
   chatEnded: 'Dieser Chat ist beendet',
   newChat: 'Dies ist eine neue Unterhaltung. Die frühere bleibt lesbar.',
   showEarlier: 'Frühere Unterhaltung anzeigen',
-  nobodyCame: 'Im Moment ist niemand frei. Hinterlassen Sie Ihre E-Mail-Adresse, dann antworten wir Ihnen dort.',
+  nobodyCame:
+    'Im Moment ist niemand frei. Hinterlassen Sie Ihre E-Mail-Adresse, dann antworten wir Ihnen dort.',
   closedNow: 'Zurzeit kann niemand antworten.',
-  closedMail: 'Hinterlassen Sie Ihre E-Mail-Adresse und eine Nachricht, dann antworten wir Ihnen dort.',
+  closedMail:
+    'Hinterlassen Sie Ihre E-Mail-Adresse und eine Nachricht, dann antworten wir Ihnen dort.',
   closedLater: 'Bitte schauen Sie später wieder vorbei.',
   email: 'E-Mail-Adresse',
   yourMessage: 'Ihre Nachricht',
@@ -76,11 +78,13 @@ export const texts = {
   dropFiles: 'Bilder oder PDFs hier ablegen',
   wrongFile: 'Nur Bilder und PDFs können gesendet werden: {name}',
   tooManyFiles: 'Dateien in einer Nachricht: höchstens {count}',
-  RATE_LIMITED: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  RATE_LIMITED:
+    'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   MESSAGE_TOO_LONG: 'Ihre Nachricht ist zu lang.',
   UPLOAD_TOO_LARGE: 'Die Datei ist zu groß: höchstens 10 MB.',
   UPLOAD_TYPE_REFUSED: 'Nur Bilder und PDFs können gesendet werden.',
   CHAT_FEATURE_OFF: 'Dieser Chat bietet das nicht an.',
   ORIGIN_NOT_ALLOWED: 'Dieser Chat ist auf dieser Website nicht verfügbar.',
-  MAIL_NOT_SENT: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  MAIL_NOT_SENT:
+    'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
 };

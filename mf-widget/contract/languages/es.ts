@@ -52,7 +52,8 @@ export const texts = {
   chatEnded: 'Este chat ha terminado',
   newChat: 'Esta es una conversación nueva. La anterior se puede seguir leyendo.',
   showEarlier: 'Mostrar la conversación anterior',
-  nobodyCame: 'Ahora mismo no hay nadie disponible. Deje su correo electrónico y le responderemos allí.',
+  nobodyCame:
+    'Ahora mismo no hay nadie disponible. Deje su correo electrónico y le responderemos allí.',
   closedNow: 'Ahora mismo nadie puede responder.',
   closedMail: 'Deje su correo electrónico y un mensaje y le responderemos allí.',
   closedLater: 'Vuelva más tarde, por favor.',

@@ -52,7 +52,8 @@ export const texts = {
   chatEnded: 'Cette discussion est terminée',
   newChat: 'Ceci est une nouvelle conversation. La précédente reste lisible.',
   showEarlier: 'Afficher la conversation précédente',
-  nobodyCame: 'Personne n’est disponible pour le moment. Laissez votre adresse e-mail et nous vous y répondrons.',
+  nobodyCame:
+    'Personne n’est disponible pour le moment. Laissez votre adresse e-mail et nous vous y répondrons.',
   closedNow: 'Personne ne peut répondre pour le moment.',
   closedMail: 'Laissez votre adresse e-mail et un message, et nous vous y répondrons.',
   closedLater: 'Veuillez revenir plus tard.',

@@ -52,7 +52,8 @@ export const texts = {
   chatEnded: 'Questa chat è terminata',
   newChat: 'Questa è una nuova conversazione. Quella precedente resta leggibile.',
   showEarlier: 'Mostra la conversazione precedente',
-  nobodyCame: 'Al momento nessuno è disponibile. Lasci il suo indirizzo e-mail e le risponderemo lì.',
+  nobodyCame:
+    'Al momento nessuno è disponibile. Lasci il suo indirizzo e-mail e le risponderemo lì.',
   closedNow: 'Al momento nessuno può rispondere.',
   closedMail: 'Lasci il suo indirizzo e-mail e un messaggio e le risponderemo lì.',
   closedLater: 'La preghiamo di tornare più tardi.',

@@ -52,7 +52,8 @@ export const texts = {
   chatEnded: 'Deze chat is beëindigd',
   newChat: 'Dit is een nieuw gesprek. Het vorige blijft leesbaar.',
   showEarlier: 'Vorig gesprek tonen',
-  nobodyCame: 'Op dit moment is er niemand vrij. Laat uw e-mailadres achter, dan antwoorden we u daar.',
+  nobodyCame:
+    'Op dit moment is er niemand vrij. Laat uw e-mailadres achter, dan antwoorden we u daar.',
   closedNow: 'Op dit moment kan niemand antwoorden.',
   closedMail: 'Laat uw e-mailadres en een bericht achter, dan antwoorden we u daar.',
   closedLater: 'Kom later nog eens terug.',

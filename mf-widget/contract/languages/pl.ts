@@ -52,7 +52,8 @@ export const texts = {
   chatEnded: 'Ten czat został zakończony',
   newChat: 'To jest nowa rozmowa. Poprzednią nadal można przeczytać.',
   showEarlier: 'Pokaż poprzednią rozmowę',
-  nobodyCame: 'W tej chwili nikt nie jest dostępny. Zostaw swój adres e-mail, a odpiszemy na niego.',
+  nobodyCame:
+    'W tej chwili nikt nie jest dostępny. Zostaw swój adres e-mail, a odpiszemy na niego.',
   closedNow: 'W tej chwili nikt nie może odpowiedzieć.',
   closedMail: 'Zostaw swój adres e-mail i wiadomość, a odpiszemy na ten adres.',
   closedLater: 'Zajrzyj do nas później.',

@@ -16,26 +16,45 @@ const MOST_KNOWN = 20_000;
 const MAX_SAID = 80;
 
 /** Who uses the widget, as the connection tells it, and what their browser says of itself. */
-export interface Load { ip: string; country: string; userAgent: string; browser: string; platform: string }
+export interface Load {
+  ip: string;
+  country: string;
+  userAgent: string;
+  browser: string;
+  platform: string;
+}
 
 /** Counts uses of the widget, behind the back of the call that tells them: nothing waits for it, and nothing fails because of it. */
 export class LoadRecorder {
   readonly #known = new Set<string>();
   readonly #writing = new Set<Promise<void>>();
 
-  constructor(private readonly slice: Pick<SliceContext, 'store' | 'clock' | 'log'>, private readonly key: Buffer) {}
+  constructor(
+    private readonly slice: Pick<SliceContext, 'store' | 'clock' | 'log'>,
+    private readonly key: Buffer,
+  ) {}
 
   record(region: Region, agent: PublicAgent, load: Load): void {
     if (isProgram(load.userAgent)) return;
     const now = this.slice.clock.now();
-    const id = networkKey(this.key, now, load.ip, 'loads', agent.ID, String(Math.floor(now / HOUR_MS)));
+    const id = networkKey(
+      this.key,
+      now,
+      load.ip,
+      'loads',
+      agent.ID,
+      String(Math.floor(now / HOUR_MS)),
+    );
     if (this.#known.has(id)) return;
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.add(id);
     const writing = this.#write(region, agent, load, id, now)
       .catch((error: unknown) => {
         this.#known.delete(id);
-        this.slice.log.warn('load_not_recorded', { agentId: agent.ID, message: error instanceof Error ? error.message : 'unknown' });
+        this.slice.log.warn('load_not_recorded', {
+          agentId: agent.ID,
+          message: error instanceof Error ? error.message : 'unknown',
+        });
       })
       .finally(() => this.#writing.delete(writing));
     this.#writing.add(writing);
@@ -46,16 +65,36 @@ export class LoadRecorder {
     await Promise.all(this.#writing);
   }
 
-  async #write(region: Region, { ID: agentId, ownerID: workspaceId, enableGeoAnalytics }: PublicAgent, { ip, country, browser, platform }: Load, id: string, now: number): Promise<void> {
+  async #write(
+    region: Region,
+    { ID: agentId, ownerID: workspaceId, enableGeoAnalytics }: PublicAgent,
+    { ip, country, browser, platform }: Load,
+    id: string,
+    now: number,
+  ): Promise<void> {
     const day = dayOf(now);
     const record = {
-      agentId, workspaceId, record: 'loads' as const, origin: 'web-chat' as const, ts: now, browser: cutText(browser, MAX_SAID), platform: cutText(platform, MAX_SAID),
-      ipAddress: enableGeoAnalytics ? withoutLastPart(ip) : '', countryCode: enableGeoAnalytics ? country : '', expiresAt: now + KEPT_MS,
+      agentId,
+      workspaceId,
+      record: 'loads' as const,
+      origin: 'web-chat' as const,
+      ts: now,
+      browser: cutText(browser, MAX_SAID),
+      platform: cutText(platform, MAX_SAID),
+      ipAddress: enableGeoAnalytics ? withoutLastPart(ip) : '',
+      countryCode: enableGeoAnalytics ? country : '',
+      expiresAt: now + KEPT_MS,
     };
     try {
       await this.slice.store.for(region).batch([
         { op: 'create', collection: analytics, id, data: record },
-        { op: 'set', collection: analyticsDays, id: `${agentId}-${day}`, data: { agentId, workspaceId, day, loads: fieldOp.increment(1) }, options: { merge: true } },
+        {
+          op: 'set',
+          collection: analyticsDays,
+          id: `${agentId}-${day}`,
+          data: { agentId, workspaceId, day, loads: fieldOp.increment(1) },
+          options: { merge: true },
+        },
       ]);
     } catch (error) {
       // Another process has seen them in this hour.

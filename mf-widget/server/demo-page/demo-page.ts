@@ -9,7 +9,8 @@ export const demoPage = ({ slice }: WidgetContext): PublicPage => ({
   async render(params, { nonce }) {
     const region = Region.safeParse(params['region']).data;
     const agentId = AgentId.safeParse(params['agentId']).data;
-    const published = region && agentId ? await slice.port('agentDirectory').published(region, agentId) : null;
+    const published =
+      region && agentId ? await slice.port('agentDirectory').published(region, agentId) : null;
     if (!published || !region) return { status: 404, html: missingHtml(nonce) };
     return { status: 200, html: demoHtml({ agent: published.agent, region, nonce }) };
   },

@@ -5,16 +5,29 @@ import type { WidgetContext } from '../widget-context';
 import { framePage } from './frame-page';
 
 const render = (published: PublishedAgent | null, params: Record<string, string> = {}) =>
-  framePage({ slice: { port: () => ({ published: async () => published }) } } as unknown as WidgetContext).render({ region: 'eu', agentId: AGENT_ID, ...params }, { nonce: 'n' });
+  framePage({
+    slice: { port: () => ({ published: async () => published }) },
+  } as unknown as WidgetContext).render(
+    { region: 'eu', agentId: AGENT_ID, ...params },
+    { nonce: 'n' },
+  );
 
 test('an agent that runs anywhere may be framed anywhere, one with a list where it may run', async () => {
   const anywhere = await render(publishedAgent(AGENT_ID));
   expect(anywhere).toMatchObject({ status: 200, framedBy: '*' });
-  expect(anywhere.html).toContain(`<script src="/widget/v1/eu/${AGENT_ID}.js" async data-render="full-width" data-target="#chat"></script>`);
-  expect((await render(publishedAgent(AGENT_ID, {}, ['https://shop.example']))).framedBy).toEqual(['https://shop.example']);
+  expect(anywhere.html).toContain(
+    `<script src="/widget/v1/eu/${AGENT_ID}.js" async data-render="full-width" data-target="#chat"></script>`,
+  );
+  expect((await render(publishedAgent(AGENT_ID, {}, ['https://shop.example']))).framedBy).toEqual([
+    'https://shop.example',
+  ]);
 });
 
-test.each([['not published', {}], ['in no region', { region: 'mars' }], ['with an id that is none', { agentId: '<script>' }]])('an agent %s is an empty page', async (_name, params) => {
+test.each([
+  ['not published', {}],
+  ['in no region', { region: 'mars' }],
+  ['with an id that is none', { agentId: '<script>' }],
+])('an agent %s is an empty page', async (_name, params) => {
   const { status, html } = await render(null, params);
   expect([status, /<body[^>]*>\s*<\/body>/.test(html)]).toEqual([404, true]);
 });

@@ -9,9 +9,14 @@ export const framePage = ({ slice }: WidgetContext): PublicPage => ({
   async render(params, { nonce }) {
     const region = Region.safeParse(params['region']).data;
     const agentId = AgentId.safeParse(params['agentId']).data;
-    const published = region && agentId ? await slice.port('agentDirectory').published(region, agentId) : null;
+    const published =
+      region && agentId ? await slice.port('agentDirectory').published(region, agentId) : null;
     if (!published || !region) return { status: 404, html: emptyHtml(nonce), framedBy: '*' };
     const { agent, allowedOrigins } = published;
-    return { status: 200, html: frameHtml({ agent, region, nonce }), framedBy: allowedOrigins.length === 0 ? '*' : allowedOrigins };
+    return {
+      status: 200,
+      html: frameHtml({ agent, region, nonce }),
+      framedBy: allowedOrigins.length === 0 ? '*' : allowedOrigins,
+    };
   },
 });

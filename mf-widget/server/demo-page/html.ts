@@ -20,7 +20,13 @@ body.framed #chat{max-width:none;box-shadow:none;background:none}
 @media (max-width:800px){header{padding:10px 16px}}
 `;
 
-const page = (nonce: string, title: string, body: string, dark = false, more = ''): string => `<!doctype html>
+const page = (
+  nonce: string,
+  title: string,
+  body: string,
+  dark = false,
+  more = '',
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,16 +43,47 @@ ${body}
 `;
 
 /** The agent's title and its chat. Everything in it is public. */
-export function demoHtml({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string {
-  return page(nonce, agent.title, `<header><h1 dir="auto">${escapeHtml(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escapeHtml(agent.description)}</p>`}</header>
-${chat(agent, region)}`, themeOf(agent).dark);
+export function demoHtml({
+  agent,
+  region,
+  nonce,
+}: {
+  agent: PublicAgent;
+  region: Region;
+  nonce: string;
+}): string {
+  return page(
+    nonce,
+    agent.title,
+    `<header><h1 dir="auto">${escapeHtml(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escapeHtml(agent.description)}</p>`}</header>
+${chat(agent, region)}`,
+    themeOf(agent).dark,
+  );
 }
 
 /** The chat and nothing else, for a frame on somebody's website. */
-export const frameHtml = ({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string => page(nonce, agent.title, `<h1 dir="auto">${escapeHtml(agent.title)}</h1>${chat(agent, region)}`, themeOf(agent).dark, 'framed');
+export const frameHtml = ({
+  agent,
+  region,
+  nonce,
+}: {
+  agent: PublicAgent;
+  region: Region;
+  nonce: string;
+}): string =>
+  page(
+    nonce,
+    agent.title,
+    `<h1 dir="auto">${escapeHtml(agent.title)}</h1>${chat(agent, region)}`,
+    themeOf(agent).dark,
+    'framed',
+  );
 
 /** The script websites have, filling the page. */
-const chat = (agent: PublicAgent, region: Region): string => `<main id="chat" aria-label="Chat"></main>
+const chat = (
+  agent: PublicAgent,
+  region: Region,
+): string => `<main id="chat" aria-label="Chat"></main>
 <noscript><p>This chat needs JavaScript.</p></noscript>
 <script src="/widget/v1/${region}/${agent.ID}.js" async data-render="full-width" data-target="#chat"></script>`;
 
@@ -55,4 +92,8 @@ export const emptyHtml = (nonce: string): string => page(nonce, '', '', false, '
 
 /** The same for an agent that does not exist and one that is not published. */
 export const missingHtml = (nonce: string): string =>
-  page(nonce, 'Not found', '<main class="missing"><h1>This page does not exist</h1><p>The agent may not be published, or the link may be incomplete. Ask whoever sent it to you.</p></main>');
+  page(
+    nonce,
+    'Not found',
+    '<main class="missing"><h1>This page does not exist</h1><p>The agent may not be published, or the link may be incomplete. Ask whoever sent it to you.</p></main>',
+  );

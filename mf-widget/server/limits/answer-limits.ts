@@ -14,7 +14,10 @@ const CREDITS_KEPT_MS = 5_000;
 const MOST_KNOWN = 20_000;
 
 type Reason = 'credits' | 'address' | 'day';
-interface Limited { agent: PublicAgent; limits: PublishedAgent['limits'] }
+interface Limited {
+  agent: PublicAgent;
+  limits: PublishedAgent['limits'];
+}
 
 /**
  * What a published agent may answer on websites: nothing without credits, so much a day, and so much an hour to one network address. Whoever tries
@@ -25,7 +28,11 @@ export class AnswerLimits {
   readonly #credits = new Map<string, { left: Promise<number>; until: number }>();
   readonly #told = new Set<string>();
 
-  constructor(private readonly slice: SliceContext, private readonly counters: SharedCounters, private readonly key: Buffer) {}
+  constructor(
+    private readonly slice: SliceContext,
+    private readonly counters: SharedCounters,
+    private readonly key: Buffer,
+  ) {}
 
   /**
    * Counts a message that is to be answered. @returns how to take it back when the message is not taken, or was taken before
@@ -34,30 +41,63 @@ export class AnswerLimits {
   async spend(region: Region, { agent, limits }: Admitted, ip: string): Promise<GiveBack> {
     if (limits === undefined) return () => {};
     const limited = { agent, limits };
-    if (await this.#creditsLeft(region, agent.ownerID) <= 0) return this.#refuse(region, limited, 'credits');
+    if ((await this.#creditsLeft(region, agent.ownerID)) <= 0)
+      return this.#refuse(region, limited, 'credits');
     const taken: Counter[] = [];
     for (const [reason, counter] of this.#countersOf(region, limited, ip)) {
-      if (await this.counters.take(counter)) { taken.push(counter); continue; }
+      if (await this.counters.take(counter)) {
+        taken.push(counter);
+        continue;
+      }
       for (const one of taken) this.counters.giveBack(one);
       return this.#refuse(region, limited, reason);
     }
-    return () => { for (const one of taken) this.counters.giveBack(one); };
+    return () => {
+      for (const one of taken) this.counters.giveBack(one);
+    };
   }
 
   /** Would a message from this address be answered? */
   async allows(region: Region, limited: Limited, ip: string): Promise<boolean> {
-    if (await this.#creditsLeft(region, limited.agent.ownerID) <= 0) return false;
-    for (const [, counter] of this.#countersOf(region, limited, ip)) if (!await this.counters.hasLeft(counter)) return false;
+    if ((await this.#creditsLeft(region, limited.agent.ownerID)) <= 0) return false;
+    for (const [, counter] of this.#countersOf(region, limited, ip))
+      if (!(await this.counters.hasLeft(counter))) return false;
     return true;
   }
 
-  #countersOf(region: Region, { agent, limits: { answersPerDay, answersPerAddressAndHour } }: Limited, ip: string): [Reason, Counter][] {
+  #countersOf(
+    region: Region,
+    { agent, limits: { answersPerDay, answersPerAddressAndHour } }: Limited,
+    ip: string,
+  ): [Reason, Counter][] {
     const now = this.slice.clock.now();
     const [hour, day] = [Math.floor(now / HOUR_MS), Math.floor(now / DAY_MS)];
     const counters: [Reason, Counter][] = [];
-    if (answersPerAddressAndHour > 0) counters.push(['address', { region, id: networkKey(this.key, now, ip, 'answers', agent.ID, String(hour)), max: answersPerAddressAndHour, block: 1, workspaceId: agent.ownerID, expiresAt: (hour + 1) * HOUR_MS }]);
+    if (answersPerAddressAndHour > 0)
+      counters.push([
+        'address',
+        {
+          region,
+          id: networkKey(this.key, now, ip, 'answers', agent.ID, String(hour)),
+          max: answersPerAddressAndHour,
+          block: 1,
+          workspaceId: agent.ownerID,
+          expiresAt: (hour + 1) * HOUR_MS,
+        },
+      ]);
     // A fiftieth at a time: few writes to a document that every message of the agent counts in.
-    if (answersPerDay > 0) counters.push(['day', { region, id: `${agent.ID}-${dayOf(now)}`, max: answersPerDay, block: Math.min(50, Math.ceil(answersPerDay / 50)), workspaceId: agent.ownerID, expiresAt: (day + 1) * DAY_MS }]);
+    if (answersPerDay > 0)
+      counters.push([
+        'day',
+        {
+          region,
+          id: `${agent.ID}-${dayOf(now)}`,
+          max: answersPerDay,
+          block: Math.min(50, Math.ceil(answersPerDay / 50)),
+          workspaceId: agent.ownerID,
+          expiresAt: (day + 1) * DAY_MS,
+        },
+      ]);
     return counters;
   }
 
@@ -67,7 +107,10 @@ export class AnswerLimits {
     const known = this.#credits.get(key);
     if (known !== undefined && known.until > now) return known.left;
     if (this.#credits.size >= MOST_KNOWN) this.#credits.clear();
-    const left = this.slice.port('workspaces').credits(region, workspaceId).then((credits) => credits?.left ?? 0);
+    const left = this.slice
+      .port('workspaces')
+      .credits(region, workspaceId)
+      .then((credits) => credits?.left ?? 0);
     this.#credits.set(key, { left, until: now + CREDITS_KEPT_MS });
     left.catch(() => this.#credits.delete(key));
     return left;
@@ -76,7 +119,7 @@ export class AnswerLimits {
   async #refuse(region: Region, limited: Limited, reason: Reason): Promise<never> {
     await this.#tell(region, limited, reason);
     const now = this.slice.clock.now();
-    const wait = reason === 'day' ? DAY_MS - now % DAY_MS : HOUR_MS - now % HOUR_MS;
+    const wait = reason === 'day' ? DAY_MS - (now % DAY_MS) : HOUR_MS - (now % HOUR_MS);
     throw new AppError('CHAT_LIMIT_REACHED', { retryAfterSeconds: Math.ceil(wait / 1000) });
   }
 
@@ -88,19 +131,47 @@ export class AnswerLimits {
     this.#told.add(name);
     try {
       // Level 2: the bell shows a few of each level, and those who write so much are many messages of level 1.
-      await this.slice.port('notifications').send(region, { workspaceId: agent.ownerID, key, ...wordsFor(reason, agent.title, limits), urlPathname: `/agents/${agent.ID}/overview`, ...AGENT_NOTICES.limit });
+      await this.slice
+        .port('notifications')
+        .send(region, {
+          workspaceId: agent.ownerID,
+          key,
+          ...wordsFor(reason, agent.title, limits),
+          urlPathname: `/agents/${agent.ID}/overview`,
+          ...AGENT_NOTICES.limit,
+        });
     } catch (error) {
       // Whoever is refused next tells it.
       this.#told.delete(name);
-      this.slice.log.warn('chat_limit_not_told', { agentId: agent.ID, reason, message: error instanceof Error ? error.message : 'unknown' });
+      this.slice.log.warn('chat_limit_not_told', {
+        agentId: agent.ID,
+        reason,
+        message: error instanceof Error ? error.message : 'unknown',
+      });
     }
   }
 }
 
-function wordsFor(reason: Reason, title: string, { answersPerDay, answersPerAddressAndHour }: Limited['limits']): { title: string; body: string } {
+function wordsFor(
+  reason: Reason,
+  title: string,
+  { answersPerDay, answersPerAddressAndHour }: Limited['limits'],
+): { title: string; body: string } {
   switch (reason) {
-    case 'credits': return { title: `${title} has stopped answering`, body: 'The workspace has no credits left. Visitors are asked to try again later.' };
-    case 'day': return { title: `${title} has given all its answers of today`, body: `Its limit is ${answersPerDay} a day; visitors can write again tomorrow (UTC).` };
-    case 'address': return { title: `${title} has stopped answering one address`, body: `More than ${answersPerAddressAndHour} messages came from there in an hour. Other visitors are answered as usual.` };
+    case 'credits':
+      return {
+        title: `${title} has stopped answering`,
+        body: 'The workspace has no credits left. Visitors are asked to try again later.',
+      };
+    case 'day':
+      return {
+        title: `${title} has given all its answers of today`,
+        body: `Its limit is ${answersPerDay} a day; visitors can write again tomorrow (UTC).`,
+      };
+    case 'address':
+      return {
+        title: `${title} has stopped answering one address`,
+        body: `More than ${answersPerAddressAndHour} messages came from there in an hour. Other visitors are answered as usual.`,
+      };
   }
 }

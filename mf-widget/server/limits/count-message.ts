@@ -8,20 +8,29 @@ import type { GiveBack } from './give-back';
 const WITH_A_PERSON: ConversationState[] = ['requested_chat', 'human-chatting'];
 
 /** Would the machine answer what is written now? */
-export const answersItself = (state: ConversationState | undefined): boolean => state === undefined || !WITH_A_PERSON.includes(state);
+export const answersItself = (state: ConversationState | undefined): boolean =>
+  state === undefined || !WITH_A_PERSON.includes(state);
 
 /**
  * Counts a visitor's message as an answer of the agent's (see `forOneMessage`); `clientMessageId` names it among theirs. Where nothing is answered any more, one that is
  * stored is told again, and it may still go to a person who was asked for or is there: so often and no more. @throws AppError CHAT_LIMIT_REACHED | RATE_LIMITED
  */
-export async function countMessage({ limits, budgets, slice }: WidgetContext, { region, ip, who, ...admitted }: Visiting, clientMessageId: string): Promise<GiveBack> {
+export async function countMessage(
+  { limits, budgets, slice }: WidgetContext,
+  { region, ip, who, ...admitted }: Visiting,
+  clientMessageId: string,
+): Promise<GiveBack> {
   try {
     return await limits.spend(region, admitted, ip);
   } catch (error) {
     if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
     const talk = await slice.port('conversations').latest(region, who.agentId, who.visitorId);
-    if (talk?.messages.some((message) => message.clientMessageId === clientMessageId)) return () => {};
+    if (talk?.messages.some((message) => message.clientMessageId === clientMessageId))
+      return () => {};
     if (answersItself(talk?.conversation.state)) throw error;
-    return budgets.spend(region, admitted.agent.ownerID, 'to-person', [{ who: who.visitorId, max: 120, per: 'hour' }, { who: { address: ip }, max: 600, per: 'hour' }]);
+    return budgets.spend(region, admitted.agent.ownerID, 'to-person', [
+      { who: who.visitorId, max: 120, per: 'hour' },
+      { who: { address: ip }, max: 600, per: 'hour' },
+    ]);
   }
 }

@@ -10,7 +10,10 @@ export async function orGiveBack<T>(giveBack: GiveBack, act: Promise<T>): Promis
 }
 
 /** The same of a message: for a repeat of one that is stored nothing is counted. */
-export async function forOneMessage<T extends { added: boolean }>(giveBack: GiveBack, receive: Promise<T>): Promise<T> {
+export async function forOneMessage<T extends { added: boolean }>(
+  giveBack: GiveBack,
+  receive: Promise<T>,
+): Promise<T> {
   const received = await orGiveBack(giveBack, receive);
   if (!received.added) giveBack();
   return received;

@@ -7,7 +7,9 @@ import { networkOf } from '@voxgrove/server/http/network';
  */
 export const networkKey = (secret: Buffer, now: number, ip: string, ...about: string[]): string => {
   const key = createHmac('sha256', secret).update(dayOf(now)).digest();
-  return createHmac('sha256', key).update(JSON.stringify([networkOf(ip), ...about])).digest('base64url');
+  return createHmac('sha256', key)
+    .update(JSON.stringify([networkOf(ip), ...about]))
+    .digest('base64url');
 };
 
 /** `2026-11-22`, UTC. */

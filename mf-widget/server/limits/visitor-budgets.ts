@@ -9,35 +9,83 @@ const HOUR_MS = 3_600_000;
 const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS };
 
 /** How often somebody may do something in a window of time. `who`: said so that it is nobody else, or `address` for the caller's network; both are kept as keyed hashes. */
-export interface Allowance { who: string | { address: string }; max: number; per: keyof typeof WINDOWS }
+export interface Allowance {
+  who: string | { address: string };
+  max: number;
+  per: keyof typeof WINDOWS;
+}
 
 /** Budgets of visitors for what costs something: a file that is kept, a mail that is sent. */
 export class VisitorBudgets {
-  constructor(private readonly counters: SharedCounters, private readonly clock: Clock, private readonly key: Buffer) {}
+  constructor(
+    private readonly counters: SharedCounters,
+    private readonly clock: Clock,
+    private readonly key: Buffer,
+  ) {}
 
   /** Uses each of them once, or none. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
-  async spend(region: Region, workspaceId: WorkspaceId, what: string, allowances: Allowance[]): Promise<GiveBack> {
+  async spend(
+    region: Region,
+    workspaceId: WorkspaceId,
+    what: string,
+    allowances: Allowance[],
+  ): Promise<GiveBack> {
     const now = this.clock.now();
     const taken: Counter[] = [];
-    const giveBack = (): void => { for (const one of taken) this.counters.giveBack(one); };
+    const giveBack = (): void => {
+      for (const one of taken) this.counters.giveBack(one);
+    };
     for (const allowance of allowances) {
       const counter = this.#counter(region, workspaceId, what, allowance, now);
-      if (await this.counters.take(counter)) { taken.push(counter); continue; }
+      if (await this.counters.take(counter)) {
+        taken.push(counter);
+        continue;
+      }
       giveBack();
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil((counter.expiresAt - now) / 1000) });
+      throw new AppError('RATE_LIMITED', {
+        retryAfterSeconds: Math.ceil((counter.expiresAt - now) / 1000),
+      });
     }
     return giveBack;
   }
 
   /** Is it the first time within the hour? Then how to take that back; else null. */
-  async first(region: Region, workspaceId: WorkspaceId, what: string, who: string): Promise<GiveBack | null> {
-    const counter = this.#counter(region, workspaceId, what, { who, max: 1, per: 'hour' }, this.clock.now());
-    return await this.counters.take(counter) ? () => { this.counters.giveBack(counter); } : null;
+  async first(
+    region: Region,
+    workspaceId: WorkspaceId,
+    what: string,
+    who: string,
+  ): Promise<GiveBack | null> {
+    const counter = this.#counter(
+      region,
+      workspaceId,
+      what,
+      { who, max: 1, per: 'hour' },
+      this.clock.now(),
+    );
+    return (await this.counters.take(counter))
+      ? () => {
+          this.counters.giveBack(counter);
+        }
+      : null;
   }
 
-  #counter(region: Region, workspaceId: WorkspaceId, what: string, { who, max, per }: Allowance, now: number): Counter {
+  #counter(
+    region: Region,
+    workspaceId: WorkspaceId,
+    what: string,
+    { who, max, per }: Allowance,
+    now: number,
+  ): Counter {
     const expiresAt = (Math.floor(now / WINDOWS[per]) + 1) * WINDOWS[per];
     const [ip, name] = typeof who === 'string' ? ['', who] : [who.address, 'address'];
-    return { region, id: networkKey(this.key, now, ip, what, per, String(expiresAt), name), max, block: 1, workspaceId, expiresAt };
+    return {
+      region,
+      id: networkKey(this.key, now, ip, what, per, String(expiresAt), name),
+      max,
+      block: 1,
+      workspaceId,
+      expiresAt,
+    };
   }
 }

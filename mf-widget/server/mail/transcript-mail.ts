@@ -15,10 +15,23 @@ const MAX_CHARS = 200_000;
 const [, AFTER_NAME = ''] = MARKERS.joined.split('{name}');
 
 /** Whose conversation it is, and from where: `whole` when nothing was left out at its beginning. `lang`: what the chat speaks; else what the agent does. */
-export interface Transcript { agent: Pick<PublicAgent, 'title' | 'lang' | 'initMessages'>; messages: Message[]; whole: boolean; lang: Language | undefined }
+export interface Transcript {
+  agent: Pick<PublicAgent, 'title' | 'lang' | 'initMessages'>;
+  messages: Message[];
+  whole: boolean;
+  lang: Language | undefined;
+}
 
 /** A conversation as a mail to its visitor: text only, oldest first, in the chat's words. What anybody wrote is no link in it. Of a very long one the end, which it says. */
-export async function transcriptMail(to: string, { agent: { title, lang: own, initMessages }, messages, whole, lang = languageFor([own]) }: Transcript): Promise<Mail> {
+export async function transcriptMail(
+  to: string,
+  {
+    agent: { title, lang: own, initMessages },
+    messages,
+    whole,
+    lang = languageFor([own]),
+  }: Transcript,
+): Promise<Mail> {
   const words = await mailWords(lang);
   const agent = oneLine(title);
   const heading = words.heading.replace('{agent}', () => agent);
@@ -32,27 +45,53 @@ export async function transcriptMail(to: string, { agent: { title, lang: own, in
     // Some take milliseconds to read, and there are hundreds: others have their turn between them.
     await setImmediate();
   }
-  const before = whole && left >= 0 ? initMessages.flatMap((text) => said(agent, writtenText(text))) : [words.cut];
+  const before =
+    whole && left >= 0
+      ? initMessages.flatMap((text) => said(agent, writtenText(text)))
+      : [words.cut];
   return renderMail({
-    to, subject: heading, heading, lang, dir: words.dir === 'rtl' ? 'rtl' : 'ltr',
+    to,
+    subject: heading,
+    heading,
+    lang,
+    dir: words.dir === 'rtl' ? 'rtl' : 'ltr',
     paragraphs: [...before, ...newestFirst.reverse().flat()],
     footer: words.footer.replace('{agent}', () => agent),
   });
 }
 
-function paragraphsOf({ role, text: all, at, author, attachments = [], cards = [], sources }: Message, agent: string, words: MailWords): string[] {
+function paragraphsOf(
+  { role, text: all, at, author, attachments = [], cards = [], sources }: Message,
+  agent: string,
+  words: MailWords,
+): string[] {
   const time = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const text = cutText(all, MAX_MESSAGE_CHARS);
   if (role === 'system') return said(time, [markerText(text, words)]);
-  const who = role === 'visitor' ? words.you : role === 'assistant' ? agent : oneLine(author ?? agent);
+  const who =
+    role === 'visitor' ? words.you : role === 'assistant' ? agent : oneLine(author ?? agent);
   return said(`${who}, ${time}`, [
-    ...(role === 'visitor' ? typedText(text) : writtenText(text)), ...attachments.map(fileText), ...cards.map(cardText),
-    ...(sources.length > 0 ? [[`${words.sources}:`, ...sources.map(({ title, heading }) => `• ${heading ? `${title} › ${heading}` : title}`)].join('\n')] : []),
+    ...(role === 'visitor' ? typedText(text) : writtenText(text)),
+    ...attachments.map(fileText),
+    ...cards.map(cardText),
+    ...(sources.length > 0
+      ? [
+          [
+            `${words.sources}:`,
+            ...sources.map(
+              ({ title, heading }) => `• ${heading ? `${title} › ${heading}` : title}`,
+            ),
+          ].join('\n'),
+        ]
+      : []),
   ]);
 }
 
 /** Who says it stands on a line of its own. */
-const said = (who: string, [first = '', ...more]: string[]): string[] => [`${who}:\n${first}`.trim(), ...more];
+const said = (who: string, [first = '', ...more]: string[]): string[] => [
+  `${who}:\n${first}`.trim(),
+  ...more,
+];
 
 /** A file by its name and its kind: with a dot between the two it would look like an address. */
 function fileText({ name, type }: Attachment): string {
@@ -60,15 +99,24 @@ function fileText({ name, type }: Attachment): string {
   return `[${name.replace(/\.(png|jpe?g|webp|gif|pdf)$/i, '')} (${kind})]`;
 }
 
-const cardText = ({ title, text, buttons }: Card): string => [title, text ?? '', buttons.map(({ label }) => `[${label}]`).join(' ')].filter((line) => line !== '').join('\n');
+const cardText = ({ title, text, buttons }: Card): string =>
+  [title, text ?? '', buttons.map(({ label }) => `[${label}]`).join(' ')]
+    .filter((line) => line !== '')
+    .join('\n');
 
 /** Who answers from there on. */
 function markerText(text: string, words: MailWords): string {
   switch (text) {
-    case MARKERS.requested: return words.handoffTitle;
-    case MARKERS.machine: return words.machineBack;
-    case MARKERS.ended: return words.chatEnded;
-    default: return text.endsWith(AFTER_NAME) ? words.personHere.replace('{name}', () => text.slice(0, -AFTER_NAME.length)) : text;
+    case MARKERS.requested:
+      return words.handoffTitle;
+    case MARKERS.machine:
+      return words.machineBack;
+    case MARKERS.ended:
+      return words.chatEnded;
+    default:
+      return text.endsWith(AFTER_NAME)
+        ? words.personHere.replace('{name}', () => text.slice(0, -AFTER_NAME.length))
+        : text;
   }
 }
 

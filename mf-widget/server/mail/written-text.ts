@@ -3,30 +3,47 @@ import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 
 /** The Markdown of an answer as paragraphs of text: lists, rows and lines stay what they are, addresses of links stand behind their words. */
-export const writtenText = (markdown: string): string[] => parseMarkdown(markdown).map((block) => linesOf(block).join('\n')).filter((text) => text !== '');
+export const writtenText = (markdown: string): string[] =>
+  parseMarkdown(markdown)
+    .map((block) => linesOf(block).join('\n'))
+    .filter((text) => text !== '');
 
 /** What anybody has typed, likewise. */
-export const typedText = (text: string): string[] => text.split(/\s*\n\s*\n\s*/).filter((part) => part.trim() !== '');
+export const typedText = (text: string): string[] =>
+  text.split(/\s*\n\s*\n\s*/).filter((part) => part.trim() !== '');
 
 function linesOf(block: Block): string[] {
   switch (block.type) {
-    case 'paragraph': case 'heading': return inlineText(block.text).split('\n');
-    case 'quote': return block.blocks.flatMap(linesOf).map((line) => `“ ${line}`);
-    case 'list': return block.items.flatMap((item, at) => {
-      const [first = '', ...more] = item.flatMap(linesOf);
-      // The spaces of an inner list are those that stay.
-      return [`${block.ordered ? `${block.start + at}.` : '•'} ${first}`, ...more.map((line) => `\u00a0\u00a0\u00a0${line}`)];
-    });
-    case 'code': return block.text.split('\n');
-    case 'table': return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' | '));
-    case 'rule': return [];
+    case 'paragraph':
+    case 'heading':
+      return inlineText(block.text).split('\n');
+    case 'quote':
+      return block.blocks.flatMap(linesOf).map((line) => `“ ${line}`);
+    case 'list':
+      return block.items.flatMap((item, at) => {
+        const [first = '', ...more] = item.flatMap(linesOf);
+        // The spaces of an inner list are those that stay.
+        return [
+          `${block.ordered ? `${block.start + at}.` : '•'} ${first}`,
+          ...more.map((line) => `\u00a0\u00a0\u00a0${line}`),
+        ];
+      });
+    case 'code':
+      return block.text.split('\n');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' | '));
+    case 'rule':
+      return [];
   }
 }
 
-const inlineText = (parts: Inline[]): string => parts.map((part) => {
-  if (typeof part === 'string') return part;
-  if (part.type === 'break') return '\n';
-  if (part.type === 'code') return part.text;
-  const said = inlineText(part.children);
-  return part.type === 'link' && part.href !== said ? `${said} (${part.href})` : said;
-}).join('');
+const inlineText = (parts: Inline[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (part.type === 'break') return '\n';
+      if (part.type === 'code') return part.text;
+      const said = inlineText(part.children);
+      return part.type === 'link' && part.href !== said ? `${said} (${part.href})` : said;
+    })
+    .join('');

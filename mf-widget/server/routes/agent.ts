@@ -7,18 +7,24 @@ import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
 /** A page that names a website's origin is only told about agents that run there; one without an origin (our own) about all. */
-export const agentRoute = (context: WidgetContext) => route({
-  summary: 'What the widget shows of a published agent',
-  method: 'GET',
-  path: '/public/agents/:agentId',
-  input: z.object({ agentId: AgentId }),
-  output: PublicAgentReply,
-  policy: 'public.read',
-  rateClass: 'public',
-  audit: false,
-  cacheSeconds: 60,
-  handler: async ({ agentId }, { region, origin }) => {
-    const { agent } = await publishedFor(context, region, agentId, origin ?? context.slice.config.publicUrl);
-    return { data: publicView(agent, context.slice.config.publicUrl) };
-  },
-});
+export const agentRoute = (context: WidgetContext) =>
+  route({
+    summary: 'What the widget shows of a published agent',
+    method: 'GET',
+    path: '/public/agents/:agentId',
+    input: z.object({ agentId: AgentId }),
+    output: PublicAgentReply,
+    policy: 'public.read',
+    rateClass: 'public',
+    audit: false,
+    cacheSeconds: 60,
+    handler: async ({ agentId }, { region, origin }) => {
+      const { agent } = await publishedFor(
+        context,
+        region,
+        agentId,
+        origin ?? context.slice.config.publicUrl,
+      );
+      return { data: publicView(agent, context.slice.config.publicUrl) };
+    },
+  });

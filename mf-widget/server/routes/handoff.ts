@@ -17,23 +17,46 @@ export const handoffRoutes = (context: WidgetContext) => [
     summary: 'Ask for a person',
     method: 'POST',
     path: '/public/agents/:agentId/handoff',
-    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId.optional(), /** The visitor's first message, where there is no conversation yet. */ text: cleanText(200).optional() }),
+    input: z.strictObject({
+      agentId: AgentId,
+      conversationId: ConversationId.optional(),
+      /** The visitor's first message, where there is no conversation yet. */ text: cleanText(
+        200,
+      ).optional(),
+    }),
     output: z.object({ data: z.object({ conversationId: ConversationId }) }),
     offer: 'handoff',
     handler: async ({ agentId, conversationId: named, text }, visiting) => {
       const { region, who, visitor } = visiting;
       const conversations = context.slice.port('conversations');
       const ask = async (): Promise<ConversationId> => {
-        const conversationId = named ?? (await conversations.standing(region, agentId, who.visitorId))?.id ?? await begin();
+        const conversationId =
+          named ??
+          (await conversations.standing(region, agentId, who.visitorId))?.id ??
+          (await begin());
         await conversations.requestPerson(region, { conversationId, ...who });
         return conversationId;
       };
       const begin = async (): Promise<ConversationId> => {
-        const giveBack = await countMessage(context, visiting, FIRST).catch((error: unknown) => countFirst(context, visiting, error));
-        const first = { ...who, channel: 'web-chat' as const, clientMessageId: FIRST, text: text?.trim() || FIRST_WORDS, forPerson: true as const, ...(visitor.tester !== undefined && { test: true as const }) };
-        return (await forOneMessage(giveBack, conversations.receive(region, first))).conversation.id;
+        const giveBack = await countMessage(context, visiting, FIRST).catch((error: unknown) =>
+          countFirst(context, visiting, error),
+        );
+        const first = {
+          ...who,
+          channel: 'web-chat' as const,
+          clientMessageId: FIRST,
+          text: text?.trim() || FIRST_WORDS,
+          forPerson: true as const,
+          ...(visitor.tester !== undefined && { test: true as const }),
+        };
+        return (await forOneMessage(giveBack, conversations.receive(region, first))).conversation
+          .id;
       };
-      return { data: { conversationId: await orGiveBack(await countChange(context, visiting, 'request'), ask()) } };
+      return {
+        data: {
+          conversationId: await orGiveBack(await countChange(context, visiting, 'request'), ask()),
+        },
+      };
     },
   }),
   visitorRoute(context, {
@@ -44,18 +67,35 @@ export const handoffRoutes = (context: WidgetContext) => [
     output: z.object({ success: z.literal(true) }),
     handler: async ({ conversationId }, visiting) => {
       const { region, who } = visiting;
-      await orGiveBack(await countChange(context, visiting, 'cancel'), context.slice.port('conversations').cancelPerson(region, { conversationId, ...who }));
+      await orGiveBack(
+        await countChange(context, visiting, 'cancel'),
+        context.slice.port('conversations').cancelPerson(region, { conversationId, ...who }),
+      );
       return { success: true as const };
     },
   }),
 ];
 
 /** Each request calls people, by mail and push if they wish; asked for, by the button or in words, and taken back in turn it would not let them rest. */
-const countChange = ({ budgets }: WidgetContext, { region, agent, who, ip }: Visiting, what: 'request' | 'cancel'): Promise<GiveBack> =>
-  budgets.spend(region, agent.ownerID, what, [{ who: who.visitorId, max: 20, per: 'hour' }, { who: { address: ip }, max: 100, per: 'hour' }]);
+const countChange = (
+  { budgets }: WidgetContext,
+  { region, agent, who, ip }: Visiting,
+  what: 'request' | 'cancel',
+): Promise<GiveBack> =>
+  budgets.spend(region, agent.ownerID, what, [
+    { who: who.visitorId, max: 20, per: 'hour' },
+    { who: { address: ip }, max: 100, per: 'hour' },
+  ]);
 
 /** Where nothing is answered any more, a person is all there is to ask for: a few times. @throws what is no limit of answers */
-function countFirst({ budgets }: WidgetContext, { region, agent, ip }: Visiting, error: unknown): Promise<GiveBack> {
+function countFirst(
+  { budgets }: WidgetContext,
+  { region, agent, ip }: Visiting,
+  error: unknown,
+): Promise<GiveBack> {
   if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
-  return budgets.spend(region, agent.ownerID, 'people', [{ who: { address: ip }, max: 3, per: 'hour' }, { who: agent.ID, max: 100, per: 'day' }]);
+  return budgets.spend(region, agent.ownerID, 'people', [
+    { who: { address: ip }, max: 3, per: 'hour' },
+    { who: agent.ID, max: 100, per: 'day' },
+  ]);
 }

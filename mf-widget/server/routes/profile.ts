@@ -7,16 +7,31 @@ import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
 /** The form before the chat, and consent: which text was accepted (its hash) is kept with the time. */
-export const profileRoute = (context: WidgetContext) => visitorRoute(context, {
-  summary: 'What a visitor says of themselves before the chat, and their consent',
-  method: 'POST',
-  path: '/public/agents/:agentId/profile',
-  input: z.strictObject({ agentId: AgentId, ...Introduction, consent: z.string().regex(/^[\w-]{1,128}$/).optional() }),
-  output: z.object({ success: z.literal(true) }),
-  bodyLimit: 64 * 1024,
-  handler: async ({ agentId: _agentId, consent, more, ...said }, visiting) => {
-    const accepted = consent === undefined ? undefined : { consent: `${consent} ${new Date(context.slice.clock.now()).toISOString()}` };
-    await noteVisitor(context, visiting, onlySaid({ ...said, more: (more ?? accepted) && { ...more, ...accepted } }));
-    return { success: true as const };
-  },
-});
+export const profileRoute = (context: WidgetContext) =>
+  visitorRoute(context, {
+    summary: 'What a visitor says of themselves before the chat, and their consent',
+    method: 'POST',
+    path: '/public/agents/:agentId/profile',
+    input: z.strictObject({
+      agentId: AgentId,
+      ...Introduction,
+      consent: z
+        .string()
+        .regex(/^[\w-]{1,128}$/)
+        .optional(),
+    }),
+    output: z.object({ success: z.literal(true) }),
+    bodyLimit: 64 * 1024,
+    handler: async ({ agentId: _agentId, consent, more, ...said }, visiting) => {
+      const accepted =
+        consent === undefined
+          ? undefined
+          : { consent: `${consent} ${new Date(context.slice.clock.now()).toISOString()}` };
+      await noteVisitor(
+        context,
+        visiting,
+        onlySaid({ ...said, more: (more ?? accepted) && { ...more, ...accepted } }),
+      );
+      return { success: true as const };
+    },
+  });

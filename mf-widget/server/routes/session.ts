@@ -14,25 +14,53 @@ import type { WidgetContext } from '../widget-context';
  * visitor again and gets the conversation so far. A website that proves who its visitor is (`signature`) makes them the same on every device;
  * what it says without proof is only noted.
  */
-export const sessionRoute = (context: WidgetContext) => route({
-  summary: 'Start or renew a visitor\'s chat session; a signature proves who the visitor is',
-  method: 'POST',
-  path: '/public/agents/:agentId/session',
-  input: z.strictObject({ agentId: AgentId, token: z.string().max(1000).optional(), user: WebsiteUser.optional(), signature: z.string().max(200).optional(), variables: More.optional() }),
-  output: VisitReply,
-  policy: 'public.read',
-  rateClass: 'chat',
-  audit: false,
-  bodyLimit: 64 * 1024,
-  handler: async ({ agentId, token, user: { id, ...user } = {}, signature, variables }, { region, ip, origin = '' }) => {
-    const { agent } = await publishedFor(context, region, agentId, origin);
-    if (signature !== undefined && (id === undefined || !await context.slice.port('agentDirectory').provesUser(region, agentId, id, signature))) throw new AppError('IDENTITY_NOT_PROVEN');
-    const proven = signature === undefined ? undefined : id;
-    const visit = { agentId, region, origin };
-    const visitor = await visitorOfVisit(context, visit, token, proven === undefined ? undefined : context.proven.idOf(region, agentId, proven));
-    const said = onlySaid({ ...user, more: variables, ...(proven !== undefined && { userId: proven, verified: true }) });
-    // Who may not be described any more may still chat.
-    await noteVisitor(context, { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } }, said).catch(orNothing);
-    return { data: await beginVisit(context, visit, visitor) };
-  },
-});
+export const sessionRoute = (context: WidgetContext) =>
+  route({
+    summary: "Start or renew a visitor's chat session; a signature proves who the visitor is",
+    method: 'POST',
+    path: '/public/agents/:agentId/session',
+    input: z.strictObject({
+      agentId: AgentId,
+      token: z.string().max(1000).optional(),
+      user: WebsiteUser.optional(),
+      signature: z.string().max(200).optional(),
+      variables: More.optional(),
+    }),
+    output: VisitReply,
+    policy: 'public.read',
+    rateClass: 'chat',
+    audit: false,
+    bodyLimit: 64 * 1024,
+    handler: async (
+      { agentId, token, user: { id, ...user } = {}, signature, variables },
+      { region, ip, origin = '' },
+    ) => {
+      const { agent } = await publishedFor(context, region, agentId, origin);
+      if (
+        signature !== undefined &&
+        (id === undefined ||
+          !(await context.slice.port('agentDirectory').provesUser(region, agentId, id, signature)))
+      )
+        throw new AppError('IDENTITY_NOT_PROVEN');
+      const proven = signature === undefined ? undefined : id;
+      const visit = { agentId, region, origin };
+      const visitor = await visitorOfVisit(
+        context,
+        visit,
+        token,
+        proven === undefined ? undefined : context.proven.idOf(region, agentId, proven),
+      );
+      const said = onlySaid({
+        ...user,
+        more: variables,
+        ...(proven !== undefined && { userId: proven, verified: true }),
+      });
+      // Who may not be described any more may still chat.
+      await noteVisitor(
+        context,
+        { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } },
+        said,
+      ).catch(orNothing);
+      return { data: await beginVisit(context, visit, visitor) };
+    },
+  });

@@ -4,14 +4,21 @@ import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
 /** Ends the answer that is being written. What there is of it stays; where none is being written, nothing happens. */
-export const stopRoute = (context: WidgetContext) => visitorRoute(context, {
-  summary: 'End the answer to a visitor\'s message',
-  method: 'POST',
-  path: '/public/agents/:agentId/stop',
-  input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, messageId: MessageId }),
-  output: z.object({ success: z.literal(true) }),
-  handler: async ({ conversationId, messageId }, { region, who }) => {
-    await context.slice.port('conversations').stopAnswer(region, { conversationId, ...who }, messageId);
-    return { success: true as const };
-  },
-});
+export const stopRoute = (context: WidgetContext) =>
+  visitorRoute(context, {
+    summary: "End the answer to a visitor's message",
+    method: 'POST',
+    path: '/public/agents/:agentId/stop',
+    input: z.strictObject({
+      agentId: AgentId,
+      conversationId: ConversationId,
+      messageId: MessageId,
+    }),
+    output: z.object({ success: z.literal(true) }),
+    handler: async ({ conversationId, messageId }, { region, who }) => {
+      await context.slice
+        .port('conversations')
+        .stopAnswer(region, { conversationId, ...who }, messageId);
+      return { success: true as const };
+    },
+  });

@@ -9,24 +9,37 @@ import { admit, isAdmitted, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
 /** Follows a conversation. `Last-Event-ID` (see `formatPosition`) continues where a listener was cut off, in the middle of an answer if need be. */
-export const streamRoute = (context: WidgetContext) => eventStream({
-  summary: 'Follow a visitor\'s conversation',
-  method: 'GET',
-  path: '/public/agents/:agentId/stream',
-  input: z.object({ agentId: AgentId, conversationId: ConversationId }),
-  output: VisitorEvent,
-  policy: 'chat.visitor',
-  rateClass: 'stream',
-  audit: false,
-  async handler({ agentId, conversationId }, { principal, region, lastEventId, signal, whileAllowed }) {
-    const visitor = visitorOf(principal, region, agentId);
-    const { visitorId, validUntil } = visitor;
-    await admit(context, visitor);
-    // Who renews the token gets a new stream; where the agent is no longer published, the next one is refused.
-    whileAllowed(async () => context.slice.clock.now() < validUntil && await isAdmitted(context, visitor));
-    const from = parsePosition(lastEventId);
-    const tracker = new PositionTracker(from);
-    return mappedEvents<ConversationEvent, ConversationEvent>(context.slice.port('conversations').events(region, { conversationId, agentId, visitorId }, from, signal),
-      (event) => (event.type === 'state' ? { data: event } : { id: formatPosition(tracker.after(event)), data: event }));
-  },
-});
+export const streamRoute = (context: WidgetContext) =>
+  eventStream({
+    summary: "Follow a visitor's conversation",
+    method: 'GET',
+    path: '/public/agents/:agentId/stream',
+    input: z.object({ agentId: AgentId, conversationId: ConversationId }),
+    output: VisitorEvent,
+    policy: 'chat.visitor',
+    rateClass: 'stream',
+    audit: false,
+    async handler(
+      { agentId, conversationId },
+      { principal, region, lastEventId, signal, whileAllowed },
+    ) {
+      const visitor = visitorOf(principal, region, agentId);
+      const { visitorId, validUntil } = visitor;
+      await admit(context, visitor);
+      // Who renews the token gets a new stream; where the agent is no longer published, the next one is refused.
+      whileAllowed(
+        async () => context.slice.clock.now() < validUntil && (await isAdmitted(context, visitor)),
+      );
+      const from = parsePosition(lastEventId);
+      const tracker = new PositionTracker(from);
+      return mappedEvents<ConversationEvent, ConversationEvent>(
+        context.slice
+          .port('conversations')
+          .events(region, { conversationId, agentId, visitorId }, from, signal),
+        (event) =>
+          event.type === 'state'
+            ? { data: event }
+            : { id: formatPosition(tracker.after(event)), data: event },
+      );
+    },
+  });

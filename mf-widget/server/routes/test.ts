@@ -40,7 +40,9 @@ export const testRoutes = (context: WidgetContext) => [
       // The policy lets members through only.
       if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
       const visit = { agentId, region, origin, tester: principal.userId };
-      return { data: await beginVisit(context, visit, await visitorOfVisit(context, visit, token)) };
+      return {
+        data: await beginVisit(context, visit, await visitorOfVisit(context, visit, token)),
+      };
     },
   }),
 ];

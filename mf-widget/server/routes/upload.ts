@@ -7,21 +7,33 @@ import type { WidgetContext } from '../widget-context';
 const { perVisitorAndDay, perAddressAndHour, perAgentAndDay } = UPLOADS.chat;
 
 /** Takes a visitor's file: its bytes are the body, its name the header `x-file-name` (percent-encoded). A message names it by its id; one that none names is gone after a day. */
-export const uploadRoute = (context: WidgetContext) => visitorRoute(context, {
-  summary: 'Keep a picture or PDF of a visitor, for a message to name',
-  method: 'POST',
-  path: '/public/agents/:agentId/upload',
-  input: z.strictObject({ agentId: AgentId }),
-  output: z.object({ data: Attachment }),
-  takesFile: true,
-  offer: 'attachments',
-  handler: async ({ agentId }, { region, ip, file, agent, who }) => {
-    if (file === undefined) throw new AppError('MALFORMED_BODY');
-    const owner = uploaderOf(agentId, who.visitorId);
-    // One that is refused has been taken apart, too.
-    await context.budgets.spend(region, agent.ownerID, 'upload', [
-      { who: owner, max: perVisitorAndDay, per: 'day' }, { who: { address: ip }, max: perAddressAndHour, per: 'hour' }, { who: agentId, max: perAgentAndDay, per: 'day' },
-    ]);
-    return { data: await context.slice.uploads.keep({ region, workspaceId: agent.ownerID, purpose: 'chat', owner, name: file.name, read: file.read }) };
-  },
-});
+export const uploadRoute = (context: WidgetContext) =>
+  visitorRoute(context, {
+    summary: 'Keep a picture or PDF of a visitor, for a message to name',
+    method: 'POST',
+    path: '/public/agents/:agentId/upload',
+    input: z.strictObject({ agentId: AgentId }),
+    output: z.object({ data: Attachment }),
+    takesFile: true,
+    offer: 'attachments',
+    handler: async ({ agentId }, { region, ip, file, agent, who }) => {
+      if (file === undefined) throw new AppError('MALFORMED_BODY');
+      const owner = uploaderOf(agentId, who.visitorId);
+      // One that is refused has been taken apart, too.
+      await context.budgets.spend(region, agent.ownerID, 'upload', [
+        { who: owner, max: perVisitorAndDay, per: 'day' },
+        { who: { address: ip }, max: perAddressAndHour, per: 'hour' },
+        { who: agentId, max: perAgentAndDay, per: 'day' },
+      ]);
+      return {
+        data: await context.slice.uploads.keep({
+          region,
+          workspaceId: agent.ownerID,
+          purpose: 'chat',
+          owner,
+          name: file.name,
+          read: file.read,
+        }),
+      };
+    },
+  });

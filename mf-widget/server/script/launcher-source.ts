@@ -12,11 +12,24 @@ const sources = new Map<string, Promise<LauncherSource>>();
 export type ScriptForm = 'js' | 'mjs';
 
 /** The built launcher, before and after what it is made for. */
-export interface LauncherSource { before: string; after: string; /** Changes with every build. */ build: string }
+export interface LauncherSource {
+  before: string;
+  after: string;
+  /** Changes with every build. */ build: string;
+}
 
 /** The launcher with the parts an agent needs, as the build has left it (build-embed.mjs); read again when there is a new one. @throws Error when it was never built */
-export async function launcherSource({ autoOpen, proactiveMessage, whatsapp }: LauncherAgent, someOrigins: boolean, form: ScriptForm): Promise<LauncherSource> {
-  const parts = { autoOpen: autoOpen === true, origins: someOrigins, proactive: proactiveMessage !== undefined, whatsapp: whatsapp !== undefined };
+export async function launcherSource(
+  { autoOpen, proactiveMessage, whatsapp }: LauncherAgent,
+  someOrigins: boolean,
+  form: ScriptForm,
+): Promise<LauncherSource> {
+  const parts = {
+    autoOpen: autoOpen === true,
+    origins: someOrigins,
+    proactive: proactiveMessage !== undefined,
+    whatsapp: whatsapp !== undefined,
+  };
   const name = `${['launcher', ...Object.entries(parts).flatMap(([part, needed]) => (needed ? [part] : []))].join('-')}.${form}`;
   const path = join(FOLDER, name);
   const build = `${name} ${(await stat(path)).mtimeMs}`;

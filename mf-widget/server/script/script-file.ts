@@ -32,18 +32,43 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
       const [name, end] = (file ?? '').split('.', 2);
       const form = end === 'js' || end === 'mjs' ? end : undefined;
       const agentId = AgentId.safeParse(name).data;
-      const published = region && agentId && form ? await slice.port('agentDirectory').published(region, agentId) : null;
-      if (!published || !region || !agentId || !form) return { status: 404, headers: { ...HEADERS, 'cache-control': 'no-store' }, body: await missing };
+      const published =
+        region && agentId && form
+          ? await slice.port('agentDirectory').published(region, agentId)
+          : null;
+      if (!published || !region || !agentId || !form)
+        return {
+          status: 404,
+          headers: { ...HEADERS, 'cache-control': 'no-store' },
+          body: await missing,
+        };
       const agent = launcherAgentOf(published.agent);
       const where = runsOn(agentId, published, slice.config.publicUrl);
       const { before, after, build } = await launcherSource(agent, where !== undefined, form);
       const language = languageOf(published.agent, acceptLanguage);
-      const body = await kept.get([region, agentId, published.version, language, build].join(' '), async () =>
-        compressedBody(before + literal({ agentId, region, agent: withCss(agent, published.agent, slice.config.publicUrl), texts: await textsIn(language), runsOn: where }) + after));
+      const body = await kept.get(
+        [region, agentId, published.version, language, build].join(' '),
+        async () =>
+          compressedBody(
+            before +
+              literal({
+                agentId,
+                region,
+                agent: withCss(agent, published.agent, slice.config.publicUrl),
+                texts: await textsIn(language),
+                runsOn: where,
+              }) +
+              after,
+          ),
+      );
       return {
-        status: 200, body,
+        status: 200,
+        body,
         headers: {
-          ...HEADERS, 'cache-control': slice.config.dev ? 'no-cache' : 'max-age=300,stale-while-revalidate=86400',
+          ...HEADERS,
+          'cache-control': slice.config.dev
+            ? 'no-cache'
+            : 'max-age=300,stale-while-revalidate=86400',
           ...(published.agent.lang === 'automatic' && { vary: 'accept-encoding,accept-language' }),
         },
       };

@@ -3,7 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AgentDirectory, AgentId, DraftAgent, OutgoingNotification, Ports, PublishedAgent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgentDirectory,
+  AgentId,
+  DraftAgent,
+  OutgoingNotification,
+  Ports,
+  PublishedAgent,
+  Region,
+  User,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import type { Principal } from '@voxgrove/server/http/principal';
@@ -51,73 +62,164 @@ export interface WidgetServer {
 }
 
 /** Budgets of requests that only tests about them should meet. */
-export const GENEROUS_RATES = Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }])) as RateLimits;
+export const GENEROUS_RATES = Object.fromEntries(
+  Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }]),
+) as RateLimits;
 
 const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 
 /** How a website proves to an agent who its visitor is, with a secret key of that agent. */
-export const signatureOf = (agentId: AgentId, userId: string): string => createHmac('sha256', `vg_${agentId}`).update(userId).digest('hex');
+export const signatureOf = (agentId: AgentId, userId: string): string =>
+  createHmac('sha256', `vg_${agentId}`).update(userId).digest('hex');
 
 /** `key`: the process's master key; `store`: another process's. */
-export interface WidgetServerOptions { key?: string; trustProxy?: boolean; rateLimits?: RateLimits; store?: DocumentStore }
+export interface WidgetServerOptions {
+  key?: string;
+  trustProxy?: boolean;
+  rateLimits?: RateLimits;
+  store?: DocumentStore;
+}
 
 /** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. */
-export async function startWidgetServer({ key = 'test', trustProxy = false, rateLimits, store: given }: WidgetServerOptions = {}): Promise<WidgetServer> {
+export async function startWidgetServer({
+  key = 'test',
+  trustProxy = false,
+  rateLimits,
+  store: given,
+}: WidgetServerOptions = {}): Promise<WidgetServer> {
   const publicUrl = 'http://dashboard.example';
-  const store = given ?? await openTestStore();
+  const store = given ?? (await openTestStore());
   const agents = new Map<string, PublishedAgent>();
   const drafts = new Map<string, DraftAgent>();
   const members = new Set<string>();
   const streams = new Streams();
   const conversations = new MemoryConversations();
-  const clock = { time: 1_800_000_000_000, now() { return this.time; } };
+  const clock = {
+    time: 1_800_000_000_000,
+    now() {
+      return this.time;
+    },
+  };
   const place = await mkdtemp(join(tmpdir(), 'voxgrove-widget-'));
-  const uploads = new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder: place }), origin: publicUrl });
+  const uploads = new Uploads({
+    store,
+    clock,
+    files: await openFiles({ kind: 'disk', folder: place }),
+    origin: publicUrl,
+  });
   const mails: Mail[] = [];
   const agentDirectory: AgentDirectory = {
     published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
-    provesUser: async (_region, agentId, userId, signature) => signature === signatureOf(agentId, userId),
+    provesUser: async (_region, agentId, userId, signature) =>
+      signature === signatureOf(agentId, userId),
   };
   const credits = { left: 1000, hasEverPaid: false };
   const told: OutgoingNotification[] = [];
   const ports: Pick<Ports, 'agentDirectory' | 'conversations' | 'workspaces' | 'notifications'> = {
-    agentDirectory, conversations,
+    agentDirectory,
+    conversations,
     workspaces: {
-      people: async () => [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })),
-      credits: async (_region, workspaceId) => (workspaceId === publishedAgent(AGENT_ID).agent.ownerID ? credits : null), limits: async () => ({ maxAgents: 1 }),
+      people: async () =>
+        [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })),
+      credits: async (_region, workspaceId) =>
+        workspaceId === publishedAgent(AGENT_ID).agent.ownerID ? credits : null,
+      limits: async () => ({ maxAgents: 1 }),
     },
-    notifications: { send: async (_region, notice) => { told.push(notice); } },
+    notifications: {
+      send: async (_region, notice) => {
+        told.push(notice);
+      },
+    },
   };
 
   const instance = await slice.setup({
-    clock, store, uploads, mail: { send: async (mail: Mail) => { if (running.failMail) throw running.failMail; mails.push(mail); } }, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
+    clock,
+    store,
+    uploads,
+    mail: {
+      send: async (mail: Mail) => {
+        if (running.failMail) throw running.failMail;
+        mails.push(mail);
+      },
+    },
+    log: quiet,
+    config: { publicUrl, dev: false },
+    port: (name: keyof typeof ports) => ports[name],
     secrets: { derive: (use: string) => createHmac('sha256', key).update(use).digest() },
   } as unknown as SliceContext);
 
   const app = createHttpServer({ log: quiet, trustProxy });
   const limiter = new RateLimiter(clock, rateLimits);
-  registerRoutes(app, {
-    log: quiet, publicOrigin: publicUrl, streams, limiter,
-    authority: {
-      resources: { agent: async (region, id) => ({ region, workspaceId: 'TestWorkspace01' as WorkspaceId, agentId: id as AgentId }) },
-      roleIn: async ({ userId }) => (members.has(userId) ? 'member' : null),
+  registerRoutes(
+    app,
+    {
+      log: quiet,
+      publicOrigin: publicUrl,
+      streams,
+      limiter,
+      authority: {
+        resources: {
+          agent: async (region, id) => ({
+            region,
+            workspaceId: 'TestWorkspace01' as WorkspaceId,
+            agentId: id as AgentId,
+          }),
+        },
+        roleIn: async ({ userId }) => (members.has(userId) ? 'member' : null),
+      },
+      principalOf: async (request, region: Region): Promise<Principal> => {
+        const member = request.headers['x-test-member'];
+        if (typeof member === 'string')
+          return {
+            kind: 'user',
+            userId: member as UserId,
+            user: { uid: member } as User,
+            sessionId: 's',
+            operator: false,
+          };
+        const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+        return (
+          (token
+            ? await instance.principals!(token, {
+                region,
+                origin: request.headers.origin,
+                changes: request.method !== 'GET',
+              })
+            : null) ?? { kind: 'anon' }
+        );
+      },
+      countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
+      sessionControl: () => ({
+        browser: () => 'test-browser',
+        start: async () => '',
+        restart: async () => {},
+        end: async () => {},
+        endAll: async () => {},
+      }),
+      stillValid: async () => true,
     },
-    principalOf: async (request, region: Region): Promise<Principal> => {
-      const member = request.headers['x-test-member'];
-      if (typeof member === 'string') return { kind: 'user', userId: member as UserId, user: { uid: member } as User, sessionId: 's', operator: false };
-      const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-      return (token ? await instance.principals!(token, { region, origin: request.headers.origin, changes: request.method !== 'GET' }) : null) ?? { kind: 'anon' };
-    },
-    countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
-    sessionControl: () => ({ browser: () => 'test-browser', start: async () => '', restart: async () => {}, end: async () => {}, endAll: async () => {} }),
-    stillValid: async () => true,
-  }, instance.routes);
+    instance.routes,
+  );
   servePublicFiles(app, instance.files ?? [], { limiter });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const running: WidgetServer = {
-    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, store, uploads, mails, credits, told, streams, failMail: undefined, forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId), idle: () => instance.stop!(),
+    url: `http://127.0.0.1:${port}`,
+    conversations,
+    agents,
+    drafts,
+    members,
+    clock,
+    store,
+    uploads,
+    mails,
+    credits,
+    told,
+    streams,
+    failMail: undefined,
+    forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId),
+    idle: () => instance.stop!(),
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();

@@ -1,30 +1,69 @@
 import { isAppError } from '@voxgrove/contracts';
-import type { AgentId, Conversation, PublicAgent, Region, VisitorId, VisitorProfile } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  Conversation,
+  PublicAgent,
+  Region,
+  VisitorId,
+  VisitorProfile,
+} from '@voxgrove/contracts';
 import { orGiveBack } from '../limits/give-back';
 import type { GiveBack } from '../limits/give-back';
 import type { WidgetContext } from '../widget-context';
 
-interface Note { region: Region; ip: string; agent: Pick<PublicAgent, 'ownerID'>; who: { agentId: AgentId; visitorId: VisitorId } }
+interface Note {
+  region: Region;
+  ip: string;
+  agent: Pick<PublicAgent, 'ownerID'>;
+  who: { agentId: AgentId; visitorId: VisitorId };
+}
 
 /** People are called for each address that is left with them: by one visitor, and from one network address, so often and no more, whatever way it comes. */
-export const countAddressLeft = ({ budgets }: WidgetContext, { region, ip, agent, who }: Note): Promise<GiveBack> =>
-  budgets.spend(region, agent.ownerID, 'contact', [{ who: who.visitorId, max: 5, per: 'hour' }, { who: { address: ip }, max: 30, per: 'hour' }]);
+export const countAddressLeft = (
+  { budgets }: WidgetContext,
+  { region, ip, agent, who }: Note,
+): Promise<GiveBack> =>
+  budgets.spend(region, agent.ownerID, 'contact', [
+    { who: who.visitorId, max: 5, per: 'hour' },
+    { who: { address: ip }, max: 30, per: 'hour' },
+  ]);
 
 /**
  * Keeps what is said of a visitor. A new address of one who waits for a person calls people, as long as it may; after that it is only kept.
  * @throws AppError RATE_LIMITED when too many are described from one network address who have written nothing
  */
-export async function noteVisitor(context: WidgetContext, note: Note, said: Partial<VisitorProfile>): Promise<void> {
+export async function noteVisitor(
+  context: WidgetContext,
+  note: Note,
+  said: Partial<VisitorProfile>,
+): Promise<void> {
   if (Object.keys(said).length === 0) return;
-  const { region, ip, agent, who: { agentId, visitorId } } = note;
+  const {
+    region,
+    ip,
+    agent,
+    who: { agentId, visitorId },
+  } = note;
   const conversations = context.slice.port('conversations');
   const standing = await conversations.standing(region, agentId, visitorId);
-  if (standing === null) await context.budgets.spend(region, agent.ownerID, 'silent', [{ who: { address: ip }, max: 120, per: 'hour' }]);
-  const counted = standing !== null && leavesAddress(standing, said) ? await countAddressLeft(context, note).catch(orNothing) : null;
-  await orGiveBack(counted ?? (() => {}), conversations.describeVisitor(region, agentId, visitorId, said, { call: counted !== null }));
+  if (standing === null)
+    await context.budgets.spend(region, agent.ownerID, 'silent', [
+      { who: { address: ip }, max: 120, per: 'hour' },
+    ]);
+  const counted =
+    standing !== null && leavesAddress(standing, said)
+      ? await countAddressLeft(context, note).catch(orNothing)
+      : null;
+  await orGiveBack(
+    counted ?? (() => {}),
+    conversations.describeVisitor(region, agentId, visitorId, said, { call: counted !== null }),
+  );
 }
 
-const leavesAddress = ({ state, visitor }: Conversation, { email }: Partial<VisitorProfile>): boolean => state === 'requested_chat' && email !== undefined && email !== visitor?.email;
+const leavesAddress = (
+  { state, visitor }: Conversation,
+  { email }: Partial<VisitorProfile>,
+): boolean => state === 'requested_chat' && email !== undefined && email !== visitor?.email;
 
 /** What went over a limit is nothing. */
 export function orNothing(error: unknown): null {

@@ -2,6 +2,7 @@
 export function pageOf(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const page = new URL(url);
-  if (!['http:', 'https:'].includes(page.protocol) || (origin !== '' && page.origin !== origin)) return undefined;
+  if (!['http:', 'https:'].includes(page.protocol) || (origin !== '' && page.origin !== origin))
+    return undefined;
   return (page.origin + page.pathname).slice(0, 500);
 }

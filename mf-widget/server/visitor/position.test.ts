@@ -2,19 +2,47 @@ import { expect, test } from '@jest/globals';
 import type { ConversationEvent, MessageId } from '@voxgrove/contracts';
 import { PositionTracker, formatPosition, parsePosition } from './position';
 
-const delta = (offset: number, text: string, edition?: number): ConversationEvent => ({ type: 'delta', messageId: 'm' as MessageId, seq: 2, offset, text, ...(edition !== undefined && { edition }) });
+const delta = (offset: number, text: string, edition?: number): ConversationEvent => ({
+  type: 'delta',
+  messageId: 'm' as MessageId,
+  seq: 2,
+  offset,
+  text,
+  ...(edition !== undefined && { edition }),
+});
 
-test('a position says which of an answer\'s texts it counts in, where that is not the first', () => {
+test("a position says which of an answer's texts it counts in, where that is not the first", () => {
   const tracker = new PositionTracker({ seq: 1, offset: 0 });
-  const told = [delta(0, 'A wrong'), delta(7, ' one'), delta(0, 'Right', 2), delta(5, ' now', 2), delta(0, 'Once more', 1_000)].map((event) => formatPosition(tracker.after(event)));
+  const told = [
+    delta(0, 'A wrong'),
+    delta(7, ' one'),
+    delta(0, 'Right', 2),
+    delta(5, ' now', 2),
+    delta(0, 'Once more', 1_000),
+  ].map((event) => formatPosition(tracker.after(event)));
   expect(told).toEqual(['1:7', '1:11', '1:5:2', '1:9:2', '1:9:1000']);
   expect(told.map((text) => formatPosition(parsePosition(text)))).toEqual(told);
 });
 
 test('who goes on from the middle of a text stands there until more of it comes', () => {
-  expect(new PositionTracker(parsePosition('1:5:2')).position).toEqual({ seq: 1, offset: 5, edition: 2 });
+  expect(new PositionTracker(parsePosition('1:5:2')).position).toEqual({
+    seq: 1,
+    offset: 5,
+    edition: 2,
+  });
 });
 
-test.each([undefined, '', '1', '1:', '1:2:', '1:2:x', '1:2:3:4', '-1:2', '1:2:9999999999', '1.5:2'])('what is no position (%s) is the beginning', (text) => {
+test.each([
+  undefined,
+  '',
+  '1',
+  '1:',
+  '1:2:',
+  '1:2:x',
+  '1:2:3:4',
+  '-1:2',
+  '1:2:9999999999',
+  '1.5:2',
+])('what is no position (%s) is the beginning', (text) => {
   expect(parsePosition(text)).toEqual({ seq: 0, offset: 0 });
 });

@@ -1,15 +1,23 @@
 import type { ConversationEvent, EventPosition, Message } from '@voxgrove/contracts';
 
 /** Stream positions on the wire: `{seq}:{offset}`, and `:{edition}` behind it within a text that is not an answer's first. */
-export const formatPosition = ({ seq, offset, edition }: EventPosition): string => `${seq}:${offset}${edition === undefined ? '' : `:${edition}`}`;
+export const formatPosition = ({ seq, offset, edition }: EventPosition): string =>
+  `${seq}:${offset}${edition === undefined ? '' : `:${edition}`}`;
 
 /** The position a listener names, or the beginning: repeats are harmless, gaps are not. */
 export function parsePosition(text: string | undefined): EventPosition {
   const match = /^(\d{1,9}):(\d{1,9})(?::(\d{1,9}))?$/.exec(text ?? '');
-  return match ? { seq: Number(match[1]), offset: Number(match[2]), ...(match[3] !== undefined && { edition: Number(match[3]) }) } : { seq: 0, offset: 0 };
+  return match
+    ? {
+        seq: Number(match[1]),
+        offset: Number(match[2]),
+        ...(match[3] !== undefined && { edition: Number(match[3]) }),
+      }
+    : { seq: 0, offset: 0 };
 }
 
-const isFinal = ({ role, status }: Pick<Message, 'role' | 'status'>): boolean => role !== 'assistant' || status === 'done' || status === 'failed';
+const isFinal = ({ role, status }: Pick<Message, 'role' | 'status'>): boolean =>
+  role !== 'assistant' || status === 'done' || status === 'failed';
 
 /**
  * Follows how far a listener is. A visitor may write while an answer is still being written, so messages can be complete out of order;
@@ -31,7 +39,11 @@ export class PositionTracker {
 
   /** Takes note of an event and returns the position after it; who answers (`state`) moves none. */
   after(event: ConversationEvent): EventPosition {
-    if (event.type === 'delta') this.#parts.set(event.seq, { offset: event.offset + event.text.length, ...(event.edition !== undefined && { edition: event.edition }) });
+    if (event.type === 'delta')
+      this.#parts.set(event.seq, {
+        offset: event.offset + event.text.length,
+        ...(event.edition !== undefined && { edition: event.edition }),
+      });
     else if (event.type === 'message') this.#message(event.message);
     return this.position;
   }

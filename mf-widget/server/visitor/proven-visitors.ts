@@ -11,7 +11,12 @@ export class ProvenVisitors {
   constructor(private readonly key: Buffer) {}
 
   idOf(region: Region, agentId: AgentId, userId: string): VisitorId {
-    const digest = createHmac('sha512', this.key).update(JSON.stringify([region, agentId, userId])).digest();
-    return Array.from({ length: 20 }, (_, at) => ALPHABET[digest.readUInt16BE(at * 2) % ALPHABET.length]).join('') as VisitorId;
+    const digest = createHmac('sha512', this.key)
+      .update(JSON.stringify([region, agentId, userId]))
+      .digest();
+    return Array.from(
+      { length: 20 },
+      (_, at) => ALPHABET[digest.readUInt16BE(at * 2) % ALPHABET.length],
+    ).join('') as VisitorId;
   }
 }

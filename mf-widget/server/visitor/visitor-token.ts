@@ -3,13 +3,30 @@ import { z } from 'zod';
 import { AgentId, CHAT, Region, UserId, VisitorId } from '@voxgrove/contracts';
 
 /** By place, not by name: it travels with every call. */
-const Claims = z.tuple([VisitorId, AgentId, Region, z.string(), z.number().int(), UserId.nullable(), z.boolean()])
-  .transform(([visitorId, agentId, region, origin, expiresAt, tester, proven]) => ({ visitorId, agentId, region, origin, expiresAt, ...(tester && { tester }), ...(proven && { proven }) }));
+const Claims = z
+  .tuple([VisitorId, AgentId, Region, z.string(), z.number().int(), UserId.nullable(), z.boolean()])
+  .transform(([visitorId, agentId, region, origin, expiresAt, tester, proven]) => ({
+    visitorId,
+    agentId,
+    region,
+    origin,
+    expiresAt,
+    ...(tester && { tester }),
+    ...(proven && { proven }),
+  }));
 /**
  * What a visitor token says: who writes, to which agent, from which website, until when (ms since the epoch); `tester`: a member who tries
  * out the draft; `proven`: the website has proven who the visitor is.
  */
-export interface VisitorClaims { visitorId: VisitorId; agentId: AgentId; region: Region; origin: string; expiresAt: number; tester?: UserId | undefined; proven?: boolean | undefined }
+export interface VisitorClaims {
+  visitorId: VisitorId;
+  agentId: AgentId;
+  region: Region;
+  origin: string;
+  expiresAt: number;
+  tester?: UserId | undefined;
+  proven?: boolean | undefined;
+}
 
 const PREFIX = 'vgv1';
 /** A tester's token is renewed with their session often, so that who leaves a workspace is out of its tests soon. */
@@ -28,8 +45,19 @@ export class VisitorTokens {
     this.#key = key;
   }
 
-  issue({ visitorId, agentId, region, origin, tester, proven }: Omit<VisitorClaims, 'expiresAt'>, now: number): string {
-    const claims: z.input<typeof Claims> = [visitorId, agentId, region, origin, now + (tester ? TEST_LIFETIME_MS : CHAT.visitorTokenLifetimeMs), tester ?? null, proven === true];
+  issue(
+    { visitorId, agentId, region, origin, tester, proven }: Omit<VisitorClaims, 'expiresAt'>,
+    now: number,
+  ): string {
+    const claims: z.input<typeof Claims> = [
+      visitorId,
+      agentId,
+      region,
+      origin,
+      now + (tester ? TEST_LIFETIME_MS : CHAT.visitorTokenLifetimeMs),
+      tester ?? null,
+      proven === true,
+    ];
     const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
     return `${PREFIX}.${payload}.${this.#sign(payload)}`;
   }

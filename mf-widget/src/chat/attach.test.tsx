@@ -10,7 +10,14 @@ test('files that were dropped before anything took them are taken when it is the
   const shell = plainShell();
   shell.files = ['1.png', '2.png'].map((name) => new File([''], name));
   const taken: string[][] = [];
-  const begin = () => attach(shell, document.createElement('button'), english, (files) => taken.push(files.map(({ name }) => name)), life.signal);
+  const begin = () =>
+    attach(
+      shell,
+      document.createElement('button'),
+      english,
+      (files) => taken.push(files.map(({ name }) => name)),
+      life.signal,
+    );
   begin();
   begin();
   expect(taken).toEqual([['1.png', '2.png']]);

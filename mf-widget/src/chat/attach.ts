@@ -6,7 +6,13 @@ import type { Texts } from './texts';
 /**
  * Ways to choose files for the next message: a `button` in the composer, dropping them on the chat.
  */
-export function attach(shell: Shell, button: HTMLButtonElement, said: Texts, onFiles: (files: File[]) => void, signal: AbortSignal): void {
+export function attach(
+  shell: Shell,
+  button: HTMLButtonElement,
+  said: Texts,
+  onFiles: (files: File[]) => void,
+  signal: AbortSignal,
+): void {
   const { host, panel, form, input } = shell;
   const hint = element('p', { class: 'drop' }, laterTexts(said).dropFiles);
   signal.addEventListener('abort', () => {
@@ -24,11 +30,12 @@ export function attach(shell: Shell, button: HTMLButtonElement, said: Texts, onF
     event.preventDefault();
     onFiles([...event.dataTransfer.files]);
   };
-  for (const type of ['dragover', 'dragleave', 'drop'] as const) panel.addEventListener(type, drag, { signal });
+  for (const type of ['dragover', 'dragleave', 'drop'] as const)
+    panel.addEventListener(type, drag, { signal });
 
   // From now on they are taken here.
   host.ondragover = host.ondrop = null;
-  const early = [...shell.files ?? []];
+  const early = [...(shell.files ?? [])];
   shell.files = undefined;
   if (early.length > 0) onFiles(early);
 
@@ -36,9 +43,15 @@ export function attach(shell: Shell, button: HTMLButtonElement, said: Texts, onF
   let chooser: HTMLInputElement | undefined;
   button.onclick = () => {
     if (!chooser) {
-      const field = chooser = element('input', { 'type': 'file', 'hidden': '', 'multiple': '', 'accept': 'image/png,image/jpeg,image/webp,image/gif,application/pdf', 'aria-label': said.attach });
+      const field = (chooser = element('input', {
+        type: 'file',
+        hidden: '',
+        multiple: '',
+        accept: 'image/png,image/jpeg,image/webp,image/gif,application/pdf',
+        'aria-label': said.attach,
+      }));
       field.onchange = () => {
-        onFiles([...field.files ?? []]);
+        onFiles([...(field.files ?? [])]);
         field.value = '';
         input.focus();
       };

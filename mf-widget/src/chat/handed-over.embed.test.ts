@@ -6,12 +6,21 @@ const here = import.meta.dirname;
 const read = (file: string): string => readFileSync(join(here, file), 'utf8');
 /** What a file imports, without types: path and names. */
 const importsOf = (text: string): { path: string; names: string[] }[] =>
-  [...text.matchAll(/^(?:import|export) \{([^}]*)\} from '([^']+)'/gm)].map(([, names, path]) => ({ path: path!, names: names!.split(',').map((name) => name.trim()) }));
+  [...text.matchAll(/^(?:import|export) \{([^}]*)\} from '([^']+)'/gm)].map(([, names, path]) => ({
+    path: path!,
+    names: names!.split(',').map((name) => name.trim()),
+  }));
 
 const app = read('handed-over.embed.ts');
-const fileOf = (path: string, folder = ''): string => (path.startsWith('.') ? join(folder, path) : path);
+const fileOf = (path: string, folder = ''): string =>
+  path.startsWith('.') ? join(folder, path) : path;
 const modules = new Set(importsOf(app).map(({ path }) => fileOf(path)));
-const handedOver = new Set(/const shared = \{([^}]*)\}/.exec(app)![1]!.split(',').map((name) => name.trim()));
+const handedOver = new Set(
+  /const shared = \{([^}]*)\}/
+    .exec(app)![1]!
+    .split(',')
+    .map((name) => name.trim()),
+);
 
 /** What the files of a part use of the modules that are handed over. */
 function usedBy(file: string, seen = new Set<string>()): Set<string> {
@@ -21,7 +30,9 @@ function usedBy(file: string, seen = new Set<string>()): Set<string> {
   for (const { path, names } of importsOf(read(file))) {
     if (modules.has(fileOf(path, dirname(file)))) names.forEach((name) => used.add(name));
     else if (path.startsWith('.')) {
-      const found = ['.ts', '.tsx'].map((end) => join(dirname(file), path) + end).find((name) => existsSync(join(here, name)))!;
+      const found = ['.ts', '.tsx']
+        .map((end) => join(dirname(file), path) + end)
+        .find((name) => existsSync(join(here, name)))!;
       usedBy(found, seen).forEach((name) => used.add(name));
     }
   }
@@ -30,6 +41,12 @@ function usedBy(file: string, seen = new Set<string>()): Set<string> {
 
 test('on websites the parts get by name all they use of the app, and nothing is kept for them that they do not use', () => {
   // plainText reads Markdown: contracts/markdown/plain-text.ts.
-  const used = new Set([...usedBy('more/more.ts'), ...usedBy('later/later.ts'), 'parseMarkdown', 'Fragment', 'h']);
+  const used = new Set([
+    ...usedBy('more/more.ts'),
+    ...usedBy('later/later.ts'),
+    'parseMarkdown',
+    'Fragment',
+    'h',
+  ]);
   expect([...handedOver].sort()).toEqual([...used].sort());
 });

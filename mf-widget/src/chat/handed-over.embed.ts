@@ -16,13 +16,32 @@ import { Refusal } from './view/Refusal';
  * What the parts `more` and `later` share with the app of websites: whatever they use of the modules above. It is handed over: a bundler that shared it
  * would split the app in two, and opening would take a round trip more.
  */
-const shared = { parseMarkdown, safeLink, useEffect, useRef, useState, Fragment, h, styleSheet, element, now, ChatError, refusal, useTexts, ExternalLink, Markdown, fill, markerIn, Refusal };
+const shared = {
+  parseMarkdown,
+  safeLink,
+  useEffect,
+  useRef,
+  useState,
+  Fragment,
+  h,
+  styleSheet,
+  element,
+  now,
+  ChatError,
+  refusal,
+  useTexts,
+  ExternalLink,
+  Markdown,
+  fill,
+  markerIn,
+  Refusal,
+};
 
 type Part = (app: typeof shared) => unknown;
 
 /** Loads a part of the same build by its file name. `tries`, from 1: browsers remember a failed module, so that another try has another address. */
 export async function loadPart<T>(file: string, tries: number): Promise<T> {
   const address = `./${file}${tries > 1 ? `?${tries}` : ''}`;
-  const { default: run } = await import(address) as { default: Part };
+  const { default: run } = (await import(address)) as { default: Part };
   return run(shared) as T;
 }

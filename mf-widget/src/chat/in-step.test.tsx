@@ -20,7 +20,17 @@ afterEach(() => {
 function tab({ modalMode = false, now = 1_000 } = {}): Shell {
   const shell = plainShell();
   const dialog = shell.panel as HTMLDialogElement;
-  Object.assign(dialog, { show() { dialog.open = true; }, showModal() { dialog.open = true; }, close() { dialog.open = false; } });
+  Object.assign(dialog, {
+    show() {
+      dialog.open = true;
+    },
+    showModal() {
+      dialog.open = true;
+    },
+    close() {
+      dialog.open = false;
+    },
+  });
   document.body.append(shell.host);
   keepInStep(shell, { key: KEY, modalMode, now: () => now }, life.signal);
   return shell;
@@ -30,7 +40,10 @@ const type = (shell: Shell, text: string) => {
   shell.input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 async function until(come: () => boolean): Promise<void> {
-  while (!come()) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (!come())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
 }
 
 test('opens, closes and has what is typed in every tab', async () => {

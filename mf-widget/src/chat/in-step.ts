@@ -2,7 +2,11 @@ import { ROOM_PX } from '../../loader/room';
 import type { Shell } from '../../loader/handover';
 
 /** Whether the panel is open, and what is typed and not sent. `at`: when it was so, ms since the epoch. */
-interface Step { open: boolean; text: string; at: number }
+interface Step {
+  open: boolean;
+  text: string;
+  at: number;
+}
 
 /** A page that is opened later than that begins with a closed chat. */
 const KEPT_MS = 1_800_000;
@@ -11,7 +15,11 @@ const KEPT_MS = 1_800_000;
  * Keeps a chat in step in all tabs of a website and from one page to the next: open where it is open, with what is typed. Where it would cover the
  * page, it is not opened. `key`: where the chat is stored (storageKey); before there is one, nothing is stored of this either.
  */
-export function keepInStep({ root, host, panel, input, toggle }: Shell, { key, modalMode, now }: { key: string; modalMode: boolean; now: () => number }, signal: AbortSignal): void {
+export function keepInStep(
+  { root, host, panel, input, toggle }: Shell,
+  { key, modalMode, now }: { key: string; modalMode: boolean; now: () => number },
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   // Forgotten with the chat (ChatStorage).
   const place = `${key}:chat:panel`;
@@ -35,11 +43,14 @@ export function keepInStep({ root, host, panel, input, toggle }: Shell, { key, m
     if (panel.hidden !== known.open && input.value === known.text) return;
     known = { open: !panel.hidden, text: input.value, at: now() };
     channel?.postMessage(known);
-    tried(() => { if (localStorage.getItem(key) !== null) localStorage.setItem(place, JSON.stringify(known)); });
+    tried(() => {
+      if (localStorage.getItem(key) !== null) localStorage.setItem(place, JSON.stringify(known));
+    });
   };
 
   const stored = tried(() => JSON.parse(localStorage.getItem(place) ?? 'null') as Step | null);
-  if (stored && stored.at > now() - KEPT_MS) take({ open: stored.open || known.open, text: known.text || `${stored.text}`, at: stored.at });
+  if (stored && stored.at > now() - KEPT_MS)
+    take({ open: stored.open || known.open, text: known.text || `${stored.text}`, at: stored.at });
   if (channel) channel.onmessage = ({ data }) => take(data as Step);
   const watch = new MutationObserver(look);
   watch.observe(panel, { attributeFilter: ['hidden'] });
@@ -52,7 +63,8 @@ export function keepInStep({ root, host, panel, input, toggle }: Shell, { key, m
 }
 
 /** Missing in old browsers; forbidden where storage is. */
-const channelOf = (name: string): BroadcastChannel | undefined => tried(() => new BroadcastChannel(name));
+const channelOf = (name: string): BroadcastChannel | undefined =>
+  tried(() => new BroadcastChannel(name));
 
 function tried<T>(run: () => T): T | undefined {
   try {

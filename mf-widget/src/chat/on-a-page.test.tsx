@@ -16,16 +16,28 @@ const made: WidgetApi[] = [];
 /** A dialog gives the focus back as browsers do, which jsdom does not. */
 const before = new WeakMap<Element, HTMLElement>();
 beforeEach(() => {
-  jest.spyOn(HTMLDialogElement.prototype, 'show').mockImplementation(function show(this: HTMLDialogElement) {
+  jest.spyOn(HTMLDialogElement.prototype, 'show').mockImplementation(function show(
+    this: HTMLDialogElement,
+  ) {
     before.set(this, document.activeElement as HTMLElement);
     this.open = true;
   });
-  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
-    if (this.open && this.isConnected && this.contains((this.getRootNode() as ShadowRoot).activeElement)) before.get(this)?.focus();
+  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
+    this: HTMLDialogElement,
+  ) {
+    if (
+      this.open &&
+      this.isConnected &&
+      this.contains((this.getRootNode() as ShadowRoot).activeElement)
+    )
+      before.get(this)?.focus();
     this.open = false;
   });
   globalThis.fetch = () => new Promise(() => {});
-  Object.assign(globalThis, { chatApp: { takeOver }, WITH: { proactive: false, whatsapp: false, autoOpen: false, origins: false } });
+  Object.assign(globalThis, {
+    chatApp: { takeOver },
+    WITH: { proactive: false, whatsapp: false, autoOpen: false, origins: false },
+  });
 });
 afterEach(() => {
   for (const widget of made.splice(0)) widget.destroy();
@@ -35,18 +47,29 @@ afterEach(() => {
 
 /** A widget on the page; `app`: what is behind its launcher. */
 function widget(agentId: string, app = APP): WidgetApi {
-  const api = createWidget({ agentId, region: 'eu', texts: launcherTexts(shellTexts), app, agent: { title: 'Fern', colors: '' } });
+  const api = createWidget({
+    agentId,
+    region: 'eu',
+    texts: launcherTexts(shellTexts),
+    app,
+    agent: { title: 'Fern', colors: '' },
+  });
   made.push(api);
   return api;
 }
 /** When the chat app has taken over. */
-const ready = (api: WidgetApi) => new Promise<void>((resolve) => {
-  api.on('ready', () => resolve());
-  api.setVariables({});
-});
-const isOpen = ({ host }: WidgetApi) => !host.shadowRoot!.querySelector<HTMLElement>('.panel')!.hidden;
+const ready = (api: WidgetApi) =>
+  new Promise<void>((resolve) => {
+    api.on('ready', () => resolve());
+    api.setVariables({});
+  });
+const isOpen = ({ host }: WidgetApi) =>
+  !host.shadowRoot!.querySelector<HTMLElement>('.panel')!.hidden;
 /** What watches the panel has looked, and listeners have heard of it. */
-const looked = () => new Promise((resolve) => { setTimeout(resolve); });
+const looked = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 test('who listens hears of every opening until they end that, and nobody else stops hearing', async () => {
   const api = widget('TestAgentOnPage1');
@@ -76,7 +99,10 @@ test('of two chats on a page one is open at a time', async () => {
   expect([one, two].map(isOpen)).toEqual([true, false]);
 });
 
-test.each([['before the chat app is there', NOTHING_THERE], ['with the chat app', APP]])('an open chat that is destroyed %s gives the focus back to where it was', async (_when, app) => {
+test.each([
+  ['before the chat app is there', NOTHING_THERE],
+  ['with the chat app', APP],
+])('an open chat that is destroyed %s gives the focus back to where it was', async (_when, app) => {
   const button = document.body.appendChild(document.createElement('button'));
   button.dataset['voxgroveOpen'] = '';
   const api = widget('TestAgentOnPage1', app);
@@ -113,26 +139,41 @@ test('what somebody left unsent on the page before is not sent by whom the page 
   const key = keptKey('voxgrove:eu:TestAgentOnPage8', undefined);
   sessionStorage.setItem(key, 'Of Ada\0');
   let tell: (agent: object) => void = () => {};
-  globalThis.fetch = (url) => (/TestAgentOnPage8(\?|$)/.test(String(url)) ? new Promise((resolve) => { tell = (agent) => resolve({ ok: true, json: async () => ({ data: agent }) } as Response); }) : new Promise(() => {}));
+  globalThis.fetch = (url) =>
+    /TestAgentOnPage8(\?|$)/.test(String(url))
+      ? new Promise((resolve) => {
+          tell = (agent) => resolve({ ok: true, json: async () => ({ data: agent }) } as Response);
+        })
+      : new Promise(() => {});
   const api = widget('TestAgentOnPage8');
   await ready(api);
   api.identify({ id: 'ben' });
   tell(publishedAgent('TestAgentOnPage8' as AgentId).agent);
   await until(() => Promise.resolve(api.host.shadowRoot!.querySelector('[role=log]') !== null));
   await looked();
-  expect([keptTexts(key), api.host.shadowRoot!.textContent, JSON.stringify({ ...localStorage })]).toEqual([[], expect.not.stringContaining('Of Ada'), expect.not.stringContaining('Of Ada')]);
+  expect([
+    keptTexts(key),
+    api.host.shadowRoot!.textContent,
+    JSON.stringify({ ...localStorage }),
+  ]).toEqual([[], expect.not.stringContaining('Of Ada'), expect.not.stringContaining('Of Ada')]);
 });
 
 test('what is sent in the first moment is sent where the website has filled its session storage, too', async () => {
   sessionStorage.setItem('of the website', 'x'.repeat(4_999_970));
   const { agent } = publishedAgent('TestAgentOnPage7' as AgentId);
-  globalThis.fetch = (url) => (/TestAgentOnPage7(\?|$)/.test(String(url)) ? Promise.resolve({ ok: true, json: async () => ({ data: agent }) } as Response) : new Promise(() => {}));
+  globalThis.fetch = (url) =>
+    /TestAgentOnPage7(\?|$)/.test(String(url))
+      ? Promise.resolve({ ok: true, json: async () => ({ data: agent }) } as Response)
+      : new Promise(() => {});
   const api = widget('TestAgentOnPage7');
   const root = api.host.shadowRoot!;
   root.querySelector('textarea')!.value = 'Of the first moment';
   root.querySelector<HTMLElement>('.composer button')!.click();
   await ready(api);
   await until(() => root.querySelector('[role=log]') !== null);
-  const shown = await until(() => root.querySelector('.body')!.textContent!, (text) => text.includes('Of the first moment')).finally(() => sessionStorage.clear());
+  const shown = await until(
+    () => root.querySelector('.body')!.textContent!,
+    (text) => text.includes('Of the first moment'),
+  ).finally(() => sessionStorage.clear());
   expect(shown).toContain('Hello, I am Fern.');
 });

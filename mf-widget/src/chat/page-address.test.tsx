@@ -16,8 +16,14 @@ test('tells each new address of a page that navigates by itself, without what ma
   history.pushState(null, '', '/boots');
   await Promise.resolve();
   history.back();
-  await new Promise((resolve) => { addEventListener('popstate', resolve, { once: true }); });
-  expect(told).toEqual([`${location.origin}/tents`, `${location.origin}/boots`, `${location.origin}/tents`]);
+  await new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+  });
+  expect(told).toEqual([
+    `${location.origin}/tents`,
+    `${location.origin}/boots`,
+    `${location.origin}/tents`,
+  ]);
 });
 
 test('leaves the history as it was; what somebody has put around it meanwhile stays and works', async () => {
@@ -27,9 +33,15 @@ test('leaves the history as it was; what somebody has put around it meanwhile st
   expect(history.pushState).not.toBe(before[0]);
   const ours = history.replaceState;
   let calls = 0;
-  history.replaceState = function (...values) { calls += 1; ours.apply(this, values); };
+  history.replaceState = function (...values) {
+    calls += 1;
+    ours.apply(this, values);
+  };
   life.abort();
-  expect([history.pushState === before[0], Object.hasOwn(history, 'pushState')]).toEqual([true, false]);
+  expect([history.pushState === before[0], Object.hasOwn(history, 'pushState')]).toEqual([
+    true,
+    false,
+  ]);
   history.replaceState(null, '', '/elsewhere');
   await Promise.resolve();
   expect([calls, location.pathname, told]).toEqual([1, '/elsewhere', []]);

@@ -21,7 +21,11 @@ export function watchAddress(tell: (address: string) => void, signal: AbortSigna
 
 const address = (): string => location.origin + location.pathname;
 
-function watchCall(name: 'pushState' | 'replaceState', look: () => void, signal: AbortSignal): void {
+function watchCall(
+  name: 'pushState' | 'replaceState',
+  look: () => void,
+  signal: AbortSignal,
+): void {
   const own = Object.hasOwn(history, name);
   const original = history[name];
   const watched: History['pushState'] = function (this: History, ...values) {

@@ -23,7 +23,10 @@ import { waitingTexts } from './waiting-texts';
  * Takes over a shell: shows the conversation in it, sends what was written meanwhile, and answers from now on. Returns what ends it again.
  * `counted` false: the visit is the owner's own, and counts nowhere.
  */
-export function start({ shell, origin, region, agentId, config, kept, agent }: ChatOptions, { counted = true } = {}): () => void {
+export function start(
+  { shell, origin, region, agentId, config, kept, agent }: ChatOptions,
+  { counted = true } = {},
+): () => void {
   adopt(shell.root, chatStyles);
 
   const api = new ChatApi({ origin, region, agentId });
@@ -72,7 +75,11 @@ export function start({ shell, origin, region, agentId, config, kept, agent }: C
     shell.head.replaceChildren();
     shell.body.replaceChildren();
     root = createRoot(shell.body);
-    root.render(<TextsContext value={texts}><ChatApp shell={shell} client={made} agent={found} origin={origin} waiting={waiting} /></TextsContext>);
+    root.render(
+      <TextsContext value={texts}>
+        <ChatApp shell={shell} client={made} agent={found} origin={origin} waiting={waiting} />
+      </TextsContext>,
+    );
   });
   return () => {
     end.abort();

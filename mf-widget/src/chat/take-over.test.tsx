@@ -14,7 +14,9 @@ let life: AbortController;
 beforeAll(() => {
   globalThis.fetch = () => new Promise(() => {});
 });
-beforeEach(() => { life = new AbortController(); });
+beforeEach(() => {
+  life = new AbortController();
+});
 afterEach(() => {
   life.abort();
   document.body.replaceChildren();
@@ -24,10 +26,31 @@ afterEach(() => {
 
 /** A full-width chat somebody has put on the page, when its app has come; its agent is not known yet. */
 function filling(options: Partial<WidgetOptions> = {}, end = () => {}): Shell & { asked: Asked[] } {
-  const made: WidgetOptions = { agentId: 'TestAgentWidget1', region: 'eu', agent: { title: 'Fern', colors: '' }, texts: launcherTexts(shellTexts), app: 'https://app.example/widget/v1/app-1.js', render: 'full-width', ...options };
+  const made: WidgetOptions = {
+    agentId: 'TestAgentWidget1',
+    region: 'eu',
+    agent: { title: 'Fern', colors: '' },
+    texts: launcherTexts(shellTexts),
+    app: 'https://app.example/widget/v1/app-1.js',
+    render: 'full-width',
+    ...options,
+  };
   const asked: Asked[] = [];
   const launched = createShell(made.agent.title, made.texts, made.render, false, 'kept');
-  takeOver(launched, { widgets: {}, destroy() { life.abort(); end(); } } as unknown as WidgetApi, made, life, new Set(), asked);
+  takeOver(
+    launched,
+    {
+      widgets: {},
+      destroy() {
+        life.abort();
+        end();
+      },
+    } as unknown as WidgetApi,
+    made,
+    life,
+    new Set(),
+    asked,
+  );
   return Object.assign(launched as unknown as Shell, { asked });
 }
 
@@ -36,7 +59,10 @@ const put = (html: string): HTMLElement => {
   return document.body.firstElementChild as HTMLElement;
 };
 /** What observes the page has looked. */
-const looked = () => new Promise((resolve) => { setTimeout(resolve); });
+const looked = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 test('fills the element the website names: when it comes, not without it, and the next one of that name', async () => {
   put('<main></main>');
@@ -53,10 +79,14 @@ test('fills the element the website names: when it comes, not without it, and th
 });
 
 test('stands where its script stands, in the page that replaces the first, too', async () => {
-  const script = put('<div><script src="/agent.js" type="of-a-test"></script></div>').firstElementChild!;
+  const script = put(
+    '<div><script src="/agent.js" type="of-a-test"></script></div>',
+  ).firstElementChild!;
   const { host } = filling({ target: script });
   expect(host.parentElement).toBe(script.parentElement);
-  const place = put('<aside><script src="/other.js" type="of-a-test"></script></aside><div><script src="/agent.js" type="of-a-test"></script></div>').nextElementSibling;
+  const place = put(
+    '<aside><script src="/other.js" type="of-a-test"></script></aside><div><script src="/agent.js" type="of-a-test"></script></div>',
+  ).nextElementSibling;
   await looked();
   expect(host.parentElement).toBe(place);
 });
@@ -101,7 +131,11 @@ test('in a page nobody sees yet, it waits until it is seen', () => {
 test('is taken away where the page leaves it nothing to work with; the page hears of no error', () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const own = globalThis.MutationObserver;
-  globalThis.MutationObserver = class { constructor() { throw new Error('forbidden here'); } } as unknown as typeof MutationObserver;
+  globalThis.MutationObserver = class {
+    constructor() {
+      throw new Error('forbidden here');
+    }
+  } as unknown as typeof MutationObserver;
   const end = jest.fn();
   try {
     filling({ render: 'bottom-right' }, end);
@@ -113,7 +147,9 @@ test('is taken away where the page leaves it nothing to work with; the page hear
 
 test('works where the page has closed every shadow tree', () => {
   const { attachShadow } = Element.prototype;
-  jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(this: Element) { return attachShadow.call(this, { mode: 'closed' }); });
+  jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(this: Element) {
+    return attachShadow.call(this, { mode: 'closed' });
+  });
   put('<main></main>');
   const { host, input } = filling({ target: 'main' });
   expect([host.shadowRoot, input.isConnected]).toEqual([null, true]);
@@ -124,9 +160,12 @@ test('shortcuts of the page that hear a key before it see something that is writ
   const { input } = shell;
   const end = begin(shell);
   const shortcuts: string[] = [];
-  const listen = ({ key, target }: KeyboardEvent): void => { if (!(target as HTMLElement).isContentEditable) shortcuts.push(key); };
+  const listen = ({ key, target }: KeyboardEvent): void => {
+    if (!(target as HTMLElement).isContentEditable) shortcuts.push(key);
+  };
   document.addEventListener('keydown', listen, true);
-  for (const place of [input, document.body]) place.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, composed: true }));
+  for (const place of [input, document.body])
+    place.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, composed: true }));
   document.removeEventListener('keydown', listen, true);
   end();
   expect(shortcuts).toEqual(['s']);
@@ -138,10 +177,13 @@ test('the page does not hear of a focus in it, which a dialog of its own might t
   const { input } = filling({ target: document.body });
   input.focus();
   document.removeEventListener('focusin', heard);
-  expect([document.activeElement?.shadowRoot?.activeElement, heard.mock.calls.length]).toEqual([input, 0]);
+  expect([document.activeElement?.shadowRoot?.activeElement, heard.mock.calls.length]).toEqual([
+    input,
+    0,
+  ]);
 });
 
-test('a name that is none is told to the website\'s owner, once', async () => {
+test("a name that is none is told to the website's owner, once", async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { host } = filling({ target: '#1st chat!' });
   put('<main></main>');
@@ -162,8 +204,15 @@ test('cannot be closed; to open it is to go there', () => {
 });
 
 test('what a website says of its visitor reaches the chat as texts; what it does not know, or nobody asked for, is left out', () => {
-  const shell = filling({ target: document.body, user: '{"id":17,"name":"Ada","email":null,"phone":"","plan":"pro"}', signature: 'proof' });
-  shell.asked.push(['setVariables', [{ cart: 12.5, member: true, product: '', seen: null, list: ['x'] }]], ['identify', [undefined]]);
+  const shell = filling({
+    target: document.body,
+    user: '{"id":17,"name":"Ada","email":null,"phone":"","plan":"pro"}',
+    signature: 'proof',
+  });
+  shell.asked.push(
+    ['setVariables', [{ cart: 12.5, member: true, product: '', seen: null, list: ['x'] }]],
+    ['identify', [undefined]],
+  );
   expect(shell.calls).toEqual([
     { type: 'identify', user: { id: '17', name: 'Ada' }, signature: 'proof' },
     { type: 'setVariables', variables: { cart: '12.5', member: 'true', product: '' } },
@@ -179,10 +228,12 @@ test('what is unread is in the name of the button, too', () => {
   expect(launcher.getAttribute('aria-label')).not.toMatch(/\d/);
 });
 
-test('automatic is the first language of the browser\'s that the chat speaks', async () => {
+test("automatic is the first language of the browser's that the chat speaks", async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['eo', 'de-AT', 'fr']);
   const shell = { texts: { ...shellTexts, lang: 'de' } } as Shell;
-  expect((await speak(shell, undefined, Promise.resolve({ lang: 'automatic' } as PublicAgent))).lang).toBe('de');
+  expect(
+    (await speak(shell, undefined, Promise.resolve({ lang: 'automatic' } as PublicAgent))).lang,
+  ).toBe('de');
 });
 
 test('the address that goes with a message has neither query nor fragment', () => {

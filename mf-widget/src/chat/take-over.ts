@@ -4,7 +4,14 @@ import type { ChatEvents, ChatUser, WidgetConfig } from '../../contract/widget-c
 import { adopt } from '../../loader/adopt';
 import { isColor } from '../../loader/color';
 import { fill } from '../../loader/filling-shell';
-import type { Asked, ChatCall, ChatModule, LaunchedShell, Listener, Shell } from '../../loader/handover';
+import type {
+  Asked,
+  ChatCall,
+  ChatModule,
+  LaunchedShell,
+  Listener,
+  Shell,
+} from '../../loader/handover';
 import { namedTexts } from '../../loader/texts';
 import { ROOM_PX } from '../../loader/room';
 import { isOn } from '../../loader/is-on';
@@ -25,27 +32,50 @@ const PAUSE_MS = 1000;
  * Everything of a widget on a website that could wait until somebody wants it: the chat app's entry. In a page that is prerendered it waits
  * until somebody sees that. Where the page leaves it nothing to work with, it takes the widget away.
  */
-export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, listeners, asked) => {
+export const takeOver: ChatModule['takeOver'] = (
+  launched,
+  api,
+  options,
+  life,
+  listeners,
+  asked,
+) => {
   const { signal } = life;
   if (signal.aborted) return;
   const begin = (): void => {
     if (!tried(() => takeOverSeen(launched, api, options, life, listeners, asked))) api.destroy();
   };
-  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin, { once: true, signal });
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true, signal });
   else begin();
 };
 
-function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOptions, { signal }: AbortController, listeners: Set<Listener>, asked: Asked[]): true {
+function takeOverSeen(
+  launched: LaunchedShell,
+  api: WidgetApi,
+  options: WidgetOptions,
+  { signal }: AbortController,
+  listeners: Set<Listener>,
+  asked: Asked[],
+): true {
   const { agentId, region, color, lang, user, signature } = options;
   // Not by a URL: it would be the page's only one, for which the browser keeps all that it knows of them.
   const origin = `${options.app}`.split('/', 3).join('/');
   const config: WidgetConfig = {
-    ID: agentId, region, render: options.render ?? options.agent.render ?? 'bottom-right', modalMode: isOn(options.modalMode), autostart: isOn(options.autostart ?? options.agent.autoStart),
-    variables: textsOf(parsed(options.variables)), ...(lang && { lang }),
+    ID: agentId,
+    region,
+    render: options.render ?? options.agent.render ?? 'bottom-right',
+    modalMode: isOn(options.modalMode),
+    autostart: isOn(options.autostart ?? options.agent.autoStart),
+    variables: textsOf(parsed(options.variables)),
+    ...(lang && { lang }),
   };
   const shell = wholeShell(launched, namedTexts(options.texts));
   // What listeners throw is the page's own.
-  shell.emit = (event, detail) => listeners.forEach(([name, listener]) => { if (name === event) queueMicrotask(() => listener(detail as never)); });
+  shell.emit = (event, detail) =>
+    listeners.forEach(([name, listener]) => {
+      if (name === event) queueMicrotask(() => listener(detail as never));
+    });
   shell.paint(color);
 
   if (config.render === 'full-width') {
@@ -71,42 +101,75 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
   // Defined, not assigned: pages freeze their prototypes.
   Object.defineProperty(asked, 'push', { value: (...calls: Asked[]) => calls.forEach(ask) });
 
-  const agent = new ChatApi({ origin, region, agentId }).agent().then((found) => (isColor(color) ? inColor(found, color) : found), (error: unknown) => {
-    // Taken off the air, or off this website, since the script was made.
-    if (error instanceof ChatError && !error.temporary) api.destroy();
-    return undefined;
-  });
-  void agent.then((found) => {
-    if (!found?.listenForUrlChanges) return;
-    return import('./page-address').then(({ watchAddress }) => watchAddress((pageUrl) => shell.onCall({ type: 'setVariables', variables: { pageUrl } }), signal));
-  }).catch(() => {});
+  const agent = new ChatApi({ origin, region, agentId }).agent().then(
+    (found) => (isColor(color) ? inColor(found, color) : found),
+    (error: unknown) => {
+      // Taken off the air, or off this website, since the script was made.
+      if (error instanceof ChatError && !error.temporary) api.destroy();
+      return undefined;
+    },
+  );
+  void agent
+    .then((found) => {
+      if (!found?.listenForUrlChanges) return;
+      return import('./page-address').then(({ watchAddress }) =>
+        watchAddress(
+          (pageUrl) => shell.onCall({ type: 'setVariables', variables: { pageUrl } }),
+          signal,
+        ),
+      );
+    })
+    .catch(() => {});
   if (config.render !== 'full-width') {
-    void agent.then((found) => {
-      if (!found?.syncBrowser) return;
-      return import('./in-step').then(({ keepInStep }) => keepInStep(shell, { key: storageKey(region, agentId), modalMode: config.modalMode, now }, signal));
-    }).catch(() => {});
+    void agent
+      .then((found) => {
+        if (!found?.syncBrowser) return;
+        return import('./in-step').then(({ keepInStep }) =>
+          keepInStep(
+            shell,
+            { key: storageKey(region, agentId), modalMode: config.modalMode, now },
+            signal,
+          ),
+        );
+      })
+      .catch(() => {});
   }
   signal.addEventListener('abort', start({ shell, origin, region, agentId, config, kept, agent }));
   shell.emit('ready', undefined);
   return true;
 }
 
-const callOf = (name: Asked[0], [first, second]: unknown[]): ChatCall => ({
-  send: { type: 'send', text: `${first as string}` } as const,
-  identify: { type: 'identify', user: userOf(first), signature: second as string | undefined } as const,
-  reset: { type: 'reset' } as const,
-  setVariables: { type: 'setVariables', variables: textsOf(first) } as const,
-})[name];
+const callOf = (name: Asked[0], [first, second]: unknown[]): ChatCall =>
+  ({
+    send: { type: 'send', text: `${first as string}` } as const,
+    identify: {
+      type: 'identify',
+      user: userOf(first),
+      signature: second as string | undefined,
+    } as const,
+    reset: { type: 'reset' } as const,
+    setVariables: { type: 'setVariables', variables: textsOf(first) } as const,
+  })[name];
 
 /** What a website says, as texts: its numbers are meant as such, and what it does not know is left out. */
 const textsOf = (said: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(said ?? {}).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)).map(([name, value]) => [name, `${value as string}`]));
+  Object.fromEntries(
+    Object.entries(said ?? {})
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+      .map(([name, value]) => [name, `${value as string}`]),
+  );
 
 /** Who the visitor is. A website may say more of them than is asked for. */
-const userOf = (said: unknown): ChatUser => Object.fromEntries(Object.entries(textsOf(said)).filter(([name, text]) => text && /^(id|name|email|phone)$/.test(name)));
+const userOf = (said: unknown): ChatUser =>
+  Object.fromEntries(
+    Object.entries(textsOf(said)).filter(
+      ([name, text]) => text && /^(id|name|email|phone)$/.test(name),
+    ),
+  );
 
 /** What may be written as JSON in an attribute. */
-const parsed = <T extends object>(value: T | string | undefined): T | undefined => (typeof value === 'string' ? tried(() => JSON.parse(value) as T) : value);
+const parsed = <T extends object>(value: T | string | undefined): T | undefined =>
+  typeof value === 'string' ? tried(() => JSON.parse(value) as T) : value;
 
 /** What cannot be done with what the website says is told where its owner looks for it; the page itself goes on. */
 function tried<T>(run: () => T): T | undefined {
@@ -119,7 +182,12 @@ function tried<T>(run: () => T): T | undefined {
 }
 
 const inColor = (agent: PublicAgent, primary: string): PublicAgent => ({
-  ...agent, customThemeJSONString: JSON.stringify({ themeType: /dark$/.test(agent.theme) ? 'dark' : 'light', ...parsed<object>(agent.customThemeJSONString || '{}'), primary }),
+  ...agent,
+  customThemeJSONString: JSON.stringify({
+    themeType: /dark$/.test(agent.theme) ? 'dark' : 'light',
+    ...parsed<object>(agent.customThemeJSONString || '{}'),
+    primary,
+  }),
 });
 
 /** Tells of opening and closing, and keeps the page behind an open modal chat still. Of all chats of a page one is open: they stand in the same corner. */
@@ -128,16 +196,21 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   let release: (() => void) | undefined;
   const look = (): void => {
     release?.();
-    if (!panel.hidden) for (const other of Object.values(api.widgets)) if (other !== api) other.close();
-    release = !panel.hidden && panel.matches(':modal') ? adopt(document, 'html{overflow:hidden!important}') : undefined;
+    if (!panel.hidden)
+      for (const other of Object.values(api.widgets)) if (other !== api) other.close();
+    release =
+      !panel.hidden && panel.matches(':modal')
+        ? adopt(document, 'html{overflow:hidden!important}')
+        : undefined;
     if (panel.hidden) panel.className = 'panel lively';
   };
   const watch = new MutationObserver(() => {
     look();
     // Where what opened it is gone, as a message that spoke first, the browser has nothing to give the focus back to.
     const at = root.activeElement;
-    if (panel.hidden && (at ? panel.contains(at) : document.activeElement === document.body)) launcher.focus();
-    shell.emit(panel.hidden ? 'close' : 'open' satisfies keyof ChatEvents, undefined);
+    if (panel.hidden && (at ? panel.contains(at) : document.activeElement === document.body))
+      launcher.focus();
+    shell.emit(panel.hidden ? 'close' : ('open' satisfies keyof ChatEvents), undefined);
   });
   watch.observe(panel, { attributeFilter: ['hidden'] });
   look();
@@ -149,7 +222,12 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
 }
 
 /** Keeps the widget on pages that replace what it is in; on one that takes it out again and again, when that is over. */
-function stay({ root, host, panel }: Shell, modalMode: boolean, place: () => Element | null, signal: AbortSignal): void {
+function stay(
+  { root, host, panel }: Shell,
+  modalMode: boolean,
+  place: () => Element | null,
+  signal: AbortSignal,
+): void {
   let [putBack, since] = [0, 0];
   let later: ReturnType<typeof setTimeout> | undefined;
   const put = (): void => {
@@ -168,8 +246,10 @@ function stay({ root, host, panel }: Shell, modalMode: boolean, place: () => Ele
     // What it fills may be anywhere in the page, and come later.
     watch.observe(document, { childList: true, subtree: panel.localName === 'section' });
     // A page that is being written anew has none for a moment.
-    if (document.documentElement as Element | null) watch.observe(document.documentElement, { childList: true });
-    if (!gone || panel.hidden || !panel.matches('dialog') || !(modalMode || innerWidth < ROOM_PX)) return;
+    if (document.documentElement as Element | null)
+      watch.observe(document.documentElement, { childList: true });
+    if (!gone || panel.hidden || !panel.matches('dialog') || !(modalMode || innerWidth < ROOM_PX))
+      return;
     // Out of the document it was no longer over it.
     const { activeElement } = root;
     panel.removeAttribute('open');
@@ -191,7 +271,9 @@ function stay({ root, host, panel }: Shell, modalMode: boolean, place: () => Ele
 function placeOf(target: WidgetOptions['target']): Element | null {
   if (typeof target === 'string') return document.querySelector(target);
   if (!(target instanceof HTMLScriptElement)) return target ?? document.body;
-  const script = target.isConnected ? target : [...document.scripts].find(({ src }) => src === target.src);
+  const script = target.isConnected
+    ? target
+    : [...document.scripts].find(({ src }) => src === target.src);
   const place = script?.parentElement ?? null;
   return place === document.head ? document.body : place;
 }

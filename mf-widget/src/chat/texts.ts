@@ -49,4 +49,5 @@ export const english = {
 export type Texts = Readonly<Record<keyof typeof english, string>>;
 
 /** `text` with its `{name}`s replaced. */
-export const fill = (text: string, values: Record<string, string | number>): string => text.replace(/\{(\w+)\}/g, (all, name: string) => `${values[name] ?? all}`);
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => `${values[name] ?? all}`);

@@ -9,12 +9,25 @@ afterEach(() => document.body.replaceChildren());
 function composer() {
   const input = document.body.appendChild(document.createElement('textarea'));
   const sent: string[] = [];
-  sendByUnheardEnter(input, () => { sent.push(input.value); input.value = ''; }, life.signal);
-  const key = (type: string, keyCode: number, shiftKey = false) => input.dispatchEvent(new KeyboardEvent(type, { keyCode, shiftKey } as KeyboardEventInit));
+  sendByUnheardEnter(
+    input,
+    () => {
+      sent.push(input.value);
+      input.value = '';
+    },
+    life.signal,
+  );
+  const key = (type: string, keyCode: number, shiftKey = false) =>
+    input.dispatchEvent(new KeyboardEvent(type, { keyCode, shiftKey } as KeyboardEventInit));
   return {
-    input, sent,
-    down(keyCode: number) { key('keydown', keyCode); },
-    up(keyCode: number, shiftKey = false) { key('keyup', keyCode, shiftKey); },
+    input,
+    sent,
+    down(keyCode: number) {
+      key('keydown', keyCode);
+    },
+    up(keyCode: number, shiftKey = false) {
+      key('keyup', keyCode, shiftKey);
+    },
     lineBreak() {
       input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertLineBreak' }));
       input.value += '\n';

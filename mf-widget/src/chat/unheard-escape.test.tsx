@@ -13,8 +13,13 @@ test('an Escape that nobody heard closes the chat; one that was heard, composes,
   const chat = document.body.appendChild(document.createElement('div'));
   const close = jest.fn();
   closeByUnheardEscape(chat, close, life.signal);
-  const key = (type: string, keyCode: number, target: Element = chat) => target.dispatchEvent(new KeyboardEvent(type, { keyCode, bubbles: true } as KeyboardEventInit));
-  for (const [down, place] of [[ESCAPE, chat], [PROCESSED, chat], [ESCAPE, document.body]] as const) {
+  const key = (type: string, keyCode: number, target: Element = chat) =>
+    target.dispatchEvent(new KeyboardEvent(type, { keyCode, bubbles: true } as KeyboardEventInit));
+  for (const [down, place] of [
+    [ESCAPE, chat],
+    [PROCESSED, chat],
+    [ESCAPE, document.body],
+  ] as const) {
     key('keydown', down, place);
     key('keyup', ESCAPE);
   }

@@ -3,16 +3,25 @@ import { useEffect, useState } from 'react';
 const loaded = new Map<unknown, object>();
 
 /** A part of the chat that is fetched when it is first `wanted`, however often that takes. `load` is told which try it is, from 1. */
-export function usePart<T extends object>(load: (tries: number) => Promise<T>, wanted: boolean): T | undefined {
+export function usePart<T extends object>(
+  load: (tries: number) => Promise<T>,
+  wanted: boolean,
+): T | undefined {
   const [part, setPart] = useState(loaded.get(load) as T | undefined);
   useEffect(() => {
     if (!wanted || part) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
-    const again = (tries: number): void => void load(tries).then((found) => {
-      loaded.set(load, found);
-      if (!ended) setPart(found);
-    }, () => { if (!ended) timer = setTimeout(again, 1000 * tries, tries + 1); });
+    const again = (tries: number): void =>
+      void load(tries).then(
+        (found) => {
+          loaded.set(load, found);
+          if (!ended) setPart(found);
+        },
+        () => {
+          if (!ended) timer = setTimeout(again, 1000 * tries, tries + 1);
+        },
+      );
     again(1);
     return () => {
       ended = true;

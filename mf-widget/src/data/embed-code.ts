@@ -11,8 +11,17 @@ export const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** What can be said of a chat beside where it comes from. '' is: as the agent is set. `place`: where it stands then. */
-export interface EmbedOptions { render: Place | ''; modal: boolean; lang: string; place: Place }
-export interface EmbedSource { origin: string; region: Region; agentId: string }
+export interface EmbedOptions {
+  render: Place | '';
+  modal: boolean;
+  lang: string;
+  place: Place;
+}
+export interface EmbedSource {
+  origin: string;
+  region: Region;
+  agentId: string;
+}
 
 /** A square of 500 pixels, or less where there is less room. */
 const SQUARE = 'width: 500px; height: 500px; max-width: 100%';
@@ -21,29 +30,58 @@ const tag = ({ origin, region, agentId }: EmbedSource, attributes: string[]): st
   `<script async src="${origin}/widget/v1/${region}/${agentId}.js"${attributes.map((attribute) => ` ${attribute}`).join('')}></script>`;
 
 /** What is chosen, with where the chat stands: an agent that is set to fill a place has none in the head of a page, so there the code says another. */
-export function placed(chosen: Omit<EmbedOptions, 'place'>, ofAgent: string | undefined): EmbedOptions {
+export function placed(
+  chosen: Omit<EmbedOptions, 'place'>,
+  ofAgent: string | undefined,
+): EmbedOptions {
   const render = chosen.render || (ofAgent === 'full-width' ? 'bottom-right' : '');
-  return { ...chosen, render, place: render || (PLACES.find((place) => place === ofAgent) ?? 'bottom-right') };
+  return {
+    ...chosen,
+    render,
+    place: render || (PLACES.find((place) => place === ofAgent) ?? 'bottom-right'),
+  };
 }
 
 /** Opens a chat that has no button of its own. */
 const OPENER = '<button data-voxgrove-open>Ask us</button>';
 
 /** What goes into the page. */
-export function embedCode(way: Exclude<Way, 'package'>, source: EmbedSource, { render, modal, lang, place }: EmbedOptions): string {
+export function embedCode(
+  way: Exclude<Way, 'package'>,
+  source: EmbedSource,
+  { render, modal, lang, place }: EmbedOptions,
+): string {
   const { origin, region, agentId } = source;
   const language = lang ? [`data-lang="${lang}"`] : [];
-  if (way === 'iframe') return `<iframe title="Chat" src="${origin}/app/${region}/render/${agentId}/iframe" width="500" height="500" style="border: 0; max-width: 100%"></iframe>`;
-  if (way === 'inline') return `<div style="${SQUARE}">\n  ${tag(source, ['data-render="full-width"', ...language])}\n</div>`;
-  const script = tag(source, [...(render ? [`data-render="${render}"`] : []), ...(modal ? ['data-modal'] : []), ...language]);
+  if (way === 'iframe')
+    return `<iframe title="Chat" src="${origin}/app/${region}/render/${agentId}/iframe" width="500" height="500" style="border: 0; max-width: 100%"></iframe>`;
+  if (way === 'inline')
+    return `<div style="${SQUARE}">\n  ${tag(source, ['data-render="full-width"', ...language])}\n</div>`;
+  const script = tag(source, [
+    ...(render ? [`data-render="${render}"`] : []),
+    ...(modal ? ['data-modal'] : []),
+    ...language,
+  ]);
   return place === 'popup' ? `${OPENER}\n${script}` : script;
 }
 
 /** What goes into a program, with the package. */
-export function packageCode(framework: Framework, { origin, region, agentId }: EmbedSource, { render, modal, lang, place }: EmbedOptions): string {
+export function packageCode(
+  framework: Framework,
+  { origin, region, agentId }: EmbedSource,
+  { render, modal, lang, place }: EmbedOptions,
+): string {
   const opener = place === 'popup' ? `${OPENER}\n` : '';
-  const said = Object.entries({ origin, region, agentId, ...(render && { render }), ...(lang && { lang }) });
-  if (framework === 'react') return `import { VoxgroveChat } from 'voxgrove-widget/react';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name}="${value}"`), ...(modal ? ['modalMode'] : [])].join(' ')} />`;
-  if (framework === 'vue') return `import { VoxgroveChat } from 'voxgrove-widget/vue';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name === 'agentId' ? 'agent-id' : name}="${value}"`), ...(modal ? ['modal-mode'] : [])].join(' ')} />`;
+  const said = Object.entries({
+    origin,
+    region,
+    agentId,
+    ...(render && { render }),
+    ...(lang && { lang }),
+  });
+  if (framework === 'react')
+    return `import { VoxgroveChat } from 'voxgrove-widget/react';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name}="${value}"`), ...(modal ? ['modalMode'] : [])].join(' ')} />`;
+  if (framework === 'vue')
+    return `import { VoxgroveChat } from 'voxgrove-widget/vue';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name === 'agentId' ? 'agent-id' : name}="${value}"`), ...(modal ? ['modal-mode'] : [])].join(' ')} />`;
   return `import { createWidget } from 'voxgrove-widget';\n\n${opener && `// In your page: ${opener}`}const chat = createWidget({ ${[...said.map(([name, value]) => `${name}: '${value}'`), ...(modal ? ['modalMode: true'] : [])].join(', ')} });`;
 }

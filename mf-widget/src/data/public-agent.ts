@@ -4,17 +4,25 @@ import { ApiError, queryOptions, request } from '@voxgrove/sdk';
 import { PublicAgentReply } from '../../contract/public-agent-reply';
 
 /** The published agent as visitors get it, or null while there is none. `key` makes a change elsewhere (a publish) read it again. */
-export const publicAgentQuery = (agentId: string, key: unknown = null) => queryOptions({
-  queryKey: ['public-agent', agentId, key],
-  // Publishing happens elsewhere: every look is a fresh one.
-  staleTime: 0,
-  queryFn: async ({ signal }): Promise<PublicAgent | null> => {
-    if (!AgentId.safeParse(agentId).success) return null;
-    try {
-      return (await request({ method: 'GET', path: `/public/agents/${agentId}`, output: PublicAgentReply, signal })).data;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
-});
+export const publicAgentQuery = (agentId: string, key: unknown = null) =>
+  queryOptions({
+    queryKey: ['public-agent', agentId, key],
+    // Publishing happens elsewhere: every look is a fresh one.
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<PublicAgent | null> => {
+      if (!AgentId.safeParse(agentId).success) return null;
+      try {
+        return (
+          await request({
+            method: 'GET',
+            path: `/public/agents/${agentId}`,
+            output: PublicAgentReply,
+            signal,
+          })
+        ).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

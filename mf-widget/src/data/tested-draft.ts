@@ -2,7 +2,16 @@ import { queryOptions, request } from '@voxgrove/sdk';
 import { TestedDraftReply } from '../../contract/test-view';
 
 /** What a test of the agent's draft would meet. */
-export const testedDraftQuery = (agentId: string) => queryOptions({
-  queryKey: ['mf-widget', 'tested-draft', agentId],
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/test`, output: TestedDraftReply, signal })).data,
-});
+export const testedDraftQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['mf-widget', 'tested-draft', agentId],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/v2/agents/${agentId}/test`,
+          output: TestedDraftReply,
+          signal,
+        })
+      ).data,
+  });

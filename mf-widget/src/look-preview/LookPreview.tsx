@@ -17,17 +17,44 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
   const saved = data?.agent;
   // What is not typed here may be saved elsewhere.
   useLive(saved ? [agentsTopic(saved.ownerID)] : [], ({ type, id }) => {
-    if (type === 'resync' || id === agentId) void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
+    if (type === 'resync' || id === agentId)
+      void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
   });
   const said = JSON.stringify(look);
-  const agent = useMemo((): PublicAgent | undefined => saved && {
-    ...saved, ...JSON.parse(said) as typeof look, // A sample takes no files.
-    webChat: { ...saved.webChat, attachments: false },
-  }, [saved, said]);
-  if (error) return <AlertBox type="warning" title={t('preview.failed')}>{toApiError(error).message}</AlertBox>;
+  const agent = useMemo(
+    (): PublicAgent | undefined =>
+      saved && {
+        ...saved,
+        ...(JSON.parse(said) as typeof look), // A sample takes no files.
+        webChat: { ...saved.webChat, attachments: false },
+      },
+    [saved, said],
+  );
+  if (error)
+    return (
+      <AlertBox type="warning" title={t('preview.failed')}>
+        {toApiError(error).message}
+      </AlertBox>
+    );
   return (
-    <Box role="group" aria-label={t('preview.label')} h={HEIGHT} pos="relative" isolation="isolate" borderWidth="1px" borderRadius="md" overflow="hidden">
-      {agent ? <SampleChat agent={agent} /> : <Box aria-busy><VisuallyHidden role="status">{t('preview.loading')}</VisuallyHidden><Skeleton h={HEIGHT} /></Box>}
+    <Box
+      role="group"
+      aria-label={t('preview.label')}
+      h={HEIGHT}
+      pos="relative"
+      isolation="isolate"
+      borderWidth="1px"
+      borderRadius="md"
+      overflow="hidden"
+    >
+      {agent ? (
+        <SampleChat agent={agent} />
+      ) : (
+        <Box aria-busy>
+          <VisuallyHidden role="status">{t('preview.loading')}</VisuallyHidden>
+          <Skeleton h={HEIGHT} />
+        </Box>
+      )}
     </Box>
   );
 }

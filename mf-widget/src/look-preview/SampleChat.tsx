@@ -21,7 +21,14 @@ export function SampleChat({ agent }: { agent: PublicAgent }) {
     adopt(made.root, chatStyles);
     adopt(made.root, previewStyles);
     made.head.replaceChildren();
-    const sample = { question: t('preview.question'), answer: t('preview.answer'), source: t('preview.source'), sourceUrl: 'https://www.example.com/', reply: t('preview.reply'), always: t('preview.always') };
+    const sample = {
+      question: t('preview.question'),
+      answer: t('preview.answer'),
+      source: t('preview.source'),
+      sourceUrl: 'https://www.example.com/',
+      reply: t('preview.reply'),
+      always: t('preview.always'),
+    };
     return { shell: made, client: new ChatClient(new SampleApi(sample), sampleStorage()) };
   });
   const { lang } = agent;
@@ -29,7 +36,13 @@ export function SampleChat({ agent }: { agent: PublicAgent }) {
   return (
     <>
       <Box ref={place} h="full" />
-      {texts && createPortal(<TextsContext value={texts}><ChatApp shell={shell} client={client} agent={agent} test /></TextsContext>, shell.body)}
+      {texts &&
+        createPortal(
+          <TextsContext value={texts}>
+            <ChatApp shell={shell} client={client} agent={agent} test />
+          </TextsContext>,
+          shell.body,
+        )}
     </>
   );
 }

@@ -3,10 +3,21 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ChatApi } from '../chat/client/api';
 import { SampleApi } from './sample-api';
 
-const TEXTS = { question: 'q', answer: 'a', source: 's', sourceUrl: 'https://www.example.com/', reply: 'r', always: 'This is a sample.' };
-beforeAll(() => { Object.assign(globalThis, { ReadableStream }); });
+const TEXTS = {
+  question: 'q',
+  answer: 'a',
+  source: 's',
+  sourceUrl: 'https://www.example.com/',
+  reply: 'r',
+  always: 'This is a sample.',
+};
+beforeAll(() => {
+  Object.assign(globalThis, { ReadableStream });
+});
 const real = globalThis.fetch;
-afterEach(() => { globalThis.fetch = real; });
+afterEach(() => {
+  globalThis.fetch = real;
+});
 
 test('whatever somebody presses in a sample, nothing of it leaves the browser', async () => {
   const asked = jest.fn<typeof fetch>(() => Promise.reject(new Error('no network')));

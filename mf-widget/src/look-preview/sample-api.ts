@@ -8,7 +8,14 @@ const CONVERSATION = 'look-preview' as ConversationId;
 const HEARTBEAT_MS = 15_000;
 
 /** What is said in a sample: a question with its answer, and the answer to whatever is written then. */
-export interface SampleTexts { question: string; answer: string; source: string; sourceUrl: string; reply: string; always: string }
+export interface SampleTexts {
+  question: string;
+  answer: string;
+  source: string;
+  sourceUrl: string;
+  reply: string;
+  always: string;
+}
 
 /** A conversation that takes place in the browser alone: nothing is asked of the server, nothing counted, nothing kept. */
 export class SampleApi extends ChatApi {
@@ -20,14 +27,30 @@ export class SampleApi extends ChatApi {
     super({ origin: location.origin, region: 'eu', agentId: CONVERSATION });
     this.#texts = texts;
     const { question, answer, source, sourceUrl, reply } = texts;
-    this.#messages = [said(1, 'visitor', question), { ...said(2, 'assistant', answer), sources: [{ title: source, url: sourceUrl }], quickReplies: [reply] }];
+    this.#messages = [
+      said(1, 'visitor', question),
+      {
+        ...said(2, 'assistant', answer),
+        sources: [{ title: source, url: sourceUrl }],
+        quickReplies: [reply],
+      },
+    ];
   }
 
   override async session(): Promise<Session> {
-    return { token: CONVERSATION, conversationId: CONVERSATION, messages: [...this.#messages], position: '0:0', state: 'ai-chatting' };
+    return {
+      token: CONVERSATION,
+      conversationId: CONVERSATION,
+      messages: [...this.#messages],
+      position: '0:0',
+      state: 'ai-chatting',
+    };
   }
 
-  override async interact(_token: string, { clientMessageId, text }: OutgoingMessage): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
+  override async interact(
+    _token: string,
+    { clientMessageId, text }: OutgoingMessage,
+  ): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
     const known = this.#messages.find((message) => message.clientMessageId === clientMessageId);
     if (known) return { conversationId: CONVERSATION, message: known };
     const seq = this.#messages.length + 1;
@@ -35,25 +58,40 @@ export class SampleApi extends ChatApi {
     const answer = said(seq + 1, 'assistant', this.#texts.always);
     this.#messages.push(message, answer);
     // After what it answers.
-    queueMicrotask(() => this.#tell(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`));
+    queueMicrotask(() =>
+      this.#tell(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
+    );
     return { conversationId: CONVERSATION, message };
   }
 
-  override async person(): Promise<void> { /* Nobody is called. */ }
+  override async person(): Promise<void> {
+    /* Nobody is called. */
+  }
   /** Ratings, and whatever else is only sent: shown, and that is all. */
-  override async post(): Promise<void> { /* Its answers are there at once, too. */ }
+  override async post(): Promise<void> {
+    /* Its answers are there at once, too. */
+  }
 
-  override async stream(_token: string, _conversationId: string, _position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  override async stream(
+    _token: string,
+    _conversationId: string,
+    _position: string,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> {
     let beat: ReturnType<typeof setInterval>;
     return new ReadableStream({
       start: (listener) => {
         this.#listener = listener;
         beat = setInterval(() => this.#tell(': \n\n'), HEARTBEAT_MS);
-        signal.addEventListener('abort', () => {
-          clearInterval(beat);
-          if (this.#listener === listener) this.#listener = undefined;
-          listener.error(signal.reason);
-        }, { once: true });
+        signal.addEventListener(
+          'abort',
+          () => {
+            clearInterval(beat);
+            if (this.#listener === listener) this.#listener = undefined;
+            listener.error(signal.reason);
+          },
+          { once: true },
+        );
       },
       cancel: () => {
         clearInterval(beat);
@@ -67,7 +105,15 @@ export class SampleApi extends ChatApi {
   }
 }
 
-const said = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({ id: `sample-${seq}` as ChatMessage['id'], seq, role, text, at: 0, status: 'done', sources: [] });
+const said = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({
+  id: `sample-${seq}` as ChatMessage['id'],
+  seq,
+  role,
+  text,
+  at: 0,
+  status: 'done',
+  sources: [],
+});
 
 /** Remembers the sample for as long as it is shown. */
 export function sampleStorage(): ChatStore {
@@ -75,11 +121,20 @@ export function sampleStorage(): ChatStore {
   let queue: StoredMessage[] = [];
   return {
     load: () => chat,
-    save: (saved) => { chat = saved; },
+    save: (saved) => {
+      chat = saved;
+    },
     queued: () => queue,
-    queue: (message) => { queue = [...queue, message]; },
-    acknowledge: (id) => { queue = queue.filter((message) => message.id !== id); },
+    queue: (message) => {
+      queue = [...queue, message];
+    },
+    acknowledge: (id) => {
+      queue = queue.filter((message) => message.id !== id);
+    },
     adopt: () => {},
-    forget: () => { chat = undefined; queue = []; },
+    forget: () => {
+      chat = undefined;
+      queue = [];
+    },
   };
 }

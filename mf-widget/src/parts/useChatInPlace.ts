@@ -6,7 +6,11 @@ import type { Texts } from '../chat/texts';
 import { speak } from '../chat/language/speak';
 
 /** Shows a chat, open, in a place of the dashboard's page for as long as that is there. `texts` are those of the agent's language, once they have come. */
-export function useChatInPlace(shell: Shell, client: ChatClient, lang: string): { place: RefObject<HTMLDivElement | null>; texts: Texts | undefined } {
+export function useChatInPlace(
+  shell: Shell,
+  client: ChatClient,
+  lang: string,
+): { place: RefObject<HTMLDivElement | null>; texts: Texts | undefined } {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.append(shell.host);
@@ -19,8 +23,12 @@ export function useChatInPlace(shell: Shell, client: ChatClient, lang: string): 
   const [texts, setTexts] = useState<Texts>();
   useEffect(() => {
     let current = true;
-    void speak(shell, lang, Promise.resolve(undefined)).then((spoken) => { if (current) setTexts(spoken); });
-    return () => { current = false; };
+    void speak(shell, lang, Promise.resolve(undefined)).then((spoken) => {
+      if (current) setTexts(spoken);
+    });
+    return () => {
+      current = false;
+    };
   }, [shell, lang]);
   return { place, texts };
 }

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { useQuery, useRegion, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, CodeBlock, Heading, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Box,
+  CodeBlock,
+  Heading,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@voxgrove/ui';
 import { themeOf } from '../../contract/chat-theme';
 import { packageAddress } from '../../contract/package-file';
 import { embedCode, FRAMEWORKS, packageCode, placed, WAYS } from '../data/embed-code';
@@ -11,7 +21,10 @@ import { EmbedPreview } from './embed/EmbedPreview';
 import { SecretKey } from './embed/SecretKey';
 
 /** `published` is any value that changes when the agent is published, so that the note about it goes away. */
-export interface WebsiteScriptProps { agentId: string; published?: unknown }
+export interface WebsiteScriptProps {
+  agentId: string;
+  published?: unknown;
+}
 
 /** The ways to bring an agent's chat to a website: code to copy, what can be chosen, where to put it, and the key for signatures. */
 export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
@@ -19,33 +32,85 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
   const region = useRegion();
   const [way, setWay] = useState<Way>('popup');
   const [framework, setFramework] = useState<Framework>('plain');
-  const [chosen, setChosen] = useState<Omit<EmbedOptions, 'place'>>({ render: '', modal: false, lang: '' });
+  const [chosen, setChosen] = useState<Omit<EmbedOptions, 'place'>>({
+    render: '',
+    modal: false,
+    lang: '',
+  });
   const { data: agent, isPending, isError } = useQuery(publicAgentQuery(agentId, published));
-  if (isPending) return <Stack gap="3" aria-busy><VisuallyHidden role="status">{t('script.loading')}</VisuallyHidden><Skeleton h="20px" /><Skeleton h="84px" /><Skeleton h="120px" /></Stack>;
+  if (isPending)
+    return (
+      <Stack gap="3" aria-busy>
+        <VisuallyHidden role="status">{t('script.loading')}</VisuallyHidden>
+        <Skeleton h="20px" />
+        <Skeleton h="84px" />
+        <Skeleton h="120px" />
+      </Stack>
+    );
 
   const options = placed(chosen, agent?.ui.widgetType);
   const source = { origin: location.origin, region, agentId };
   return (
     <Stack gap="4">
-      {agent === null && <AlertBox type="info" title={t('script.unpublishedTitle')}>{t('script.unpublished')}</AlertBox>}
+      {agent === null && (
+        <AlertBox type="info" title={t('script.unpublishedTitle')}>
+          {t('script.unpublished')}
+        </AlertBox>
+      )}
       {isError && <AlertBox type="warning">{t('script.failed')}</AlertBox>}
-      <SegmentedControl quiet label={t('script.way')} value={way} onChange={setWay} options={WAYS.map((value) => ({ value, label: t(`script.ways.${value}`) }))} />
-      <Text fontSize="sm" color="fg.muted">{t(`script.intro.${way}`)}</Text>
-      <EmbedPreview way={way} options={options} color={themeOf(agent ?? undefined).primary ?? 'accent.solid'} />
-      <EmbedChoices way={way} value={options} fills={agent?.ui.widgetType === 'full-width'} onChange={setChosen} />
+      <SegmentedControl
+        quiet
+        label={t('script.way')}
+        value={way}
+        onChange={setWay}
+        options={WAYS.map((value) => ({ value, label: t(`script.ways.${value}`) }))}
+      />
+      <Text fontSize="sm" color="fg.muted">
+        {t(`script.intro.${way}`)}
+      </Text>
+      <EmbedPreview
+        way={way}
+        options={options}
+        color={themeOf(agent ?? undefined).primary ?? 'accent.solid'}
+      />
+      <EmbedChoices
+        way={way}
+        value={options}
+        fills={agent?.ui.widgetType === 'full-width'}
+        onChange={setChosen}
+      />
       {way === 'package' ? (
         <>
-          <CodeBlock code={`npm install ${packageAddress(source.origin)}`} label={t('script.install')} />
-          <SegmentedControl quiet label={t('script.framework')} value={framework} onChange={setFramework} options={FRAMEWORKS.map((value) => ({ value, label: t(`script.frameworks.${value}`) }))} />
+          <CodeBlock
+            code={`npm install ${packageAddress(source.origin)}`}
+            label={t('script.install')}
+          />
+          <SegmentedControl
+            quiet
+            label={t('script.framework')}
+            value={framework}
+            onChange={setFramework}
+            options={FRAMEWORKS.map((value) => ({ value, label: t(`script.frameworks.${value}`) }))}
+          />
           <CodeBlock code={packageCode(framework, source, options)} label={t('script.code')} />
         </>
-      ) : <CodeBlock code={embedCode(way, source, options)} label={t('script.label')} />}
+      ) : (
+        <CodeBlock code={embedCode(way, source, options)} label={t('script.label')} />
+      )}
       {way !== 'package' && (
         <Stack gap="2">
-          <Heading as="h3" size="sm">{t('script.where')}</Heading>
+          <Heading as="h3" size="sm">
+            {t('script.where')}
+          </Heading>
           <Box as="ul" ps="5" listStyleType="disc" color="fg.muted" fontSize="sm">
-            {(way === 'popup' ? ['head', 'wordpress'] : ['there']).map((key) => <li key={key}>{t(`script.${key}`)}</li>)}
-            <li>{t(way === 'iframe' ? 'script.framePolicy' : 'script.policy', { origin: source.origin })}</li>
+            {(way === 'popup' ? ['head', 'wordpress'] : ['there']).map((key) => (
+              <li key={key}>{t(`script.${key}`)}</li>
+            ))}
+            <li>
+              {t(way === 'iframe' ? 'script.framePolicy' : 'script.policy', {
+                origin: source.origin,
+              })}
+            </li>
           </Box>
         </Stack>
       )}

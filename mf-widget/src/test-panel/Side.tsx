@@ -3,7 +3,9 @@ import { flags, useAppPath, useFlag, useSearchParams, useSession, useT } from '@
 import { mayTest } from './may-test';
 import { ShowTest } from './ShowTest';
 
-const TestPanel = lazy(() => import('./TestPanel').then((module) => ({ default: module.TestPanel })));
+const TestPanel = lazy(() =>
+  import('./TestPanel').then((module) => ({ default: module.TestPanel })),
+);
 
 /** Beside an agent's pages: the panel to try the draft out in, or the button that shows it. */
 export function Side() {
@@ -19,7 +21,9 @@ function AgentSide({ agentId }: { agentId: string }) {
   const [shown] = useFlag('showDebugger');
   const [search] = useSearchParams();
   const asked = search.get('showDebugger') === 'true';
-  useEffect(() => { if (asked) flags.set('showDebugger', true); }, [asked]);
+  useEffect(() => {
+    if (asked) flags.set('showDebugger', true);
+  }, [asked]);
   /** Shown or hidden here, by hand: then the focus goes along. */
   const [byHand, setByHand] = useState(false);
   const show = (next: boolean) => {
@@ -27,8 +31,13 @@ function AgentSide({ agentId }: { agentId: string }) {
     flags.set('showDebugger', next);
     if (!next) stopAsking();
   };
-  if (!shown) return <ShowTest label={t('test.show')} takeFocus={byHand} onShow={() => show(true)} />;
-  return <Suspense fallback={null}><TestPanel agentId={agentId} takeFocus={byHand} onHide={() => show(false)} /></Suspense>;
+  if (!shown)
+    return <ShowTest label={t('test.show')} takeFocus={byHand} onShow={() => show(true)} />;
+  return (
+    <Suspense fallback={null}>
+      <TestPanel agentId={agentId} takeFocus={byHand} onHide={() => show(false)} />
+    </Suspense>
+  );
 }
 
 /** An address that goes on asking would show the panel again when the page is loaded anew. Nobody leaves the page by this, so nothing unsaved is asked about. */

@@ -16,9 +16,16 @@ import { AnswerDetails } from './AnswerDetails';
 import { TestApi } from './test-api';
 import type { TestStorage } from './test-storage';
 
-export interface TestChatProps { agentId: string; draft: DraftAgent; storage: TestStorage; takeFocus: boolean; onEscape: () => void }
+export interface TestChatProps {
+  agentId: string;
+  draft: DraftAgent;
+  storage: TestStorage;
+  takeFocus: boolean;
+  onEscape: () => void;
+}
 
-const isFinished = ({ role, status }: ChatMessage): boolean => role === 'assistant' && (status === 'done' || status === 'failed');
+const isFinished = ({ role, status }: ChatMessage): boolean =>
+  role === 'assistant' && (status === 'done' || status === 'failed');
 /** The place below an answer, in the chat's own tree, that is filled from the page around it. */
 const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
 
@@ -29,7 +36,9 @@ const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
 export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestChatProps) {
   const region = useRegion();
   const latest = useRef(onEscape);
-  useEffect(() => { latest.current = onEscape; });
+  useEffect(() => {
+    latest.current = onEscape;
+  });
   const [{ shell, client }] = useState(() => {
     const made = fillingShell(() => latest.current());
     adopt(made.root, chatStyles);
@@ -38,13 +47,34 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
     return { shell: made, client: chat };
   });
   const { place, texts } = useChatInPlace(shell, client, draft.agent.lang);
-  useEffect(() => { if (takeFocus) shell.input.focus(); }, [shell, takeFocus]);
+  useEffect(() => {
+    if (takeFocus) shell.input.focus();
+  }, [shell, takeFocus]);
   const { messages } = useChatState(client);
   return (
     <>
       <Box ref={place} h="full" />
-      {texts && createPortal(<TextsContext value={texts}><ChatApp shell={shell} client={client} agent={draft.agent} test below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} /></TextsContext>, shell.body)}
-      {createPortal(messages.filter(isFinished).map((message) => <div key={message.id} slot={placeOf(message)}><AnswerDetails agentId={agentId} messageId={message.id} /></div>), shell.host)}
+      {texts &&
+        createPortal(
+          <TextsContext value={texts}>
+            <ChatApp
+              shell={shell}
+              client={client}
+              agent={draft.agent}
+              test
+              below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)}
+            />
+          </TextsContext>,
+          shell.body,
+        )}
+      {createPortal(
+        messages.filter(isFinished).map((message) => (
+          <div key={message.id} slot={placeOf(message)}>
+            <AnswerDetails agentId={agentId} messageId={message.id} />
+          </div>
+        )),
+        shell.host,
+      )}
     </>
   );
 }

@@ -3,13 +3,28 @@ import type { ReactNode } from 'react';
 import { NAV, SIDE_PANEL_WIDTH, TEST_PANEL, agentsTopic } from '@voxgrove/contracts';
 import type { DraftAgent } from '@voxgrove/contracts';
 import { toApiError, useLive, useQuery, useQueryClient, useRegion, useT } from '@voxgrove/sdk';
-import { Box, Button, ErrorState, Flex, Icon, IconButton, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Flex,
+  Icon,
+  IconButton,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@voxgrove/ui';
 import { testedDraftQuery } from '../data/tested-draft';
 import { TestChat } from './TestChat';
 import { TestStorage } from './test-storage';
 import { usePhone } from './use-phone';
 
-export interface TestPanelProps { agentId: string; takeFocus: boolean; onHide: () => void }
+export interface TestPanelProps {
+  agentId: string;
+  takeFocus: boolean;
+  onHide: () => void;
+}
 
 /** Tries out the draft of one agent, as saved. Beside the page where there is room, above it where there is little, instead of it on phones. */
 export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
@@ -22,7 +37,8 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   const [round, setRound] = useState(0);
   // Whatever is saved or published, here or elsewhere, is news of the workspace's agents.
   useLive(draft ? [agentsTopic(draft.agent.ownerID)] : [], ({ type, id }) => {
-    if (type === 'resync' || id === agentId) void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
+    if (type === 'resync' || id === agentId)
+      void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
   });
 
   const gone = error !== null && toApiError(error).status === 404;
@@ -31,7 +47,9 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
     if (!docked) return;
     const { style } = document.documentElement;
     style.setProperty(SIDE_PANEL_WIDTH, `${TEST_PANEL.widthPx}px`);
-    return () => { style.removeProperty(SIDE_PANEL_WIDTH); };
+    return () => {
+      style.removeProperty(SIDE_PANEL_WIDTH);
+    };
   }, [docked]);
 
   // The page itself says that there is no such agent.
@@ -44,35 +62,89 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
     <>
       <Flex align="center" gap="1" ps="4" pe="3" minH="14" borderBottomWidth="1px" flexShrink="0">
         <Box flex="1" minW="0">
-          <Text as="h2" fontWeight="semibold" fontSize="sm">{t('test.title')}</Text>
-          <Text fontSize="xs" color="fg.muted" truncate title={draft && t(stateOf(draft))}>{draft ? t(stateOf(draft)) : ' '}</Text>
+          <Text as="h2" fontWeight="semibold" fontSize="sm">
+            {t('test.title')}
+          </Text>
+          <Text fontSize="xs" color="fg.muted" truncate title={draft && t(stateOf(draft))}>
+            {draft ? t(stateOf(draft)) : ' '}
+          </Text>
         </Box>
-        <IconButton label={t('test.reset')} disabled={!draft} onClick={reset}><Icon name="undo-2" size={16} /></IconButton>
-        <Button size="sm" variant="outline" onClick={onHide}>{t('test.hide')}</Button>
-        <VisuallyHidden role="status">{round > 0 && <span key={round}>{t('test.wasReset')}</span>}</VisuallyHidden>
+        <IconButton label={t('test.reset')} disabled={!draft} onClick={reset}>
+          <Icon name="undo-2" size={16} />
+        </IconButton>
+        <Button size="sm" variant="outline" onClick={onHide}>
+          {t('test.hide')}
+        </Button>
+        <VisuallyHidden role="status">
+          {round > 0 && <span key={round}>{t('test.wasReset')}</span>}
+        </VisuallyHidden>
       </Flex>
       <Box flex="1" minH="0" pos="relative">
-        {draft ? <TestChat key={round} agentId={agentId} draft={draft} storage={storage} takeFocus={takeFocus || round > 0} onEscape={onHide} />
-          : error ? <ErrorState title={t('test.failed')} message={toApiError(error).message} requestId={toApiError(error).requestId} onRetry={() => void refetch()} />
-            : <Stack p="4" gap="3" aria-busy><VisuallyHidden role="status">{t('test.loading')}</VisuallyHidden><Skeleton h="12" /><Skeleton h="10" w="70%" /></Stack>}
+        {draft ? (
+          <TestChat
+            key={round}
+            agentId={agentId}
+            draft={draft}
+            storage={storage}
+            takeFocus={takeFocus || round > 0}
+            onEscape={onHide}
+          />
+        ) : error ? (
+          <ErrorState
+            title={t('test.failed')}
+            message={toApiError(error).message}
+            requestId={toApiError(error).requestId}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Stack p="4" gap="3" aria-busy>
+            <VisuallyHidden role="status">{t('test.loading')}</VisuallyHidden>
+            <Skeleton h="12" />
+            <Skeleton h="10" w="70%" />
+          </Stack>
+        )}
       </Box>
     </>
   );
-  if (phone) return <PhonePanel label={t('test.title')} onHide={onHide}>{content}</PhonePanel>;
+  if (phone)
+    return (
+      <PhonePanel label={t('test.title')} onHide={onHide}>
+        {content}
+      </PhonePanel>
+    );
   return (
     <Flex
-      as="section" aria-label={t('test.title')} direction="column" pos={{ base: 'fixed', xl: 'sticky' }} top={`${NAV.topBarPx}px`} insetEnd="0" h={`calc(100dvh - ${NAV.topBarPx}px)`} w={`${TEST_PANEL.widthPx}px`} zIndex="docked"
-      bg="bg.panel" borderStartWidth="1px" boxShadow={{ base: 'float', xl: 'none' }}
+      as="section"
+      aria-label={t('test.title')}
+      direction="column"
+      pos={{ base: 'fixed', xl: 'sticky' }}
+      top={`${NAV.topBarPx}px`}
+      insetEnd="0"
+      h={`calc(100dvh - ${NAV.topBarPx}px)`}
+      w={`${TEST_PANEL.widthPx}px`}
+      zIndex="docked"
+      bg="bg.panel"
+      borderStartWidth="1px"
+      boxShadow={{ base: 'float', xl: 'none' }}
     >
       {content}
     </Flex>
   );
 }
 
-const stateOf = ({ publishedVersion, unpublishedChanges }: DraftAgent): string => (publishedVersion === 0 ? 'test.never' : unpublishedChanges ? 'test.newer' : 'test.same');
+const stateOf = ({ publishedVersion, unpublishedChanges }: DraftAgent): string =>
+  publishedVersion === 0 ? 'test.never' : unpublishedChanges ? 'test.newer' : 'test.same';
 
 /** On a phone the panel is a dialog of its own; the browser keeps what lies below out of reach. */
-function PhonePanel({ label, onHide, children }: { label: string; onHide: () => void; children: ReactNode }) {
+function PhonePanel({
+  label,
+  onHide,
+  children,
+}: {
+  label: string;
+  onHide: () => void;
+  children: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
@@ -80,8 +152,31 @@ function PhonePanel({ label, onHide, children }: { label: string; onHide: () => 
     return () => current?.close();
   }, []);
   return (
-    <Box asChild pos="fixed" inset="0" w="100vw" h="100dvh" maxW="none" maxH="none" m="0" p="0" border="0" bg="bg.panel" color="fg" css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}>
-      <dialog ref={dialog} aria-label={label} onCancel={(event) => { event.preventDefault(); onHide(); }}>{children}</dialog>
+    <Box
+      asChild
+      pos="fixed"
+      inset="0"
+      w="100vw"
+      h="100dvh"
+      maxW="none"
+      maxH="none"
+      m="0"
+      p="0"
+      border="0"
+      bg="bg.panel"
+      color="fg"
+      css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
+    >
+      <dialog
+        ref={dialog}
+        aria-label={label}
+        onCancel={(event) => {
+          event.preventDefault();
+          onHide();
+        }}
+      >
+        {children}
+      </dialog>
     </Box>
   );
 }

@@ -10,11 +10,26 @@ import * as side from '../slots/side';
 
 let remote: RenderedRemote;
 afterEach(() => remote.unmount());
-beforeAll(() => { Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) }); });
+beforeAll(() => {
+  Object.assign(globalThis, {
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+});
 
 test('a panel the address asked for and somebody hid stays hidden when the page is loaded again; unsaved changes are no reason to ask', async () => {
-  const api = { 'GET /v2/agents/:agentId/test': () => { throw new AppError('UNAVAILABLE'); } };
-  remote = await renderRemote(side, { path: `/agents/${AGENT_ID}/overview?tab=2&showDebugger=true`, api });
+  const api = {
+    'GET /v2/agents/:agentId/test': () => {
+      throw new AppError('UNAVAILABLE');
+    },
+  };
+  remote = await renderRemote(side, {
+    path: `/agents/${AGENT_ID}/overview?tab=2&showDebugger=true`,
+    api,
+  });
   const hide = await screen.findByRole('button', { name: 'Hide Test' });
   // Notices stand beside it: its Send button is not covered.
   const taken = () => document.documentElement.style.getPropertyValue(SIDE_PANEL_WIDTH);
@@ -27,6 +42,9 @@ test('a panel the address asked for and somebody hid stays hidden when the page 
   expect(taken()).toBe('');
   expect(location.search).toBe('?tab=2');
   await remote.unmount();
-  remote = await renderRemote(side, { path: `/agents/${AGENT_ID}/overview${location.search}`, api });
+  remote = await renderRemote(side, {
+    path: `/agents/${AGENT_ID}/overview${location.search}`,
+    api,
+  });
   await screen.findByRole('button', { name: 'Show Test' });
 });

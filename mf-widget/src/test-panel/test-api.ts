@@ -15,7 +15,14 @@ export class TestApi extends ChatApi {
 
   override async session({ token }: Introduction): Promise<Session> {
     try {
-      return (await request({ method: 'POST', path: `/v2/agents/${this.#agentId}/test/session`, body: token ? { token } : {}, output: VisitReply })).data;
+      return (
+        await request({
+          method: 'POST',
+          path: `/v2/agents/${this.#agentId}/test/session`,
+          body: token ? { token } : {},
+          output: VisitReply,
+        })
+      ).data;
     } catch (error) {
       const { status, code, message } = toApiError(error);
       throw new ChatError(status, code, message);

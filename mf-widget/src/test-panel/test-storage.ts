@@ -12,19 +12,35 @@ export class TestStorage implements ChatStore {
     this.#key = `voxgrove-test:${region}:${agentId}`;
   }
 
-  load(): StoredChat | undefined { return this.#read().chat; }
-  save(chat: StoredChat): void { this.#write({ ...this.#read(), chat }); }
-  queued(): StoredMessage[] { return this.#read().queue; }
-  queue(message: StoredMessage): void { const { chat, queue } = this.#read(); this.#write({ chat, queue: [...queue, message] }); }
-  acknowledge(id: string): void { const { chat, queue } = this.#read(); this.#write({ chat, queue: queue.filter((message) => message.id !== id) }); }
+  load(): StoredChat | undefined {
+    return this.#read().chat;
+  }
+  save(chat: StoredChat): void {
+    this.#write({ ...this.#read(), chat });
+  }
+  queued(): StoredMessage[] {
+    return this.#read().queue;
+  }
+  queue(message: StoredMessage): void {
+    const { chat, queue } = this.#read();
+    this.#write({ chat, queue: [...queue, message] });
+  }
+  acknowledge(id: string): void {
+    const { chat, queue } = this.#read();
+    this.#write({ chat, queue: queue.filter((message) => message.id !== id) });
+  }
   /** No other tab has it. */
   adopt(): void {}
   /** The next chat begins anew. */
-  forget(): void { this.#write({ chat: undefined, queue: [] }); }
+  forget(): void {
+    this.#write({ chat: undefined, queue: [] });
+  }
 
   #read(): { chat: StoredChat | undefined; queue: StoredMessage[] } {
     try {
-      const stored = JSON.parse(TestStorage.#memory.get(this.#key) ?? sessionStorage.getItem(this.#key) ?? '') as { chat?: StoredChat; queue?: StoredMessage[] };
+      const stored = JSON.parse(
+        TestStorage.#memory.get(this.#key) ?? sessionStorage.getItem(this.#key) ?? '',
+      ) as { chat?: StoredChat; queue?: StoredMessage[] };
       return { chat: stored.chat, queue: Array.isArray(stored.queue) ? stored.queue : [] };
     } catch {
       return { chat: undefined, queue: [] };

@@ -9,4 +9,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Is there room for one thing at a time only? */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
+export const usePhone = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);

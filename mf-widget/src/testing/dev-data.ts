@@ -2,7 +2,10 @@ import { AppError } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
 import { AGENT_ID, OTHER_AGENT_ID, publishedAgent } from '../../server/testing/published-agent';
 
-const { agent } = publishedAgent(AGENT_ID, { title: 'Fernhill Guide', customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}' });
+const { agent } = publishedAgent(AGENT_ID, {
+  title: 'Fernhill Guide',
+  customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}',
+});
 
 /** One published agent, and one that is not. */
 export const devData: DevData = {
@@ -12,7 +15,13 @@ export const devData: DevData = {
       return { data: agent };
     },
   },
-  pages: { 'A published agent': `/prototype?vg_id=${AGENT_ID}`, 'An unpublished agent': `/prototype?vg_id=${OTHER_AGENT_ID}` },
-  slots: { 'agent.website-script': { agentId: AGENT_ID }, 'agent.look-preview': { agentId: AGENT_ID, look: {} } },
+  pages: {
+    'A published agent': `/prototype?vg_id=${AGENT_ID}`,
+    'An unpublished agent': `/prototype?vg_id=${OTHER_AGENT_ID}`,
+  },
+  slots: {
+    'agent.website-script': { agentId: AGENT_ID },
+    'agent.look-preview': { agentId: AGENT_ID, look: {} },
+  },
   links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId/overview' },
 };

@@ -1,4 +1,10 @@
 /** Text as Markdown that shows exactly this text. Addresses stay links. */
-export const escapeMarkdown = (text: string): string => text
-  .replace(/https?:\/\/[^\s<>\\]+|[\\`*_[\]<~]/g, (found) => (found.length > 1 ? found : `\\${found}`))
-  .replace(/^( *)(#{1,6} |[-+](?= |$)|-(?= *-)|>|\d{1,9}[.)](?: |$))/gm, (_all, space: string, mark: string) => space + mark.replace(/[-#+>.)]/, '\\$&'));
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/https?:\/\/[^\s<>\\]+|[\\`*_[\]<~]/g, (found) =>
+      found.length > 1 ? found : `\\${found}`,
+    )
+    .replace(
+      /^( *)(#{1,6} |[-+](?= |$)|-(?= *-)|>|\d{1,9}[.)](?: |$))/gm,
+      (_all, space: string, mark: string) => space + mark.replace(/[-#+>.)]/, '\\$&'),
+    );

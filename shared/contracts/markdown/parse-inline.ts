@@ -10,22 +10,27 @@ export type Inline =
 
 const MAX_DEPTH = 8;
 /** How many more marks are read in a message: each becomes an element on a page. */
-export interface Budget { left: number }
+export interface Budget {
+  left: number;
+}
 // Order matters: code wins over everything inside it, links over emphasis, strong over em. Every part has a bounded body, so that
 // unclosed marks cost no more than a short look ahead.
-const TOKEN = new RegExp([
-  '\\\\([\\\\`*_{}\\[\\]()#+\\-.!|<>~])', // 1 escaped mark
-  '(`+)([^`](?:[^`]{0,1000}?[^`])?|[^`])\\2(?!`)', // 2, 3 code
-  '!?\\[([^\\[\\]\\n]{0,500})\\]\\((?:<([^<>\\n]{0,2000})>|((?:[^\\s()]|\\([^\\s()]{0,500}\\)){0,2000}))(?: +"[^"\\n]{0,200}")?\\)', // 4 text, 5|6 address
-  '<((?:https?://|mailto:)[^\\s<>]{1,2000})>', // 7 address in brackets
-  '(https?://[^\\s<>\\\\]{1,2000})', // 8 bare address
-  '\\*\\*(?=\\S)([^\\n]{0,1000}?\\S)\\*\\*', // 9 strong
-  '(?<![\\w])__(?=\\S)([^\\n]{0,1000}?\\S)__(?!\\w)', // 10 strong
-  '(?<!\\w)\\*(?=[^\\s*])([^*\\n]{0,1000}?[^\\s*])\\*(?![\\w*])', // 11 em
-  '(?<![\\w])_(?=[^\\s_])([^_\\n]{0,1000}?[^\\s_])_(?!\\w)', // 12 em
-  '~~(?=\\S)([^\\n]{0,1000}?\\S)~~', // 13 strike
-  '((?<! ) {2,}|\\\\)?\\n', // 14 line break; spaces are counted once, from the first
-].join('|'), 'g');
+const TOKEN = new RegExp(
+  [
+    '\\\\([\\\\`*_{}\\[\\]()#+\\-.!|<>~])', // 1 escaped mark
+    '(`+)([^`](?:[^`]{0,1000}?[^`])?|[^`])\\2(?!`)', // 2, 3 code
+    '!?\\[([^\\[\\]\\n]{0,500})\\]\\((?:<([^<>\\n]{0,2000})>|((?:[^\\s()]|\\([^\\s()]{0,500}\\)){0,2000}))(?: +"[^"\\n]{0,200}")?\\)', // 4 text, 5|6 address
+    '<((?:https?://|mailto:)[^\\s<>]{1,2000})>', // 7 address in brackets
+    '(https?://[^\\s<>\\\\]{1,2000})', // 8 bare address
+    '\\*\\*(?=\\S)([^\\n]{0,1000}?\\S)\\*\\*', // 9 strong
+    '(?<![\\w])__(?=\\S)([^\\n]{0,1000}?\\S)__(?!\\w)', // 10 strong
+    '(?<!\\w)\\*(?=[^\\s*])([^*\\n]{0,1000}?[^\\s*])\\*(?![\\w*])', // 11 em
+    '(?<![\\w])_(?=[^\\s_])([^_\\n]{0,1000}?[^\\s_])_(?!\\w)', // 12 em
+    '~~(?=\\S)([^\\n]{0,1000}?\\S)~~', // 13 strike
+    '((?<! ) {2,}|\\\\)?\\n', // 14 line break; spaces are counted once, from the first
+  ].join('|'),
+  'g',
+);
 
 /** Parses the inline marks of one paragraph. Line breaks are kept: chat messages mean them. */
 export function parseInline(text: string, budget: Budget, depth = 0): Inline[] {
@@ -49,11 +54,28 @@ export function parseInline(text: string, budget: Budget, depth = 0): Inline[] {
 }
 
 function inlineOf(match: RegExpMatchArray, budget: Budget, depth: number): Inline[] {
-  const [whole, escaped, , code, label, bracketed, address, autolink, bare, strong, strong2, em, em2, strike] = match;
-  const children = (text: string): Inline[] => (depth < MAX_DEPTH ? parseInline(text, budget, depth + 1) : [text]);
+  const [
+    whole,
+    escaped,
+    ,
+    code,
+    label,
+    bracketed,
+    address,
+    autolink,
+    bare,
+    strong,
+    strong2,
+    em,
+    em2,
+    strike,
+  ] = match;
+  const children = (text: string): Inline[] =>
+    depth < MAX_DEPTH ? parseInline(text, budget, depth + 1) : [text];
   if (escaped) return [escaped];
   if (code !== undefined) return [{ type: 'code', text: code.replace(/^ (.*\S.*) $/, '$1') }];
-  if (label !== undefined) return link(bracketed ?? address ?? '', children(label || (bracketed ?? address ?? '')), whole);
+  if (label !== undefined)
+    return link(bracketed ?? address ?? '', children(label || (bracketed ?? address ?? '')), whole);
   if (autolink) return link(autolink, [autolink], whole);
   if (bare) {
     const trimmed = addressIn(bare);

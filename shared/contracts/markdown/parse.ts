@@ -22,7 +22,11 @@ const SCROLLING_PARTS = 40;
 const PLAIN = /^[^\s\d\\`[<*_~/|#>+-][^\\`[<*_~/|\r\n]*$/;
 
 /** The blocks at the beginning of a text that nothing changes that is added to it; `left`: how many parts may follow. */
-export interface Settled { text: string; blocks: Block[]; left: number }
+export interface Settled {
+  text: string;
+  blocks: Block[];
+  left: number;
+}
 
 export const nothingSettled = (): Settled => ({ text: '', blocks: [], left: MAX_PARTS });
 
@@ -42,18 +46,27 @@ export function parseMarkdown(text: string, settled = nothingSettled()): Block[]
     if (at < lines.length - 2) end = { at, count, left: budget.left };
   });
   const blocks = [...settled.blocks, ...added];
-  settled.text += lines.slice(0, end.at).map((line) => `${line}\n`).join('');
+  settled.text += lines
+    .slice(0, end.at)
+    .map((line) => `${line}\n`)
+    .join('');
   settled.blocks = blocks.slice(0, settled.blocks.length + end.count);
   settled.left = end.left;
   return blocks;
 }
 
 /** `between`: told of every line at which no block is open, and how many there are by then. */
-function parseBlocks(lines: string[], budget: Budget, depth: number, between?: (at: number, count: number) => void): Block[] {
+function parseBlocks(
+  lines: string[],
+  budget: Budget,
+  depth: number,
+  between?: (at: number, count: number) => void,
+): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   const flush = () => {
-    if (paragraph.length > 0) blocks.push({ type: 'paragraph', text: parseInline(paragraph.join('\n'), budget) });
+    if (paragraph.length > 0)
+      blocks.push({ type: 'paragraph', text: parseInline(paragraph.join('\n'), budget) });
     paragraph = [];
   };
   for (let at = 0; at < lines.length;) {
@@ -63,7 +76,8 @@ function parseBlocks(lines: string[], budget: Budget, depth: number, between?: (
       break;
     }
     const line = lines[at]!;
-    const found = depth < MAX_DEPTH ? blockAt(lines, at, budget, depth, paragraph.length > 0) : undefined;
+    const found =
+      depth < MAX_DEPTH ? blockAt(lines, at, budget, depth, paragraph.length > 0) : undefined;
     if (found) {
       flush();
       blocks.push(found.block);
@@ -78,7 +92,13 @@ function parseBlocks(lines: string[], budget: Budget, depth: number, between?: (
   return blocks;
 }
 
-function blockAt(lines: string[], at: number, budget: Budget, depth: number, inParagraph: boolean): { block: Block; next: number } | undefined {
+function blockAt(
+  lines: string[],
+  at: number,
+  budget: Budget,
+  depth: number,
+  inParagraph: boolean,
+): { block: Block; next: number } | undefined {
   const line = lines[at]!;
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence && budget.left >= SCROLLING_PARTS) {
@@ -88,35 +108,63 @@ function blockAt(lines: string[], at: number, budget: Budget, depth: number, inP
     return { block: { type: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
   }
   const heading = /^ {0,3}(#{1,6}) +(.*)$/.exec(line);
-  if (heading) return { block: { type: 'heading', level: heading[1]!.length, text: parseInline(heading[2]!.replace(/(?<! ) +#+$/, ''), budget) }, next: at + 1 };
+  if (heading)
+    return {
+      block: {
+        type: 'heading',
+        level: heading[1]!.length,
+        text: parseInline(heading[2]!.replace(/(?<! ) +#+$/, ''), budget),
+      },
+      next: at + 1,
+    };
   if (/^ {0,3}([-*_])( *\1){2,} *$/.test(line)) return { block: { type: 'rule' }, next: at + 1 };
   if (/^ {0,3}>/.test(line)) {
     let end = at;
     while (end < lines.length && /^ {0,3}>/.test(lines[end]!)) end += 1;
-    return { block: { type: 'quote', blocks: parseBlocks(lines.slice(at, end).map((quoted) => quoted.replace(/^ {0,3}> ?/, '')), budget, depth + 1) }, next: end };
+    return {
+      block: {
+        type: 'quote',
+        blocks: parseBlocks(
+          lines.slice(at, end).map((quoted) => quoted.replace(/^ {0,3}> ?/, '')),
+          budget,
+          depth + 1,
+        ),
+      },
+      next: end,
+    };
   }
   const item = ITEM.exec(line);
   // In a paragraph only a list that starts at 1 (or a bullet) interrupts: "in 2021.\n2022. was" is no list.
-  if (item && (item[5] !== '' || !inParagraph) && !(inParagraph && item[3] && item[3] !== '1')) return listAt(lines, at, item, budget, depth);
+  if (item && (item[5] !== '' || !inParagraph) && !(inParagraph && item[3] && item[3] !== '1'))
+    return listAt(lines, at, item, budget, depth);
   const rows = tableLength(lines, at);
-  if (rows > 0 && readRow(line).length + SCROLLING_PARTS <= budget.left) return tableAt(lines.slice(at, at + rows), at, budget);
+  if (rows > 0 && readRow(line).length + SCROLLING_PARTS <= budget.left)
+    return tableAt(lines.slice(at, at + rows), at, budget);
   return undefined;
 }
 
-function listAt(lines: string[], at: number, first: RegExpExecArray, budget: Budget, depth: number): { block: Block; next: number } {
+function listAt(
+  lines: string[],
+  at: number,
+  first: RegExpExecArray,
+  budget: Budget,
+  depth: number,
+): { block: Block; next: number } {
   const ordered = first[3] !== undefined;
   const items: Block[][] = [];
   let next = at;
   for (;;) {
     const item = ITEM.exec(lines[next] ?? '');
-    if (!item || (item[3] !== undefined) !== ordered || (items.length > 0 && budget.left <= 0)) break;
+    if (!item || (item[3] !== undefined) !== ordered || (items.length > 0 && budget.left <= 0))
+      break;
     const indent = item[1]!.length + item[2]!.length + 1;
     const content = [item[5]!];
     next += 1;
     while (next < lines.length) {
       const line = lines[next]!;
       const inside = line.search(/\S/) >= Math.min(indent, 2);
-      const blankInside = line.trim() === '' && (lines[next + 1] ?? '').search(/\S/) >= Math.min(indent, 2);
+      const blankInside =
+        line.trim() === '' && (lines[next + 1] ?? '').search(/\S/) >= Math.min(indent, 2);
       if (!inside && !blankInside) break;
       content.push(line.slice(Math.min(indent, Math.max(0, line.search(/\S/)))));
       next += 1;
@@ -129,7 +177,11 @@ function listAt(lines: string[], at: number, first: RegExpExecArray, budget: Bud
 }
 
 /** No row is wider than the head. One may have fewer cells: filled up, a wide head would be repeated in each of many short rows. */
-function tableAt([first = '', , ...others]: string[], at: number, budget: Budget): { block: Block; next: number } {
+function tableAt(
+  [first = '', , ...others]: string[],
+  at: number,
+  budget: Budget,
+): { block: Block; next: number } {
   const read = (cells: string[]) => cells.map((cell) => parseInline(cell, budget));
   const head = readRow(first);
   budget.left -= SCROLLING_PARTS;

@@ -1,8 +1,12 @@
 /** One build of one remote. */
-export interface Attribution { remote: string; build: string }
+export interface Attribution {
+  remote: string;
+  build: string;
+}
 
 /** An absolute address below `/remotes/{name}/{build}/` where a stack has one; or the path alone. All parts are bounded: messages are anybody's. */
-const ADDRESS = /(?<=^|[\s(@])(https?:\/\/[^/?#\s"'()@]{1,255})\/remotes\/(mf-[a-z0-9-]{1,57})\/([0-9A-Za-z.+-]{1,91}-[0-9a-f]{8})\//g;
+const ADDRESS =
+  /(?<=^|[\s(@])(https?:\/\/[^/?#\s"'()@]{1,255})\/remotes\/(mf-[a-z0-9-]{1,57})\/([0-9A-Za-z.+-]{1,91}-[0-9a-f]{8})\//g;
 const PATH = /^\/remotes\/(mf-[a-z0-9-]{1,57})\/([0-9A-Za-z.+-]{1,91}-[0-9a-f]{8})\//;
 
 /**

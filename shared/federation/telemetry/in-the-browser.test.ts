@@ -14,7 +14,9 @@ let site: TelemetrySite;
 let origin: string;
 let tab: Tab;
 
-beforeAll(async () => { browser = await launchBrowser(); }, 60_000);
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
 afterAll(() => browser?.close());
 beforeEach(async () => {
   site = new TelemetrySite();
@@ -32,18 +34,29 @@ afterEach(async () => {
 
 declare const page: Page;
 const mounted = () => tab.evaluate((build) => page.recorder.mounted('mf-a', build, 5), BUILD);
-const loaded = () => tab.evaluate((build) => page.recorder.loaded('mf-a', build, { total: 5 }), BUILD);
+const loaded = () =>
+  tab.evaluate((build) => page.recorder.loaded('mf-a', build, { total: 5 }), BUILD);
 const runs = async (code: string, path = FILE) => {
   site.files.set(path, code);
-  await tab.evaluate((src) => new Promise<void>((resolve) => {
-    const script = Object.assign(document.createElement('script'), { src, onload: () => resolve() });
-    document.head.append(script);
-  }), `${path}?attempt=${site.files.size}`);
+  await tab.evaluate(
+    (src) =>
+      new Promise<void>((resolve) => {
+        const script = Object.assign(document.createElement('script'), {
+          src,
+          onload: () => resolve(),
+        });
+        document.head.append(script);
+      }),
+    `${path}?attempt=${site.files.size}`,
+  );
 };
-const taken = (): Promise<RemoteReport[]> => tab.evaluate(() => page.recorder.take()?.reports ?? []);
-const ageInSeconds = (batch: number): number => Math.round(site.received[batch]!.batch.reports[0]!.sessionAgeMs! / 1000);
+const taken = (): Promise<RemoteReport[]> =>
+  tab.evaluate(() => page.recorder.take()?.reports ?? []);
+const ageInSeconds = (batch: number): number =>
+  Math.round(site.received[batch]!.batch.reports[0]!.sessionAgeMs! / 1000);
 /** That the gateway has answered is not yet that the page knows it. */
-const answered = (times: number) => until(() => tab.evaluate((count) => page.answered === count, times));
+const answered = (times: number) =>
+  until(() => tab.evaluate((count) => page.answered === count, times));
 
 test('errors nobody caught and refused requests are told of the build whose code it was', async () => {
   await loaded();
@@ -53,19 +66,34 @@ test('errors nobody caught and refused requests are told of the build whose code
   await runs('fetch("https://elsewhere.example/").catch(() => undefined);');
   await runs('try { null.x; } catch { /* caught */ }');
   let seen: RemoteReport[] = [];
-  for (let tries = 0; tries < 200 && !(seen.some(({ cspViolations }) => cspViolations > 0) && seen.reduce((sum, { uncaughtErrors }) => sum + uncaughtErrors, 0) === 3); tries++) {
-    seen = [...seen, ...await taken()];
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  for (
+    let tries = 0;
+    tries < 200 &&
+    !(
+      seen.some(({ cspViolations }) => cspViolations > 0) &&
+      seen.reduce((sum, { uncaughtErrors }) => sum + uncaughtErrors, 0) === 3
+    );
+    tries++
+  ) {
+    seen = [...seen, ...(await taken())];
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   }
   expect(seen.reduce((sum, { uncaughtErrors }) => sum + uncaughtErrors, 0)).toBe(3);
   expect(seen.reduce((sum, { cspViolations }) => sum + cspViolations, 0)).toBe(1);
   expect(seen.reduce((sum, { badSessions }) => sum + badSessions, 0)).toBe(1);
-  expect(new Set(seen.map(({ remote, build }) => `${remote} ${build}`))).toEqual(new Set([`mf-a ${BUILD}`]));
+  expect(new Set(seen.map(({ remote, build }) => `${remote} ${build}`))).toEqual(
+    new Set([`mf-a ${BUILD}`]),
+  );
 });
 
 test('what a remote’s code makes the shell’s code throw is the remote’s; what is nobody’s is not told', async () => {
   await loaded();
-  await runs('window.shared = (callback) => { addEventListener("shared", callback); dispatchEvent(new Event("shared")); };', '/assets/shared.js');
+  await runs(
+    'window.shared = (callback) => { addEventListener("shared", callback); dispatchEvent(new Event("shared")); };',
+    '/assets/shared.js',
+  );
   await runs('window.shared(function fromRemote() { JSON.parse("{"); });');
   await runs('throw new Error("the shell itself");', '/assets/shell.js');
   expect(await taken()).toMatchObject([{ remote: 'mf-a', uncaughtErrors: 1 }]);
@@ -75,7 +103,11 @@ test('a page tells every 30 s, and only when there is something', async () => {
   await mounted();
   await tab.clock.fastForward(30_000);
   await until(() => site.received.length === 1);
-  expect(site.received[0]).toMatchObject({ type: 'text/plain;charset=UTF-8', site: 'same-origin', batch: { reports: [{ sessions: 1, mounts: 1 }] } });
+  expect(site.received[0]).toMatchObject({
+    type: 'text/plain;charset=UTF-8',
+    site: 'same-origin',
+    batch: { reports: [{ sessions: 1, mounts: 1 }] },
+  });
   expect(ageInSeconds(0)).toBe(30);
   await tab.clock.fastForward(30_000);
   await tab.clock.fastForward(30_000);
@@ -89,7 +121,11 @@ test('a page that is left tells what it has not told yet', async () => {
   await mounted();
   await tab.goto('about:blank');
   await until(() => site.received.length === 1);
-  expect(site.received[0]).toMatchObject({ type: 'text/plain;charset=UTF-8', site: 'same-origin', batch: { reports: [{ sessions: 1 }] } });
+  expect(site.received[0]).toMatchObject({
+    type: 'text/plain;charset=UTF-8',
+    site: 'same-origin',
+    batch: { reports: [{ sessions: 1 }] },
+  });
 });
 
 test('what the gateway could not take is told again, with the age the session has by then', async () => {

@@ -5,7 +5,11 @@ import type { Recorder } from './recorder';
 
 const clock = { time: 1_000, now: () => clock.time };
 const BUILD = '1.0.0-aaaaaaaa';
-const sessionsOf = (recorder: Recorder) => TelemetryBatch.parse(recorder.take()).reports.map(({ sessions, badSessions }) => [sessions, badSessions]);
+const sessionsOf = (recorder: Recorder) =>
+  TelemetryBatch.parse(recorder.take()).reports.map(({ sessions, badSessions }) => [
+    sessions,
+    badSessions,
+  ]);
 
 test('a page without remotes has nothing to tell', () => {
   expect(createRecorder().take()).toBeNull();
@@ -16,10 +20,26 @@ test('loads and mounts are told once, with the phases of the load', () => {
   recorder.loaded('mf-a', BUILD, { manifest: 10.4, entry: 20, total: 55.6 });
   recorder.mounted('mf-a', BUILD, 7);
   clock.time += 12_000;
-  expect(recorder.take()).toEqual({ id: expect.any(String), reports: [{
-    remote: 'mf-a', build: BUILD, sessions: 1, badSessions: 0, sessionAgeMs: 12_000, mounts: 1, loadMs: [56], mountMs: [7],
-    phases: { manifest: [10], entry: [20], module: [] }, failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0,
-  }] });
+  expect(recorder.take()).toEqual({
+    id: expect.any(String),
+    reports: [
+      {
+        remote: 'mf-a',
+        build: BUILD,
+        sessions: 1,
+        badSessions: 0,
+        sessionAgeMs: 12_000,
+        mounts: 1,
+        loadMs: [56],
+        mountMs: [7],
+        phases: { manifest: [10], entry: [20], module: [] },
+        failures: {},
+        rescued: 0,
+        uncaughtErrors: 0,
+        cspViolations: 0,
+      },
+    ],
+  });
   expect(recorder.take()).toBeNull();
 });
 
@@ -59,14 +79,21 @@ test('errors of a build the loader has not told of are kept back: of an override
   recorder.violated('mf-a', BUILD);
   expect(recorder.take()).toBeNull();
   recorder.loaded('mf-a', BUILD, { total: 5 });
-  expect(recorder.take()).toMatchObject({ reports: [{ sessions: 1, badSessions: 1, uncaughtErrors: 1, cspViolations: 1 }] });
+  expect(recorder.take()).toMatchObject({
+    reports: [{ sessions: 1, badSessions: 1, uncaughtErrors: 1, cspViolations: 1 }],
+  });
 });
 
 test('whatever happens, a batch is one the gateway takes', () => {
   const recorder = createRecorder(clock.now);
   for (let remote = 0; remote < 45; remote++) {
     for (let times = 0; times < 60; times++) {
-      recorder.loaded(`mf-${remote}`, BUILD, { manifest: NaN, entry: -5, module: 119_999.9, total: Infinity });
+      recorder.loaded(`mf-${remote}`, BUILD, {
+        manifest: NaN,
+        entry: -5,
+        module: 119_999.9,
+        total: Infinity,
+      });
       recorder.mounted(`mf-${remote}`, BUILD, 119_999.9);
     }
     recorder.uncaught(`mf-${remote}`, BUILD);

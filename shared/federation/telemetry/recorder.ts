@@ -33,21 +33,40 @@ const MAX_MS = 120_000;
 const MAX_AGE_MS = 7 * 86_400_000;
 
 /** One build in this page: whether the loader has told of it, when its session began to count, whether it went bad, and what has not been told yet. */
-interface Seen { told: boolean; since: number | null; bad: boolean; report: RemoteReport | null }
+interface Seen {
+  told: boolean;
+  since: number | null;
+  bad: boolean;
+  report: RemoteReport | null;
+}
 
 /** @param now ms since the epoch; it goes on while a laptop sleeps */
 export function createRecorder(now: () => number = Date.now): Recorder {
   const seen = new Map<string, Seen>();
 
   /** The build's unsent report, and the page session counted with its first call. */
-  const note = (remote: string, build: string, { counts = true, bad = false, byLoader = true }: { counts?: boolean; bad?: boolean; byLoader?: boolean }): RemoteReport => {
+  const note = (
+    remote: string,
+    build: string,
+    {
+      counts = true,
+      bad = false,
+      byLoader = true,
+    }: { counts?: boolean; bad?: boolean; byLoader?: boolean },
+  ): RemoteReport => {
     const key = `${remote} ${build}`;
     const one = seen.get(key) ?? { told: false, since: null, bad: false, report: null };
     seen.set(key, one);
     one.told ||= byLoader;
-    const report = one.report ??= emptyReport(remote, build);
-    if (counts && one.since === null) { one.since = now(); report.sessions = 1; }
-    if (bad && !one.bad) { one.bad = true; report.badSessions = 1; }
+    const report = (one.report ??= emptyReport(remote, build));
+    if (counts && one.since === null) {
+      one.since = now();
+      report.sessions = 1;
+    }
+    if (bad && !one.bad) {
+      one.bad = true;
+      report.badSessions = 1;
+    }
     return report;
   };
 
@@ -82,7 +101,10 @@ export function createRecorder(now: () => number = Date.now): Recorder {
       const reports: RemoteReport[] = [];
       for (const one of seen.values()) {
         if (one.report === null || !one.told || reports.length === MAX_REPORTS) continue;
-        if (one.since !== null) one.report.sessionAgeMs = Math.round(Math.min(Math.max(now() - one.since, 0), MAX_AGE_MS));
+        if (one.since !== null)
+          one.report.sessionAgeMs = Math.round(
+            Math.min(Math.max(now() - one.since, 0), MAX_AGE_MS),
+          );
         reports.push(one.report);
         one.report = null;
       }
@@ -94,8 +116,18 @@ export function createRecorder(now: () => number = Date.now): Recorder {
 const PHASES = ['manifest', 'entry', 'module'] as const;
 
 const emptyReport = (remote: string, build: string): RemoteReport => ({
-  remote, build, sessions: 0, badSessions: 0, mounts: 0, loadMs: [], mountMs: [], phases: { manifest: [], entry: [], module: [] },
-  failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0,
+  remote,
+  build,
+  sessions: 0,
+  badSessions: 0,
+  mounts: 0,
+  loadMs: [],
+  mountMs: [],
+  phases: { manifest: [], entry: [], module: [] },
+  failures: {},
+  rescued: 0,
+  uncaughtErrors: 0,
+  cspViolations: 0,
 });
 
 /** Keeps the last times; what is no duration (a clock that was set back) is left out. */

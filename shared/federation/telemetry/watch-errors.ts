@@ -26,7 +26,11 @@ export function watchErrors(window: Watched, recorder: Recorder): () => void {
     const at = whose(stackOf(reason));
     if (at !== null) recorder.uncaught(at.remote, at.build);
   };
-  const onViolation = ({ disposition, sourceFile, blockedURI }: SecurityPolicyViolationEvent): void => {
+  const onViolation = ({
+    disposition,
+    sourceFile,
+    blockedURI,
+  }: SecurityPolicyViolationEvent): void => {
     const at = disposition === 'report' ? null : whose(sourceFile, blockedURI);
     if (at !== null) recorder.violated(at.remote, at.build);
   };
@@ -41,4 +45,5 @@ export function watchErrors(window: Watched, recorder: Recorder): () => void {
 }
 
 /** Anything can be thrown. */
-const stackOf = (thrown: unknown): unknown => (typeof thrown === 'object' && thrown !== null ? (thrown as { stack?: unknown }).stack : undefined);
+const stackOf = (thrown: unknown): unknown =>
+  typeof thrown === 'object' && thrown !== null ? (thrown as { stack?: unknown }).stack : undefined;

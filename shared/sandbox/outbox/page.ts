@@ -17,7 +17,10 @@ const mailCard = (mail: StoredMail) => `<article><h2>${escape(mail.subject || '(
 ${mail.code ? `<p class="code">${mail.code}</p>` : ''}<pre>${escape(mail.text)}</pre></article>`;
 
 /** The Outbox page: every mail the product has sent to the local mail server, newest first. Reloads itself every 5 s. */
-export const outboxPage = (mails: StoredMail[], nonce: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
+export const outboxPage = (
+  mails: StoredMail[],
+  nonce: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="5"><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>Outbox</h1><p class="lead">Mail sent by this local installation. Nothing here was delivered to anybody.</p>
 ${mails.length === 0 ? '<p class="none">No mail yet. Ask for a sign-in code, and it appears here.</p>' : mails.map(mailCard).join('\n')}</main></body></html>`;

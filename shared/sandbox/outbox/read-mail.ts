@@ -3,13 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { StoredMail } from './mail-store';
 
 /** The first number of six digits that stands alone: how sign-in codes are written. */
-export const findCode = (text: string): string | null => /(?<!\d)(\d{6})(?!\d)/.exec(text)?.[1] ?? null;
+export const findCode = (text: string): string | null =>
+  /(?<!\d)(\d{6})(?!\d)/.exec(text)?.[1] ?? null;
 
 /** The first web address in the text. */
-export const findLink = (text: string): string | null => /https?:\/\/[^\s<>"')]+/.exec(text)?.[0] ?? null;
+export const findLink = (text: string): string | null =>
+  /https?:\/\/[^\s<>"')]+/.exec(text)?.[0] ?? null;
 
 /** Parses a raw RFC 5322 message; the envelope's recipients count, not the header's. */
-export async function readMail(raw: Uint8Array, envelope: { from: string; to: string[] }, now: number): Promise<StoredMail> {
+export async function readMail(
+  raw: Uint8Array,
+  envelope: { from: string; to: string[] },
+  now: number,
+): Promise<StoredMail> {
   const parsed = await PostalMime.parse(raw);
   const text = parsed.text ?? '';
   return {

@@ -11,12 +11,23 @@ export function outboxRoutes(app: FastifyInstance, mails: MailStore): void {
   app.get('/outbox', async (request, reply) => {
     const { to } = Filter.parse(request.query);
     const nonce = randomBytes(16).toString('base64');
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`).send(outboxPage(mails.list(to), nonce));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .send(outboxPage(mails.list(to), nonce));
   });
   app.get('/outbox/latest', async (request, reply) => {
     const { to } = Filter.parse(request.query);
     const [mail] = mails.list(to);
-    return mail ?? reply.code(404).send({ error: { type: 'not_found', message: to ? `No mail to ${to}.` : 'No mail.' } });
+    return (
+      mail ??
+      reply
+        .code(404)
+        .send({ error: { type: 'not_found', message: to ? `No mail to ${to}.` : 'No mail.' } })
+    );
   });
   app.delete('/outbox', async (_request, reply) => {
     mails.clear();

@@ -6,7 +6,11 @@ import { readMail } from './read-mail';
 const MAX_MAIL_BYTES = 5_000_000;
 
 /** A real SMTP server on the loopback address that takes every mail and delivers none. Resolves with its port. */
-export async function startSmtp(mails: MailStore, faults: Faults, port: number): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startSmtp(
+  mails: MailStore,
+  faults: Faults,
+  port: number,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -16,11 +20,21 @@ export async function startSmtp(mails: MailStore, faults: Faults, port: number):
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (stream.sizeExceeded) return done(Object.assign(new Error('Message too large'), { responseCode: 552 }));
+        if (stream.sizeExceeded)
+          return done(Object.assign(new Error('Message too large'), { responseCode: 552 }));
         const fault = faults.take('smtp');
-        if (fault) return done(Object.assign(new Error('Temporarily unavailable'), { responseCode: fault.status }));
-        const envelope = { from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map((recipient) => recipient.address) };
-        readMail(Buffer.concat(parts), envelope, Date.now()).then((mail) => { mails.add(mail); done(); }, done);
+        if (fault)
+          return done(
+            Object.assign(new Error('Temporarily unavailable'), { responseCode: fault.status }),
+          );
+        const envelope = {
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+        };
+        readMail(Buffer.concat(parts), envelope, Date.now()).then((mail) => {
+          mails.add(mail);
+          done();
+        }, done);
       });
     },
   });
@@ -32,5 +46,8 @@ export async function startSmtp(mails: MailStore, faults: Faults, port: number):
   server.removeAllListeners('error');
   server.on('error', () => undefined);
   const address = server.server.address();
-  return { port: typeof address === 'object' && address ? address.port : port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

@@ -15,7 +15,13 @@ export class ApiError extends Error {
   /** What to tell support, when the server named the request. */
   readonly requestId: string | undefined;
 
-  constructor(code: ApiErrorCode, message: string, status = 0, details: Record<string, unknown> = {}, options?: { cause?: unknown }) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    status = 0,
+    details: Record<string, unknown> = {},
+    options?: { cause?: unknown },
+  ) {
     super(message, options);
     this.code = code;
     this.status = status;
@@ -36,14 +42,16 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('NETWORK', translate('sdk', 'error.network'), 0, {}, { cause: error });
 }
 
-export const badResponse = (status: number, cause?: unknown): ApiError => new ApiError('BAD_RESPONSE', translate('sdk', 'error.badResponse'), status, {}, { cause });
+export const badResponse = (status: number, cause?: unknown): ApiError =>
+  new ApiError('BAD_RESPONSE', translate('sdk', 'error.badResponse'), status, {}, { cause });
 
 /** Reads the body of a refused call: our wire error, bare or wrapped by tRPC. */
 export function readWireError(status: number, body: unknown): ApiError {
   const wrapped = (body as { error?: { data?: { wire?: unknown } } } | null)?.error?.data;
   for (const candidate of [body, wrapped?.wire, wrapped]) {
     const wire = WireError.safeParse(candidate);
-    if (wire.success) return new ApiError(wire.data.errorCode, wire.data.message, status, wire.data.details);
+    if (wire.success)
+      return new ApiError(wire.data.errorCode, wire.data.message, status, wire.data.details);
   }
   return badResponse(status, body);
 }

@@ -10,11 +10,18 @@ import { send } from './send';
  * and reject with ApiError like every other call.
  */
 export function createProcedures<Router extends AnyRouter>(): TRPCClient<Router> {
-  const link = httpLink({ url: '', fetch: (url, init) => send(`/api/${currentHost().region}/rpc${withoutOrigin(url)}`, init as RequestInit) } as Parameters<typeof httpLink>[0]);
-  return rejectWithApiError(createTRPCClient<Router>({ links: [link as never] })) as TRPCClient<Router>;
+  const link = httpLink({
+    url: '',
+    fetch: (url, init) =>
+      send(`/api/${currentHost().region}/rpc${withoutOrigin(url)}`, init as RequestInit),
+  } as Parameters<typeof httpLink>[0]);
+  return rejectWithApiError(
+    createTRPCClient<Router>({ links: [link as never] }),
+  ) as TRPCClient<Router>;
 }
 
-const withoutOrigin = (url: RequestInfo | URL | string): string => String(url).replace(/^https?:\/\/[^/]+/, '');
+const withoutOrigin = (url: RequestInfo | URL | string): string =>
+  String(url).replace(/^https?:\/\/[^/]+/, '');
 
 /** tRPC wraps what its transport throws; callers of the sdk meet one kind of error only. */
 function rejectWithApiError(target: unknown): unknown {
@@ -23,7 +30,11 @@ function rejectWithApiError(target: unknown): unknown {
     get: (inner, key) => rejectWithApiError(Reflect.get(inner, key)),
     apply: (inner, self, args) => {
       const result = Reflect.apply(inner, self, args) as unknown;
-      return result instanceof Promise ? result.catch((error: unknown) => { throw toApiError(error); }) : result;
+      return result instanceof Promise
+        ? result.catch((error: unknown) => {
+            throw toApiError(error);
+          })
+        : result;
     },
   });
 }

@@ -4,19 +4,44 @@ import { QueryClientProvider, onlineManager, useMutation } from '@tanstack/react
 import { queryClient } from './query-client';
 
 /** As in a browser: React shows what has changed by itself. */
-beforeEach(() => { Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); });
-afterEach(() => { cleanup(); onlineManager.setOnline(true); Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }); });
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
 
 /** Between two events a browser finishes everything that waits, but need not run a timer. */
-const untilNextEvent = async (): Promise<void> => { for (let step = 0; step < 20; step++) await null; };
+const untilNextEvent = async (): Promise<void> => {
+  for (let step = 0; step < 20; step++) await null;
+};
 
 test('what waits for isPending is not pressed twice by a double press', async () => {
   let sent = 0;
   function Save() {
-    const { mutate, isPending } = useMutation({ mutationFn: () => { sent += 1; return new Promise(() => undefined); } });
-    return <button onClick={() => { if (!isPending) mutate(); }}>Save</button>;
+    const { mutate, isPending } = useMutation({
+      mutationFn: () => {
+        sent += 1;
+        return new Promise(() => undefined);
+      },
+    });
+    return (
+      <button
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        Save
+      </button>
+    );
   }
-  render(<QueryClientProvider client={queryClient}><Save /></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Save />
+    </QueryClientProvider>,
+  );
   const button = await screen.findByRole('button', { name: 'Save' });
   button.click();
   await untilNextEvent();
@@ -28,13 +53,29 @@ test('what waits for isPending is not pressed twice by a double press', async ()
 test('what is pressed without a network fails at once, and does not happen by itself when there is one again', async () => {
   let sent = 0;
   function Invite() {
-    const { mutate, isPending, isError } = useMutation({ mutationFn: async () => { sent += 1; throw new Error('no network'); } });
-    return <button disabled={isPending} onClick={() => mutate()}>{isError ? 'Not invited' : 'Invite'}</button>;
+    const { mutate, isPending, isError } = useMutation({
+      mutationFn: async () => {
+        sent += 1;
+        throw new Error('no network');
+      },
+    });
+    return (
+      <button disabled={isPending} onClick={() => mutate()}>
+        {isError ? 'Not invited' : 'Invite'}
+      </button>
+    );
   }
   onlineManager.setOnline(false);
-  render(<QueryClientProvider client={queryClient}><Invite /></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Invite />
+    </QueryClientProvider>,
+  );
   (await screen.findByRole('button', { name: 'Invite' })).click();
-  expect(await screen.findByRole('button', { name: 'Not invited' })).toHaveProperty('disabled', false);
+  expect(await screen.findByRole('button', { name: 'Not invited' })).toHaveProperty(
+    'disabled',
+    false,
+  );
   onlineManager.setOnline(true);
   await untilNextEvent();
   expect(sent).toBe(1);

@@ -10,10 +10,15 @@ notifyManager.setScheduler((tell) => queueMicrotask(tell));
 /** One cache for the whole page; every remote's keys begin with its own name. Only what may pass by itself is tried again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: (failures, error) => failures < MAX_RETRIES && mayPass(error), throwOnError: false },
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
+      throwOnError: false,
+    },
     // Without a network a press fails at once: one that waited would happen by itself, when nobody thinks of it any more.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-const mayPass = (error: Error): boolean => error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 502);
+const mayPass = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 502);

@@ -10,30 +10,87 @@ const output = z.object({ data: z.string() });
 
 describe('request', () => {
   test('goes to the region of the page with query, body and the version it is based on', async () => {
-    const { api } = createTestShell({ region: 'na', api: { 'POST /v2/agents/:agentId': () => ({ data: 'saved' }) } });
-    expect(await request({ method: 'POST', path: '/v2/agents/a1', query: { draft: true, none: undefined }, body: { title: 'Ada' }, ifVersion: 7, output })).toEqual({ data: 'saved' });
-    expect(api.calls[0]).toMatchObject({ path: '/api/na/v2/agents/a1', query: { draft: 'true' }, body: { title: 'Ada' }, headers: { 'if-match': '"7"' } });
+    const { api } = createTestShell({
+      region: 'na',
+      api: { 'POST /v2/agents/:agentId': () => ({ data: 'saved' }) },
+    });
+    expect(
+      await request({
+        method: 'POST',
+        path: '/v2/agents/a1',
+        query: { draft: true, none: undefined },
+        body: { title: 'Ada' },
+        ifVersion: 7,
+        output,
+      }),
+    ).toEqual({ data: 'saved' });
+    expect(api.calls[0]).toMatchObject({
+      path: '/api/na/v2/agents/a1',
+      query: { draft: 'true' },
+      body: { title: 'Ada' },
+      headers: { 'if-match': '"7"' },
+    });
   });
 
   test('a refusal carries code, text, fields and request id', async () => {
-    createTestShell({ api: { 'POST /things': () => { throw new AppError('BAD_INPUT', { fields: { name: 'Too short' } }); } } });
-    const error = await request({ method: 'POST', path: '/things', body: {}, output }).catch((thrown: unknown) => thrown) as ApiError;
+    createTestShell({
+      api: {
+        'POST /things': () => {
+          throw new AppError('BAD_INPUT', { fields: { name: 'Too short' } });
+        },
+      },
+    });
+    const error = (await request({ method: 'POST', path: '/things', body: {}, output }).catch(
+      (thrown: unknown) => thrown,
+    )) as ApiError;
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ code: 'BAD_INPUT', status: 400, message: 'Please check the highlighted fields.', fields: { name: 'Too short' }, requestId: 'test-request' });
+    expect(error).toMatchObject({
+      code: 'BAD_INPUT',
+      status: 400,
+      message: 'Please check the highlighted fields.',
+      fields: { name: 'Too short' },
+      requestId: 'test-request',
+    });
   });
 
   test('an ended session is announced once per call, whatever else happens', async () => {
-    const shell = createTestShell({ api: { 'GET /things': () => { throw new AppError('UNAUTHENTICATED'); }, 'GET /code': () => { throw new AppError('CODE_WRONG'); } } });
-    await expect(request({ method: 'GET', path: '/things', output })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const shell = createTestShell({
+      api: {
+        'GET /things': () => {
+          throw new AppError('UNAUTHENTICATED');
+        },
+        'GET /code': () => {
+          throw new AppError('CODE_WRONG');
+        },
+      },
+    });
+    await expect(request({ method: 'GET', path: '/things', output })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     expect(shell.sessionsEnded()).toBe(1);
-    await expect(request({ method: 'GET', path: '/code', output })).rejects.toMatchObject({ code: 'CODE_WRONG', status: 401 });
+    await expect(request({ method: 'GET', path: '/code', output })).rejects.toMatchObject({
+      code: 'CODE_WRONG',
+      status: 401,
+    });
     expect(shell.sessionsEnded()).toBe(1);
   });
 
   test('a lost connection and an answer of another shape are errors that can be shown', async () => {
-    createTestShell({ api: { 'GET /lost': () => { throw 'NETWORK'; }, 'GET /odd': () => ({ data: 1 }) } });
-    await expect(request({ method: 'GET', path: '/lost', output })).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
-    await expect(request({ method: 'GET', path: '/odd', output })).rejects.toMatchObject({ code: 'BAD_RESPONSE' });
+    createTestShell({
+      api: {
+        'GET /lost': () => {
+          throw 'NETWORK';
+        },
+        'GET /odd': () => ({ data: 1 }),
+      },
+    });
+    await expect(request({ method: 'GET', path: '/lost', output })).rejects.toMatchObject({
+      code: 'NETWORK',
+      status: 0,
+    });
+    await expect(request({ method: 'GET', path: '/odd', output })).rejects.toMatchObject({
+      code: 'BAD_RESPONSE',
+    });
   });
 });
 
@@ -42,29 +99,77 @@ describe('what tells how far it is', () => {
 
   test('sends a file as it is, with its name, and the same errors', async () => {
     const shares: number[] = [];
-    const { api } = createTestShell({ api: { 'POST /files': () => ({ data: 'kept' }), 'POST /refused': () => { throw new AppError('UPLOAD_TOO_LARGE', { n: 2 }); }, 'POST /lost': () => { throw 'NETWORK'; } } });
-    const send = (path: `/${string}`, signal?: AbortSignal) => request({ method: 'POST', path, file, onProgress: (share) => shares.push(share), output, ...(signal && { signal }) });
+    const { api } = createTestShell({
+      api: {
+        'POST /files': () => ({ data: 'kept' }),
+        'POST /refused': () => {
+          throw new AppError('UPLOAD_TOO_LARGE', { n: 2 });
+        },
+        'POST /lost': () => {
+          throw 'NETWORK';
+        },
+      },
+    });
+    const send = (path: `/${string}`, signal?: AbortSignal) =>
+      request({
+        method: 'POST',
+        path,
+        file,
+        onProgress: (share) => shares.push(share),
+        output,
+        ...(signal && { signal }),
+      });
     expect(await send('/files')).toEqual({ data: 'kept' });
     expect(shares).toEqual([0.5, 1]);
-    expect(api.calls[0]).toMatchObject({ path: '/api/eu/files', headers: { 'content-type': 'image/png', 'x-file-name': 'Gr%C3%B6%C3%9Fe.png' } });
-    await expect(send('/refused')).rejects.toMatchObject({ code: 'UPLOAD_TOO_LARGE', status: 413, message: 'Max size: 2 MBs' });
+    expect(api.calls[0]).toMatchObject({
+      path: '/api/eu/files',
+      headers: { 'content-type': 'image/png', 'x-file-name': 'Gr%C3%B6%C3%9Fe.png' },
+    });
+    await expect(send('/refused')).rejects.toMatchObject({
+      code: 'UPLOAD_TOO_LARGE',
+      status: 413,
+      message: 'Max size: 2 MBs',
+    });
     await expect(send('/lost')).rejects.toMatchObject({ code: 'NETWORK' });
     await expect(send('/files', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
   });
 });
 
 describe('procedures', () => {
-  const procedures = createProcedures<never>() as unknown as { convert: { mutate(input: unknown): Promise<unknown> }; onboarding: { getBrandingInfo: { query(input: unknown): Promise<unknown> } } };
+  const procedures = createProcedures<never>() as unknown as {
+    convert: { mutate(input: unknown): Promise<unknown> };
+    onboarding: { getBrandingInfo: { query(input: unknown): Promise<unknown> } };
+  };
 
   test('are called by their dotted names', async () => {
-    const { api } = createTestShell({ api: { 'rpc onboarding.getBrandingInfo': ({ body }) => ({ asked: body }), 'rpc convert': ({ body }) => ({ done: body }) } });
-    expect(await procedures.onboarding.getBrandingInfo.query({ url: 'x' })).toEqual({ asked: { url: 'x' } });
+    const { api } = createTestShell({
+      api: {
+        'rpc onboarding.getBrandingInfo': ({ body }) => ({ asked: body }),
+        'rpc convert': ({ body }) => ({ done: body }),
+      },
+    });
+    expect(await procedures.onboarding.getBrandingInfo.query({ url: 'x' })).toEqual({
+      asked: { url: 'x' },
+    });
     expect(await procedures.convert.mutate({ a: 1 })).toEqual({ done: { a: 1 } });
-    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/eu/rpc/onboarding.getBrandingInfo', 'POST /api/eu/rpc/convert']);
+    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/eu/rpc/onboarding.getBrandingInfo',
+      'POST /api/eu/rpc/convert',
+    ]);
   });
 
   test('reject with the same errors as requests', async () => {
-    createTestShell({ api: { 'rpc convert': () => { throw new AppError('BRANDING_UNAVAILABLE'); } } });
-    await expect(procedures.convert.mutate({})).rejects.toMatchObject({ name: 'ApiError', code: 'BRANDING_UNAVAILABLE', message: 'Unable to analyze website branding' });
+    createTestShell({
+      api: {
+        'rpc convert': () => {
+          throw new AppError('BRANDING_UNAVAILABLE');
+        },
+      },
+    });
+    await expect(procedures.convert.mutate({})).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'BRANDING_UNAVAILABLE',
+      message: 'Unable to analyze website branding',
+    });
   });
 });

@@ -22,15 +22,43 @@ export interface ApiRequest<O extends z.ZodType> {
 }
 
 /** Calls an HTTP route of the gateway. @throws ApiError */
-export async function request<O extends z.ZodType>({ method, path, global = false, body, file, onProgress, query = {}, output, ifVersion, signal }: ApiRequest<O>): Promise<z.output<O>> {
+export async function request<O extends z.ZodType>({
+  method,
+  path,
+  global = false,
+  body,
+  file,
+  onProgress,
+  query = {},
+  output,
+  ifVersion,
+  signal,
+}: ApiRequest<O>): Promise<z.output<O>> {
   const url = new URL(`/api${global ? '' : `/${currentHost().region}`}${path}`, location.origin);
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value));
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (file !== undefined) Object.assign(headers, { 'content-type': file.type || 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name.toWellFormed()) });
+  if (file !== undefined)
+    Object.assign(headers, {
+      'content-type': file.type || 'application/octet-stream',
+      'x-file-name': encodeURIComponent(file.name.toWellFormed()),
+    });
   if (ifVersion !== undefined) headers['if-match'] = `"${ifVersion}"`;
-  const response = await send(url.pathname + url.search, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ...(file && { body: file }), ...(signal && { signal }) }, onProgress);
-  const parsed = output.safeParse(response.status === 204 ? undefined : await response.json().catch(() => undefined));
+  const response = await send(
+    url.pathname + url.search,
+    {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file && { body: file }),
+      ...(signal && { signal }),
+    },
+    onProgress,
+  );
+  const parsed = output.safeParse(
+    response.status === 204 ? undefined : await response.json().catch(() => undefined),
+  );
   if (!parsed.success) throw badResponse(response.status, parsed.error);
   return parsed.data;
 }

@@ -7,16 +7,27 @@ import { fetchWithProgress } from './fetch-with-progress';
  * The one `fetch` of the dashboard. `onProgress`: how much of the body has gone, 0 to 1. Resolves with an accepted answer only; 401 tells the shell that the session has ended.
  * @throws ApiError, or the caller's own AbortError
  */
-export async function send(url: string, init: RequestInit, onProgress?: (share: number) => void): Promise<Response> {
+export async function send(
+  url: string,
+  init: RequestInit,
+  onProgress?: (share: number) => void,
+): Promise<Response> {
   let response: Response;
   try {
-    response = await (onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, { credentials: 'same-origin', ...init }));
+    response = await (onProgress
+      ? fetchWithProgress(url, init, onProgress)
+      : fetch(url, { credentials: 'same-origin', ...init }));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError('NETWORK', translate('sdk', 'error.network'), 0, {}, { cause: error });
   }
   if (response.ok) return response;
   const error = readWireError(response.status, await response.json().catch(() => null));
-  if (error.code === 'UNAUTHENTICATED' || error.code === 'LOGIN_REQUIRED_FOR_AGENT' || error.code === 'LOGIN_AGAIN') hostIfInstalled()?.sessionEnded(error.code);
+  if (
+    error.code === 'UNAUTHENTICATED' ||
+    error.code === 'LOGIN_REQUIRED_FOR_AGENT' ||
+    error.code === 'LOGIN_AGAIN'
+  )
+    hostIfInstalled()?.sessionEnded(error.code);
   throw error;
 }

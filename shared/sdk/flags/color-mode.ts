@@ -6,7 +6,11 @@ export type ColorMode = 'light' | 'dark';
 /** Key in localStorage; the page's inline script reads it before the first paint. Absent: follow the system. */
 const COLOR_MODE_KEY = 'colorMode';
 
-const current = createStore<ColorMode>(typeof document !== 'undefined' && document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+const current = createStore<ColorMode>(
+  typeof document !== 'undefined' && document.documentElement.classList.contains('dark')
+    ? 'dark'
+    : 'light',
+);
 
 /** Makes the document follow the stored choice, else the system, now and when the system changes. Shell only. */
 export function startColorMode(): void {
@@ -14,7 +18,9 @@ export function startColorMode(): void {
   const follow = () => apply(chosen() ?? (system.matches ? 'dark' : 'light'));
   follow();
   system.addEventListener('change', follow);
-  window.addEventListener('storage', (event) => { if (event.key === COLOR_MODE_KEY) follow(); });
+  window.addEventListener('storage', (event) => {
+    if (event.key === COLOR_MODE_KEY) follow();
+  });
 }
 
 /** The stored choice; what is none of ours says nothing. */
@@ -32,8 +38,15 @@ function apply(mode: ColorMode): void {
 }
 
 /** Light or dark, and how to change it; the choice is remembered. */
-export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void; toggle: () => void } {
+export function useColorMode(): {
+  mode: ColorMode;
+  setMode: (mode: ColorMode) => void;
+  toggle: () => void;
+} {
   const mode = useStore(current);
-  const setMode = (next: ColorMode) => { storage.set(COLOR_MODE_KEY, next); apply(next); };
+  const setMode = (next: ColorMode) => {
+    storage.set(COLOR_MODE_KEY, next);
+    apply(next);
+  };
   return { mode, setMode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
 }

@@ -2,13 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { storage } from '../host/storage';
 
 /** Small things a person's browser remembers, under the names the product has always used. */
-export type FlagName = 'showDebugger' | 'dontShowPublishAgain' | 'introVideoDismissed' | `navGroupExpanded.${string}` | 'navCollapsed' | 'agentTabsAside' | 'agentTabsCollapsed';
+export type FlagName =
+  | 'showDebugger'
+  | 'dontShowPublishAgain'
+  | 'introVideoDismissed'
+  | `navGroupExpanded.${string}`
+  | 'navCollapsed'
+  | 'agentTabsAside'
+  | 'agentTabsCollapsed';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => { listeners.delete(listener); window.removeEventListener('storage', listener); };
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 };
 
 export const flags = {

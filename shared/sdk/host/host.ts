@@ -31,7 +31,8 @@ const installed = createStore<Host | undefined>(undefined);
 export const installHost = (host: Host): void => installed.set(host);
 
 /** Shell only: the remotes of this page are others now. Navigation, links and slots follow. */
-export const replaceRegistry = (registry: ResolvedRegistry): void => installed.set({ ...currentHost(), registry });
+export const replaceRegistry = (registry: ResolvedRegistry): void =>
+  installed.set({ ...currentHost(), registry });
 
 /** @throws Error when code of a remote runs outside a shell */
 export function currentHost(): Host {

@@ -6,23 +6,34 @@ import { useFlag } from '../flags/flags';
 import { chooseLanguage, i18n } from '../i18n/i18n';
 import { selectWorkspace, useWorkspace } from '../session/session';
 
-beforeEach(() => { createTestShell(); });
-afterEach(() => { jest.restoreAllMocks(); chooseLanguage(''); });
+beforeEach(() => {
+  createTestShell();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  chooseLanguage('');
+});
 
 /** A browser that forbids storage throws at each use. */
 function forbidStorage(): void {
-  const forbidden = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
 }
 
 test('what is stored and means nothing is as if it were not there', () => {
-  for (const key of ['colorMode', 'lang', 'selectedWorkspace', 'navCollapsed']) localStorage.setItem(key, '{"<%not a value');
+  for (const key of ['colorMode', 'lang', 'selectedWorkspace', 'navCollapsed'])
+    localStorage.setItem(key, '{"<%not a value');
   startColorMode();
   chooseLanguage('');
   expect(document.documentElement.className).toBe('light');
   expect(i18n.language).toBe('en');
-  const { result } = renderHook(() => ({ flag: useFlag('navCollapsed'), workspace: useWorkspace() }));
+  const { result } = renderHook(() => ({
+    flag: useFlag('navCollapsed'),
+    workspace: useWorkspace(),
+  }));
   expect(result.current.flag[0]).toBe(false);
   expect(result.current.workspace.workspaceName).toBe('Fernhill Outdoor');
 });
@@ -32,9 +43,17 @@ test('where storage is forbidden, choices last as long as the page', () => {
   startColorMode();
   chooseLanguage('?lang=en-XA');
   expect(i18n.language).toBe('en-XA');
-  const { result } = renderHook(() => ({ flag: useFlag('navCollapsed'), mode: useColorMode(), workspace: useWorkspace() }));
+  const { result } = renderHook(() => ({
+    flag: useFlag('navCollapsed'),
+    mode: useColorMode(),
+    workspace: useWorkspace(),
+  }));
   expect(result.current.flag[0]).toBe(false);
-  act(() => { result.current.flag[1](true); result.current.mode.setMode('dark'); selectWorkspace('teamGrove000002'); });
+  act(() => {
+    result.current.flag[1](true);
+    result.current.mode.setMode('dark');
+    selectWorkspace('teamGrove000002');
+  });
   expect(result.current.flag[0]).toBe(true);
   expect(result.current.mode.mode).toBe('dark');
   expect(result.current.workspace.workspaceName).toBe('Second Team');

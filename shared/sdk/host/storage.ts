@@ -7,7 +7,11 @@ function keeper(place: () => Storage) {
   return {
     get(key: string): string | null {
       if (memory.has(key)) return memory.get(key)!;
-      try { return place().getItem(key); } catch { return null; }
+      try {
+        return place().getItem(key);
+      } catch {
+        return null;
+      }
     },
     set(key: string, value: string): void {
       try {
@@ -19,7 +23,11 @@ function keeper(place: () => Storage) {
     },
     remove(key: string): void {
       memory.delete(key);
-      try { place().removeItem(key); } catch { /* nothing was kept there */ }
+      try {
+        place().removeItem(key);
+      } catch {
+        /* nothing was kept there */
+      }
     },
   };
 }

@@ -8,7 +8,10 @@ export function translateComponents(): void {
   if (translated) return;
   translated = true;
   registerMessages('ui', DEFAULT_TEXTS);
-  const apply = () => setUiTexts(Object.fromEntries(Object.keys(DEFAULT_TEXTS).map((key) => [key, translate('ui', key)])));
+  const apply = () =>
+    setUiTexts(
+      Object.fromEntries(Object.keys(DEFAULT_TEXTS).map((key) => [key, translate('ui', key)])),
+    );
   i18n.on('languageChanged', apply);
   apply();
 }

@@ -4,12 +4,32 @@ import { findHardCodedText } from '@voxgrove/testing/hard-coded-text';
 import { chooseLanguage, registerMessages } from './i18n';
 import { useT } from './useT';
 
-registerMessages('mf-test', { title: 'Agents', nested: { hello: 'Hello {{name}}' }, items_one: '{{count}} item', items_other: '{{count}} items', 'flat.key': 'Flat' });
-afterEach(() => { localStorage.clear(); chooseLanguage(''); });
+registerMessages('mf-test', {
+  title: 'Agents',
+  nested: { hello: 'Hello {{name}}' },
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
+  'flat.key': 'Flat',
+});
+afterEach(() => {
+  localStorage.clear();
+  chooseLanguage('');
+});
 
 function Texts() {
   const t = useT('mf-test');
-  return <p title={t('title')}>{[t('title'), t('nested.hello', { name: 'Ada' }), t('items', { count: 1 }), t('items', { count: 3 }), t('flat.key'), t('not.there')].join('|')}</p>;
+  return (
+    <p title={t('title')}>
+      {[
+        t('title'),
+        t('nested.hello', { name: 'Ada' }),
+        t('items', { count: 1 }),
+        t('items', { count: 3 }),
+        t('flat.key'),
+        t('not.there'),
+      ].join('|')}
+    </p>
+  );
 }
 
 test('texts are filled in, plurals chosen, and a missing text shows its key', () => {
@@ -30,7 +50,14 @@ test('hard-coded text is found, and what people wrote is left alone', () => {
   act(() => chooseLanguage('?lang=en-XA'));
   function Screen() {
     const t = useT('mf-test');
-    return <main aria-label="Main"><h1>{t('title')}</h1><p>Forgotten</p><b translate="no">Ada Palmer</b><i>12</i></main>;
+    return (
+      <main aria-label="Main">
+        <h1>{t('title')}</h1>
+        <p>Forgotten</p>
+        <b translate="no">Ada Palmer</b>
+        <i>12</i>
+      </main>
+    );
   }
   const { container } = render(<Screen />);
   expect(findHardCodedText(container)).toEqual(['Forgotten', 'aria-label="Main"']);

@@ -4,14 +4,23 @@ import { messages as sdkMessages } from './en';
 import { PSEUDO_LOCALE, pseudo } from './pseudo';
 
 /** Texts of one namespace: keys to texts, nested or dotted. `{{name}}` is filled in; `key_one`/`key_other` choose by `count`. */
-export interface Messages { [key: string]: string | Messages }
+export interface Messages {
+  [key: string]: string | Messages;
+}
 export type MessageValues = Record<string, string | number>;
 
 /** The one i18next instance of the page; remotes only add namespaces to it. Values are never HTML, so nothing is escaped. */
 export const i18n = i18next.createInstance();
 void i18n.init({
-  lng: 'en', fallbackLng: 'en', ns: [], initAsync: false, resources: {}, showSupportNotice: false,
-  interpolation: { escapeValue: false }, returnNull: false, parseMissingKeyHandler: (key: string) => key,
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: [],
+  initAsync: false,
+  resources: {},
+  showSupportNotice: false,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  parseMissingKeyHandler: (key: string) => key,
 } as Parameters<typeof i18n.init>[0]);
 
 /** Adds the English texts of a namespace. May be called again with the same texts. */
@@ -21,11 +30,17 @@ export function registerMessages(namespace: string, messages: Messages): void {
 }
 
 function pseudoMessages(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? pseudo(value) : pseudoMessages(value)]));
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudo(value) : pseudoMessages(value),
+    ]),
+  );
 }
 
 /** Text outside React. A key nobody registered comes back as the key itself. */
-export const translate = (namespace: string, key: string, values: MessageValues = {}): string => String(i18n.t(key, { ...values, ns: namespace }));
+export const translate = (namespace: string, key: string, values: MessageValues = {}): string =>
+  String(i18n.t(key, { ...values, ns: namespace }));
 
 const STORED_LANGUAGE = 'lang';
 
@@ -39,6 +54,7 @@ export function chooseLanguage(search: string): void {
 }
 
 /** Anything else would make formatting of dates and numbers throw. */
-const isLanguage = (text: string | null): text is string => text !== null && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
+const isLanguage = (text: string | null): text is string =>
+  text !== null && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
 
 registerMessages('sdk', sdkMessages);

@@ -22,10 +22,13 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidUpdate(before: Props, { failed }: { failed: boolean }): void {
-    if (failed && this.state.failed && before.screen !== this.props.screen) this.setState({ failed: false });
+    if (failed && this.state.failed && before.screen !== this.props.screen)
+      this.setState({ failed: false });
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children;
   }
 }

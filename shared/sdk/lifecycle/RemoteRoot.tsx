@@ -20,17 +20,38 @@ export interface RemoteRootProps {
 }
 
 /** Everything a React root on the page needs around it: theme, router, cache, and a boundary so that it breaks alone. */
-export function RemoteRoot({ name, owns, onBroken = (error) => currentHost().screenBroke({ remote: name, place: undefined, error }), children }: RemoteRootProps) {
+export function RemoteRoot({
+  name,
+  owns,
+  onBroken = (error) => currentHost().screenBroke({ remote: name, place: undefined, error }),
+  children,
+}: RemoteRootProps) {
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <AppRouter {...(owns && { owns })}><Guarded onBroken={onBroken}>{children}</Guarded></AppRouter>
+        <AppRouter {...(owns && { owns })}>
+          <Guarded onBroken={onBroken}>{children}</Guarded>
+        </AppRouter>
       </QueryClientProvider>
     </UiProvider>
   );
 }
 
-function Guarded({ onBroken, children }: { onBroken: (error: unknown) => void; children: ReactNode }) {
+function Guarded({
+  onBroken,
+  children,
+}: {
+  onBroken: (error: unknown) => void;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
-  return <ErrorBoundary screen={pathname} onError={onBroken} fallback={(retry) => <BrokenNotice onRetry={retry} />}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary
+      screen={pathname}
+      onError={onBroken}
+      fallback={(retry) => <BrokenNotice onRetry={retry} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

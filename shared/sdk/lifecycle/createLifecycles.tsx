@@ -20,25 +20,51 @@ export interface LifecycleOptions {
 }
 
 /** Turns a remote's screens into what its `./lifecycles` module exports. */
-export function createLifecycles({ name, namespace, messages, element }: LifecycleOptions): Lifecycles {
+export function createLifecycles({
+  name,
+  namespace,
+  messages,
+  element,
+}: LifecycleOptions): Lifecycles {
   const owns = (path: string) => matchRemote(currentHost().registry, path)?.remote.name === name;
   return reactLifecycles(name, namespace, messages, () => element, owns);
 }
 
-interface Mounted { root: Root; show: (props: MountProps) => ReactNode }
+interface Mounted {
+  root: Root;
+  show: (props: MountProps) => ReactNode;
+}
 
 /** Lifecycles of one React tree per mounted element; `render` gets the props of the mount or of its last update. */
-export function reactLifecycles(name: string, namespace: string, messages: Messages, render: (props: MountProps) => ReactNode, owns?: (path: string) => boolean): Lifecycles {
+export function reactLifecycles(
+  name: string,
+  namespace: string,
+  messages: Messages,
+  render: (props: MountProps) => ReactNode,
+  owns?: (path: string) => boolean,
+): Lifecycles {
   const mounted = new Map<HTMLElement, Mounted>();
-  const unmount = (place: HTMLElement) => { mounted.get(place)?.root.unmount(); mounted.delete(place); };
+  const unmount = (place: HTMLElement) => {
+    mounted.get(place)?.root.unmount();
+    mounted.delete(place);
+  };
   return {
-    async bootstrap() { registerMessages(namespace, messages); },
+    async bootstrap() {
+      registerMessages(namespace, messages);
+    },
     async mount(props) {
       const place = props.domElement;
       let mounting = true;
       const thrown: unknown[] = [];
-      const onBroken = (error: unknown) => { if (mounting) thrown.push(error); else currentHost().screenBroke({ remote: name, place, error }); };
-      const show = (given: MountProps) => <RemoteRoot name={name} onBroken={onBroken} {...(owns && { owns })}>{render(given)}</RemoteRoot>;
+      const onBroken = (error: unknown) => {
+        if (mounting) thrown.push(error);
+        else currentHost().screenBroke({ remote: name, place, error });
+      };
+      const show = (given: MountProps) => (
+        <RemoteRoot name={name} onBroken={onBroken} {...(owns && { owns })}>
+          {render(given)}
+        </RemoteRoot>
+      );
       const root = createRoot(place);
       mounted.set(place, { root, show });
       // Rendered before mount resolves, so that the shell can take its skeleton away without a blank frame between.
@@ -53,6 +79,8 @@ export function reactLifecycles(name: string, namespace: string, messages: Messa
       const one = mounted.get(props.domElement);
       one?.root.render(one.show(props));
     },
-    async unmount({ domElement }) { unmount(domElement); },
+    async unmount({ domElement }) {
+      unmount(domElement);
+    },
   };
 }

@@ -13,6 +13,13 @@ export interface SlotOptions<Props extends object> {
 }
 
 /** Turns a component into what a slot's module exports. */
-export function createSlot<Props extends object>({ name, namespace, messages, component }: SlotOptions<Props>): Lifecycles {
-  return reactLifecycles(name, namespace, messages, ({ slotProps }) => createElement(component as ComponentType<object>, (slotProps ?? {}) as object));
+export function createSlot<Props extends object>({
+  name,
+  namespace,
+  messages,
+  component,
+}: SlotOptions<Props>): Lifecycles {
+  return reactLifecycles(name, namespace, messages, ({ slotProps }) =>
+    createElement(component as ComponentType<object>, (slotProps ?? {}) as object),
+  );
 }

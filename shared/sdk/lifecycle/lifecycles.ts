@@ -1,5 +1,8 @@
 /** What crosses the border between shell and remote: single-spa lifecycles on a DOM element, nothing of React. */
-export interface MountProps { domElement: HTMLElement; [key: string]: unknown }
+export interface MountProps {
+  domElement: HTMLElement;
+  [key: string]: unknown;
+}
 
 export interface Lifecycles {
   bootstrap(): Promise<void>;

@@ -26,7 +26,8 @@ let scheduled = false;
 
 /** Listens to topics over the tab's one stream. Returns the way to stop. */
 export function listen(topics: readonly string[], listener: Listener): () => void {
-  for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
+  for (const topic of topics)
+    listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
   reopen();
   return () => {
     for (const topic of topics) {
@@ -41,7 +42,10 @@ export function listen(topics: readonly string[], listener: Listener): () => voi
 function reopen(): void {
   if (scheduled) return;
   scheduled = true;
-  queueMicrotask(() => { scheduled = false; void run(); });
+  queueMicrotask(() => {
+    scheduled = false;
+    void run();
+  });
 }
 
 let openTopics: readonly string[] = [];
@@ -51,21 +55,37 @@ let openTopics: readonly string[] = [];
  * between screens opens nothing. The next one, when a topic is missing or this one ends, has only those that are wanted.
  */
 async function run(): Promise<void> {
-  if (running && listeners.size > 0 && [...listeners.keys()].every((topic) => openTopics.includes(topic))) return;
+  if (
+    running &&
+    listeners.size > 0 &&
+    [...listeners.keys()].every((topic) => openTopics.includes(topic))
+  )
+    return;
   running?.abort();
   running = undefined;
-  if (listeners.size === 0) { cursor = undefined; liveState.set('idle'); return; }
+  if (listeners.size === 0) {
+    cursor = undefined;
+    liveState.set('idle');
+    return;
+  }
   const own = new AbortController();
   running = own;
   let allowed = false;
-  const onOpen = (): void => { allowed = true; };
+  const onOpen = (): void => {
+    allowed = true;
+  };
   while (!own.signal.aborted) {
     if (liveState.get() !== 'lost') liveState.set('connecting');
     openTopics = [...listeners.keys()].sort();
     try {
       await stream(openTopics, own, onOpen);
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      if (
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        error.status !== 429
+      ) {
         // Not to be had with these topics; without one of them it may be.
         if (running === own) running = undefined;
         liveState.set('lost');
@@ -81,31 +101,48 @@ async function run(): Promise<void> {
   }
 }
 
-async function stream(topics: readonly string[], own: AbortController, onOpen: () => void): Promise<void> {
+async function stream(
+  topics: readonly string[],
+  own: AbortController,
+  onOpen: () => void,
+): Promise<void> {
   const query = new URLSearchParams({ region: currentHost().region });
   for (const topic of topics) query.append('topic', topic);
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => { clearTimeout(timer); timer = setTimeout(() => silence.abort(), SILENCE_MS); };
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
   heard();
   // Nobody says that it is dead to who has no network any more, and after it has changed.
   const gone = () => silence.abort();
   window.addEventListener('offline', gone);
   try {
-    const response = await send(`/live?${query}`, { headers: { accept: 'text/event-stream', ...(cursor && { 'last-event-id': cursor }) }, signal: AbortSignal.any([own.signal, silence.signal]) });
+    const response = await send(`/live?${query}`, {
+      headers: { accept: 'text/event-stream', ...(cursor && { 'last-event-id': cursor }) },
+      signal: AbortSignal.any([own.signal, silence.signal]),
+    });
     if (!response.body) return;
     failures = 0;
     onOpen();
     liveState.set('open');
-    for await (const message of readEvents(noticing(bodyChunks(response.body), heard))) deliver(message.data, message.id);
+    for await (const message of readEvents(noticing(bodyChunks(response.body), heard)))
+      deliver(message.data, message.id);
   } finally {
     clearTimeout(timer);
     window.removeEventListener('offline', gone);
   }
 }
 
-async function* noticing(chunks: AsyncIterable<Uint8Array>, heard: () => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) { heard(); yield chunk; }
+async function* noticing(
+  chunks: AsyncIterable<Uint8Array>,
+  heard: () => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    heard();
+    yield chunk;
+  }
 }
 
 function deliver(data: string, id: string | undefined): void {
@@ -118,7 +155,9 @@ function deliver(data: string, id: string | undefined): void {
   tell(parsed.data);
 }
 
-const tell = (event: LiveEvent): void => { for (const listener of [...(listeners.get(event.topic) ?? [])]) listener(event); };
+const tell = (event: LiveEvent): void => {
+  for (const listener of [...(listeners.get(event.topic) ?? [])]) listener(event);
+};
 
 /** What was missed on these topics is unknown, as after a position that is too old. */
 function tellMissed(topics: readonly string[]): void {
@@ -127,12 +166,21 @@ function tellMissed(topics: readonly string[]): void {
 }
 
 function parseJson(text: string): unknown {
-  try { return JSON.parse(text); } catch { return undefined; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-const wait = (ms: number, signal: AbortSignal) => new Promise<void>((resolve) => {
-  const done = () => { clearTimeout(timer); window.removeEventListener('online', done); resolve(); };
-  const timer = setTimeout(done, ms);
-  window.addEventListener('online', done, { once: true });
-  signal.addEventListener('abort', done, { once: true });
-});
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done, { once: true });
+    signal.addEventListener('abort', done, { once: true });
+  });

@@ -31,7 +31,8 @@ test('all screens share one stream; it is opened again with the position when to
 test('a screen that goes and comes back opens no stream; one that breaks comes back with what is still listened to', async () => {
   const { live } = createTestShell();
   const frame = renderHook(() => useLive(['registry'], () => undefined));
-  const show = () => renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => seen.push(data)));
+  const show = () =>
+    renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => seen.push(data)));
   const seen: unknown[] = [];
   show().unmount();
   const screen = show();
@@ -52,7 +53,8 @@ test('a screen that goes and comes back opens no stream; one that breaks comes b
 test('a topic that is refused takes the others along only while it is asked for', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => (String(input).includes('gone') ? fakeResponse(404, {}) : fetch(input, init));
+  globalThis.fetch = async (input, init) =>
+    String(input).includes('gone') ? fakeResponse(404, {}) : fetch(input, init);
   const frame = renderHook(() => useLive(['registry'], () => undefined));
   const screen = renderHook(() => useLive(['agents/gone/conversations'], () => undefined));
   await waitFor(() => expect(liveState.get()).toBe('lost'));
@@ -67,8 +69,14 @@ test('what was allowed and is refused after a break: everybody is told to read a
   const told: string[] = [];
   const frame = renderHook(() => useLive(['people/me/workspaces'], ({ type }) => told.push(type)));
   const screen = renderHook(() => useLive(['workspaces/gone/agents'], () => undefined));
-  await waitFor(() => expect([liveState.get(), live.topics]).toEqual(['open', ['people/me/workspaces', 'workspaces/gone/agents']]));
-  globalThis.fetch = async (input, init) => (String(input).includes('gone') ? fakeResponse(404, {}) : fetch(input, init));
+  await waitFor(() =>
+    expect([liveState.get(), live.topics]).toEqual([
+      'open',
+      ['people/me/workspaces', 'workspaces/gone/agents'],
+    ]),
+  );
+  globalThis.fetch = async (input, init) =>
+    String(input).includes('gone') ? fakeResponse(404, {}) : fetch(input, init);
   live.drop();
   await waitFor(() => expect(told).toEqual(['resync']), { timeout: 3000 });
   screen.unmount();
@@ -100,7 +108,9 @@ test('who goes offline is not told for a minute that all is live: the stream is 
   await waitFor(() => expect(liveState.get()).toBe('open'));
   live.emit('agents/a/offline', 1);
   const { length } = live.opened;
-  globalThis.fetch = async () => { throw new TypeError('Failed to fetch'); };
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch');
+  };
   window.dispatchEvent(new Event('offline'));
   await waitFor(() => expect(liveState.get()).toBe('lost'));
   globalThis.fetch = fetch;
@@ -123,12 +133,18 @@ test('a position too old to resume from makes everything shown be read again', a
 });
 
 test('events are read whatever the network cuts them into', async () => {
-  const text = 'retry: 1000\n\n: beat\n\nid: 1\nevent: change\ndata: {"a":\ndata: "é"}\n\nid: 2\n\n';
+  const text =
+    'retry: 1000\n\n: beat\n\nid: 1\nevent: change\ndata: {"a":\ndata: "é"}\n\nid: 2\n\n';
   const bytes = new TextEncoder().encode(text);
   for (const size of [1, 2, 7, bytes.length]) {
-    async function* chunks() { for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size); }
+    async function* chunks() {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+    }
     const events = [];
     for await (const event of readEvents(chunks())) events.push(event);
-    expect(events).toEqual([{ id: '1', event: 'change', data: '{"a":\n"é"}' }, { id: '2', event: 'message', data: '' }]);
+    expect(events).toEqual([
+      { id: '1', event: 'change', data: '{"a":\n"é"}' },
+      { id: '2', event: 'message', data: '' },
+    ]);
   }
 });

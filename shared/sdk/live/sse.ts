@@ -1,5 +1,9 @@
 /** One event of a text/event-stream. */
-export interface ServerEvent { id: string | undefined; event: string; data: string }
+export interface ServerEvent {
+  id: string | undefined;
+  event: string;
+  data: string;
+}
 
 /** Cuts a text/event-stream into events (WHATWG HTML §9.2); comments and `retry` are skipped. An id alone is a new position. */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
@@ -28,7 +32,9 @@ function parseBlock(block: string): ServerEvent | undefined {
     else if (field === 'id') event.id = value;
     else if (field === 'event') event.event = value;
   }
-  return data.length > 0 || event.id !== undefined ? { ...event, data: data.join('\n') } : undefined;
+  return data.length > 0 || event.id !== undefined
+    ? { ...event, data: data.join('\n') }
+    : undefined;
 }
 
 /** A fetch body as an async iterable (Safari has no iterator on streams). */

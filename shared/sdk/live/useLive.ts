@@ -10,9 +10,14 @@ import type { LiveState } from './live-connection';
  */
 export function useLive(topics: readonly string[], onEvent: (event: LiveEvent) => void): void {
   const latest = useRef(onEvent);
-  useEffect(() => { latest.current = onEvent; });
+  useEffect(() => {
+    latest.current = onEvent;
+  });
   const key = topics.join('\n');
-  useEffect(() => (key === '' ? undefined : listen(key.split('\n'), (event) => latest.current(event))), [key]);
+  useEffect(
+    () => (key === '' ? undefined : listen(key.split('\n'), (event) => latest.current(event))),
+    [key],
+  );
 }
 
 /** Whether live updates arrive at the moment. */

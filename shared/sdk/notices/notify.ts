@@ -8,7 +8,9 @@ export interface Notice {
   durationMs?: number;
 }
 
-export interface ShownNotice extends Required<Notice> { id: number }
+export interface ShownNotice extends Required<Notice> {
+  id: number;
+}
 
 export const noticeStore = createStore<ShownNotice[]>([]);
 
@@ -18,7 +20,10 @@ let nextId = 1;
 /** Shows a notice at the bottom right. It is never the only trace of a failure: show that where it happened too. */
 export function notify({ type, message, durationMs = NOTICE.long }: Notice): void {
   const notice = { id: nextId++, type, message, durationMs };
-  noticeStore.set((shown) => [...shown.filter((other) => other.message !== message), notice].slice(-MAX_SHOWN));
+  noticeStore.set((shown) =>
+    [...shown.filter((other) => other.message !== message), notice].slice(-MAX_SHOWN),
+  );
 }
 
-export const dismissNotice = (id: number): void => noticeStore.set((shown) => shown.filter((notice) => notice.id !== id));
+export const dismissNotice = (id: number): void =>
+  noticeStore.set((shown) => shown.filter((notice) => notice.id !== id));

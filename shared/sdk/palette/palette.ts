@@ -31,10 +31,16 @@ export const paletteSources = createStore<readonly PaletteSource[]>([]);
 /** Offers lines to the command palette while the calling component is shown. A source with the same id takes the place of the one before. */
 export function usePaletteSource(source: PaletteSource): void {
   const latest = useRef(source);
-  useEffect(() => { latest.current = source; });
+  useEffect(() => {
+    latest.current = source;
+  });
   const { id, title } = source;
   useEffect(() => {
-    const offered: PaletteSource = { id, ...(title !== undefined && { title }), search: (query, signal) => latest.current.search(query, signal) };
+    const offered: PaletteSource = {
+      id,
+      ...(title !== undefined && { title }),
+      search: (query, signal) => latest.current.search(query, signal),
+    };
     paletteSources.set((sources) => [...sources.filter((other) => other.id !== id), offered]);
     return () => paletteSources.set((sources) => sources.filter((other) => other !== offered));
   }, [id, title]);

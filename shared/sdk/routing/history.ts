@@ -1,16 +1,39 @@
 import { createStore } from '../host/store';
 
 /** One place in the tab's history. `index` counts entries of this tab, so that a refused step back can be undone. */
-export interface AppLocation { pathname: string; search: string; hash: string; state: unknown; key: string; index: number; action: 'PUSH' | 'REPLACE' | 'POP' }
+export interface AppLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+  index: number;
+  action: 'PUSH' | 'REPLACE' | 'POP';
+}
 
 type To = string | Partial<{ pathname: string; search: string; hash: string }>;
-interface Entry { usr?: unknown; key?: string; idx?: number }
+interface Entry {
+  usr?: unknown;
+  key?: string;
+  idx?: number;
+}
 
-export const toHref = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? location.pathname}${to.search ?? ''}${to.hash ?? ''}`);
+export const toHref = (to: To): string =>
+  typeof to === 'string'
+    ? to
+    : `${to.pathname ?? location.pathname}${to.search ?? ''}${to.hash ?? ''}`;
 
 function read(action: AppLocation['action'], index: number): AppLocation {
   const entry = (history.state ?? {}) as Entry;
-  return { pathname: location.pathname, search: location.search, hash: location.hash, state: entry.usr ?? null, key: entry.key ?? 'default', index: entry.idx ?? index, action };
+  return {
+    pathname: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    state: entry.usr ?? null,
+    key: entry.key ?? 'default',
+    index: entry.idx ?? index,
+    action,
+  };
 }
 
 /**
@@ -42,22 +65,34 @@ let allowed = false;
 /** Is there something to lose? */
 export const mustAsk = (to?: string): boolean => !allowed && [...guards].some((guard) => guard(to));
 
-const askBrowser = (event: BeforeUnloadEvent): void => { if (mustAsk()) event.preventDefault(); };
+const askBrowser = (event: BeforeUnloadEvent): void => {
+  if (mustAsk()) event.preventDefault();
+};
 
 /** What leaves; answering false when it has not, later on. */
 type LeavingStep = () => void | Promise<boolean>;
 
 function hold(step: LeavingStep): void {
-  leaveRequest.set({ proceed: () => {
-    leaveRequest.set(null);
-    allowed = true;
-    void step()?.then((left) => { if (!left) allowed = false; });
-  } });
+  leaveRequest.set({
+    proceed: () => {
+      leaveRequest.set(null);
+      allowed = true;
+      void step()?.then((left) => {
+        if (!left) allowed = false;
+      });
+    },
+  });
 }
 
 /** Takes away what is on the page, at once or, when there is something to lose, once the person has said to leave. */
 export function leaveInPlace(step: () => void): void {
-  if (mustAsk()) leaveRequest.set({ proceed: () => { leaveRequest.set(null); step(); } });
+  if (mustAsk())
+    leaveRequest.set({
+      proceed: () => {
+        leaveRequest.set(null);
+        step();
+      },
+    });
   else step();
 }
 
@@ -96,7 +131,10 @@ function onPop(event: PopStateEvent): void {
   const after = read('POP', before.index);
   if (after.key === before.key && toHref(after) === toHref(before)) {
     // Our own step, announced again by single-spa, or the refused step being undone: single-spa has nothing to do for the latter.
-    if (undoing) { undoing = false; event.stopImmediatePropagation(); }
+    if (undoing) {
+      undoing = false;
+      event.stopImmediatePropagation();
+    }
     return;
   }
   const delta = after.index - before.index;
@@ -114,7 +152,8 @@ let listening = false;
 /** Starts listening. Shell only, before single-spa is given its applications, so that a refused step never reaches it. */
 export function startHistory(): void {
   const entry = history.state as Entry | null;
-  if (entry?.idx === undefined) history.replaceState({ usr: entry?.usr ?? null, key: entry?.key ?? 'default', idx: 0 }, '');
+  if (entry?.idx === undefined)
+    history.replaceState({ usr: entry?.usr ?? null, key: entry?.key ?? 'default', idx: 0 }, '');
   locationStore.set(read('POP', 0));
   if (listening) return;
   listening = true;

@@ -10,13 +10,27 @@ export type LinkQuery = Record<string, string | number | boolean | undefined>;
  * Path (below /app/{region}) of a link some remote has named, e.g. `linkTo('agents.overview', { agentId })`.
  * Undefined when no remote on this page offers it or a parameter is missing: hide what would have linked there.
  */
-export function linkTo(name: string, params: LinkParams = {}, query: LinkQuery = {}): string | undefined {
-  const pattern = currentHost().registry.remotes.find((remote) => name in remote.links)?.links[name];
+export function linkTo(
+  name: string,
+  params: LinkParams = {},
+  query: LinkQuery = {},
+): string | undefined {
+  const pattern = currentHost().registry.remotes.find((remote) => name in remote.links)?.links[
+    name
+  ];
   if (pattern === undefined) return undefined;
-  const parts = pattern.replace(/\/\*$/, '').split('/').map((part) => (part.startsWith(':') ? params[part.slice(1)] && encodeURIComponent(params[part.slice(1)]!) : part));
+  const parts = pattern
+    .replace(/\/\*$/, '')
+    .split('/')
+    .map((part) =>
+      part.startsWith(':')
+        ? params[part.slice(1)] && encodeURIComponent(params[part.slice(1)]!)
+        : part,
+    );
   if (parts.includes(undefined)) return undefined;
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined) search.set(key, String(value));
   return parts.join('/') + (search.size > 0 ? `?${search}` : '');
 }
 

@@ -10,14 +10,20 @@ import { linkTo, navigateTo, useAppPath } from './links';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 const registry = testRegistry(
-  testRemote({ name: 'mf-a', routes: [{ path: '/a/*', title: 'A' }], links: { 'a.item': '/a/:itemId/view', 'a.all': '/a/*' } }),
+  testRemote({
+    name: 'mf-a',
+    routes: [{ path: '/a/*', title: 'A' }],
+    links: { 'a.item': '/a/:itemId/view', 'a.all': '/a/*' },
+  }),
   testRemote({ name: 'mf-b', routes: [{ path: '/b/*', title: 'B' }] }),
 );
 
 describe('named links', () => {
   test('give a path with parameters and query', () => {
     createTestShell({ registry });
-    expect(linkTo('a.item', { itemId: 'x y' }, { tab: 'one', empty: undefined })).toBe('/a/x%20y/view?tab=one');
+    expect(linkTo('a.item', { itemId: 'x y' }, { tab: 'one', empty: undefined })).toBe(
+      '/a/x%20y/view?tab=one',
+    );
     expect(linkTo('a.all')).toBe('/a');
   });
 
@@ -33,10 +39,26 @@ function TwoRoots() {
   return (
     <>
       <AppRouter owns={(path) => path.startsWith('/a')}>
-        <Routes><Route path="/a" element={<><p>list of a</p><Link to="/a/1">item</Link><Link to="/b">to b</Link></>} /><Route path="/a/1" element={<p>item of a</p>} /><Route path="*" element={<p>lost</p>} /></Routes>
+        <Routes>
+          <Route
+            path="/a"
+            element={
+              <>
+                <p>list of a</p>
+                <Link to="/a/1">item</Link>
+                <Link to="/b">to b</Link>
+              </>
+            }
+          />
+          <Route path="/a/1" element={<p>item of a</p>} />
+          <Route path="*" element={<p>lost</p>} />
+        </Routes>
       </AppRouter>
       <AppRouter owns={(path) => path.startsWith('/b')}>
-        <Routes><Route path="/b" element={<p>list of b</p>} /><Route path="*" element={null} /></Routes>
+        <Routes>
+          <Route path="/b" element={<p>list of b</p>} />
+          <Route path="*" element={null} />
+        </Routes>
       </AppRouter>
     </>
   );
@@ -91,10 +113,16 @@ describe('unsaved changes', () => {
 
   test('hold back the closing of the tab, and the page listens for it only then: one that is frozen could not be left otherwise', () => {
     createTestShell({ registry, path: '/a' });
-    const [listen, stop] = [jest.spyOn(window, 'addEventListener'), jest.spyOn(window, 'removeEventListener')];
-    const heard = (spy: { mock: { calls: unknown[][] } }) => spy.mock.calls.some(([type]) => type === 'beforeunload');
+    const [listen, stop] = [
+      jest.spyOn(window, 'addEventListener'),
+      jest.spyOn(window, 'removeEventListener'),
+    ];
+    const heard = (spy: { mock: { calls: unknown[][] } }) =>
+      spy.mock.calls.some(([type]) => type === 'beforeunload');
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), { initialProps: { dirty: false } });
+    const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), {
+      initialProps: { dirty: false },
+    });
     expect(heard(listen)).toBe(false);
     guard.rerender({ dirty: true });
     expect([heard(listen), close()]).toEqual([true, true]);
@@ -106,7 +134,9 @@ describe('unsaved changes', () => {
 
   test('that are gone hold back nothing', () => {
     const { path } = createTestShell({ registry, path: '/a' });
-    const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), { initialProps: { dirty: true } });
+    const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), {
+      initialProps: { dirty: true },
+    });
     guard.rerender({ dirty: false });
     navigateTo('/b');
     expect(path()).toBe('/b');

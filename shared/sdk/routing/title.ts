@@ -6,5 +6,7 @@ export const titleStore = createStore('');
 
 /** Names the page while the calling screen is shown. A screen around another one passes undefined while the inner one names the page. */
 export function useTitle(text: string | undefined): void {
-  useEffect(() => { if (text !== undefined) titleStore.set(text); }, [text]);
+  useEffect(() => {
+    if (text !== undefined) titleStore.set(text);
+  }, [text]);
 }

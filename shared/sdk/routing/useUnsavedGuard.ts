@@ -6,7 +6,15 @@ import { addGuard, locationStore } from './history';
  * leaving: for a form that stays where it is while its parts are walked through.
  */
 export function useUnsavedGuard(dirty: boolean, samePage = false): void {
-  useEffect(() => (dirty ? addGuard((to) => !samePage || to === undefined || pathOf(to) !== locationStore.get().pathname) : undefined), [dirty, samePage]);
+  useEffect(
+    () =>
+      dirty
+        ? addGuard(
+            (to) => !samePage || to === undefined || pathOf(to) !== locationStore.get().pathname,
+          )
+        : undefined,
+    [dirty, samePage],
+  );
 }
 
 const pathOf = (href: string): string => new URL(href, location.href).pathname;

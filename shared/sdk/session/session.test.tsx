@@ -3,13 +3,31 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { createTestShell } from '@voxgrove/testing/shell/test-shell';
 import { testSession } from '@voxgrove/testing/shell/test-data';
 import { noticeStore } from '../notices/notify';
-import { lastRegion, openInRegion, selectWorkspace, useFollowWorkspace, useWorkspace } from './session';
+import {
+  lastRegion,
+  openInRegion,
+  selectWorkspace,
+  useFollowWorkspace,
+  useWorkspace,
+} from './session';
 
 const [own, second] = testSession.workspaces;
 const boston = testSession.workspaces.find(({ location }) => location === 'na')!;
 
-beforeEach(() => { localStorage.clear(); sessionStorage.clear(); createTestShell(); });
-afterEach(() => { cleanup(); act(() => { selectWorkspace(''); noticeStore.set([]); }); jest.useRealTimers(); jest.restoreAllMocks(); });
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  createTestShell();
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    selectWorkspace('');
+    noticeStore.set([]);
+  });
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Somebody chooses in another tab of this browser. */
 const chooseElsewhere = (uid: string): void => localStorage.setItem('selectedWorkspace', uid);
@@ -22,17 +40,29 @@ test('a tab stays in its workspace whatever is chosen in another one, also when 
   act(() => selectWorkspace(second!.uid));
   chooseElsewhere(own!.uid);
   rerender();
-  expect([result.current.uid, renderHook(useWorkspace).result.current.uid]).toEqual([second!.uid, second!.uid]);
+  expect([result.current.uid, renderHook(useWorkspace).result.current.uid]).toEqual([
+    second!.uid,
+    second!.uid,
+  ]);
 });
 
 test('what is opened by its address brings its workspace along, once, and only one the person is in and this region has', () => {
-  const { result, rerender } = renderHook(({ opened }) => { useFollowWorkspace(opened); return useWorkspace().uid; }, { initialProps: { opened: undefined as string | undefined } });
+  const { result, rerender } = renderHook(
+    ({ opened }) => {
+      useFollowWorkspace(opened);
+      return useWorkspace().uid;
+    },
+    { initialProps: { opened: undefined as string | undefined } },
+  );
   for (const opened of [undefined, 'nobodysGrove0001', boston.uid, own!.uid]) {
     rerender({ opened });
     expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([own!.uid, null]);
   }
   rerender({ opened: second!.uid });
-  expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([second!.uid, second!.uid]);
+  expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([
+    second!.uid,
+    second!.uid,
+  ]);
   act(() => selectWorkspace(own!.uid));
   rerender({ opened: second!.uid });
   expect(result.current).toBe(own!.uid);
@@ -50,13 +80,19 @@ test('a workspace in another region: that one switches there can be read before 
   jest.useFakeTimers();
   // The browser of these tests cannot go anywhere; it says so.
   const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  function Here() { return <p>{useWorkspace().workspaceName}</p>; }
+  function Here() {
+    return <p>{useWorkspace().workspaceName}</p>;
+  }
   render(<Here />);
   act(() => openInRegion(boston, '/agents'));
-  expect(noticeStore.get().map(({ message }) => message)).toEqual([`Switching to ${boston.workspaceName}…`]);
+  expect(noticeStore.get().map(({ message }) => message)).toEqual([
+    `Switching to ${boston.workspaceName}…`,
+  ]);
   expect(screen.getByText(own!.workspaceName)).toBeTruthy();
   expect([localStorage.getItem('selectedWorkspace'), lastRegion()]).toEqual([boston.uid, 'na']);
   expect(gone).not.toHaveBeenCalled();
-  act(() => { jest.advanceTimersByTime(1_000); });
+  act(() => {
+    jest.advanceTimersByTime(1_000);
+  });
   expect(gone).toHaveBeenCalled();
 });

@@ -36,7 +36,8 @@ function remember(workspaceId: string, region: Region): void {
 }
 
 /** Region of the newest choice: where an address without one leads. Shell only. */
-export const lastRegion = (): Region | undefined => Region.safeParse(storage.get(SELECTED_REGION)).data;
+export const lastRegion = (): Region | undefined =>
+  Region.safeParse(storage.get(SELECTED_REGION)).data;
 
 /** The signed-in person and their workspaces. @throws Error outside a signed-in shell */
 export function useSession(): SessionInfo {
@@ -76,37 +77,57 @@ export function useFollowWorkspace(workspaceId: string | undefined): void {
     if (!session || workspaceId === undefined) return;
     const { region } = currentHost();
     const current = chooseWorkspace(session, region, selectedWorkspace.get() ?? choiceOfTab());
-    if (current?.uid !== workspaceId && chooseWorkspace(session, region, workspaceId)?.uid === workspaceId) selectWorkspace(workspaceId);
+    if (
+      current?.uid !== workspaceId &&
+      chooseWorkspace(session, region, workspaceId)?.uid === workspaceId
+    )
+      selectWorkspace(workspaceId);
   }, [workspaceId]);
 }
 
-export function chooseWorkspace(session: SessionInfo, region: Region, remembered: string | null): SessionWorkspace | undefined {
+export function chooseWorkspace(
+  session: SessionInfo,
+  region: Region,
+  remembered: string | null,
+): SessionWorkspace | undefined {
   const here = session.workspaces.filter((workspace) => workspace.location === region);
-  return here.find(({ uid }) => uid === remembered) ?? here.find(({ personal }) => personal) ?? here[0];
+  return (
+    here.find(({ uid }) => uid === remembered) ?? here.find(({ personal }) => personal) ?? here[0]
+  );
 }
 
 /**
  * Goes to a page, by its path below /app/{region}, of a workspace in another region. Everything is loaded anew: no data of one region stays
  * while in the other. `replace`: instead of the page that is shown, which Back does not lead to any more.
  */
-export function openInRegion(workspace: Pick<SessionWorkspace, 'uid' | 'workspaceName' | 'location'>, path: string, { replace = false }: { replace?: boolean } = {}): void {
+export function openInRegion(
+  workspace: Pick<SessionWorkspace, 'uid' | 'workspaceName' | 'location'>,
+  path: string,
+  { replace = false }: { replace?: boolean } = {},
+): void {
   remember(workspace.uid, workspace.location);
-  notify({ type: 'info', message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }) });
+  notify({
+    type: 'info',
+    message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }),
+  });
   const address = `/app/${workspace.location}${path}`;
   setTimeout(() => (replace ? location.replace(address) : location.assign(address)), SWITCHING_MS);
 }
 
 /** Ends the session here and on the server, then shows the sign-in page, or another of this site. @throws ApiError when the server could not be told */
-export const signOut = (to: `/${string}` = '/login'): Promise<void> => leaveBy('/auth/sign-out', to);
+export const signOut = (to: `/${string}` = '/login'): Promise<void> =>
+  leaveBy('/auth/sign-out', to);
 
 /** Signs the person out on every device, this one included. Shell only. @throws ApiError when the server could not be told */
-export const signOutEverywhere = (): Promise<void> => leaveBy('/auth/sign-out-everywhere', '/login');
+export const signOutEverywhere = (): Promise<void> =>
+  leaveBy('/auth/sign-out-everywhere', '/login');
 
 async function leaveBy(path: `/${string}`, to: `/${string}`): Promise<void> {
   await request({ method: 'POST', path, global: true, body: {}, output: z.unknown() });
   // The screens that are shown go with the page: without a session they would break first.
   // Whoever signs in here next starts in a workspace of their own.
-  for (const place of [tabStorage, storage]) for (const key of [SELECTED_WORKSPACE, SELECTED_REGION]) place.remove(key);
+  for (const place of [tabStorage, storage])
+    for (const key of [SELECTED_WORKSPACE, SELECTED_REGION]) place.remove(key);
   selectedWorkspace.set(null);
   location.assign(to);
 }

@@ -13,56 +13,106 @@ import { SettingsShell } from './SettingsShell';
 import { useSettingsForm } from './useSettingsForm';
 import type { TestShell } from '@voxgrove/testing/shell/test-shell';
 
-const Doc = z.object({ title: z.string(), color: z.string(), tags: z.record(z.string(), z.number()), lastModified: z.number() });
+const Doc = z.object({
+  title: z.string(),
+  color: z.string(),
+  tags: z.record(z.string(), z.number()),
+  lastModified: z.number(),
+});
 type Doc = z.infer<typeof Doc>;
 const Reply = z.object({ data: Doc, version: z.number() });
 
 let server: z.infer<typeof Reply>;
 let shell: TestShell;
 beforeEach(() => {
-  server = { data: { title: 'Fern', color: 'green', tags: { a: 1, b: 2 }, lastModified: 1 }, version: 4 };
+  server = {
+    data: { title: 'Fern', color: 'green', tags: { a: 1, b: 2 }, lastModified: 1 },
+    version: 4,
+  };
   shell = createTestShell({
     api: {
       'GET /doc': () => server,
       'POST /doc': ({ body, headers }) => {
         if (headers['if-match'] !== `"${server.version}"`) throw new AppError('CONFLICT');
-        if ((body as Doc).title === '') throw new AppError('BAD_INPUT', { fields: { title: 'A title, please.' } });
-        server = { data: { ...server.data, ...(body as Partial<Doc>), lastModified: server.data.lastModified + 1 }, version: server.version + 1 };
+        if ((body as Doc).title === '')
+          throw new AppError('BAD_INPUT', { fields: { title: 'A title, please.' } });
+        server = {
+          data: {
+            ...server.data,
+            ...(body as Partial<Doc>),
+            lastModified: server.data.lastModified + 1,
+          },
+          version: server.version + 1,
+        };
         return server;
       },
     },
   });
 });
 
-function Page({ first, loading = false, samePage = false }: { first: typeof server; loading?: boolean; samePage?: boolean }) {
+function Page({
+  first,
+  loading = false,
+  samePage = false,
+}: {
+  first: typeof server;
+  loading?: boolean;
+  samePage?: boolean;
+}) {
   const [stored, setStored] = useState(first);
   const form = useSettingsForm<Doc>({
-    stored: stored.data, version: stored.version, loading, samePage,
-    save: (body, ifVersion) => request({ method: 'POST', path: '/doc', body, ifVersion, output: Reply }),
+    stored: stored.data,
+    version: stored.version,
+    loading,
+    samePage,
+    save: (body, ifVersion) =>
+      request({ method: 'POST', path: '/doc', body, ifVersion, output: Reply }),
     reload: () => request({ method: 'GET', path: '/doc', output: Reply }),
   });
-  const bind = (name: 'title' | 'color') => ({ value: form.value[name], onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }) });
+  const bind = (name: 'title' | 'color') => ({
+    value: form.value[name],
+    onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
+  });
   return (
     <SettingsShell form={form} title="Document" labels={{ title: 'Title' }}>
-      <Field label="Title" error={form.error?.fields.title}><Input {...bind('title')} /></Field>
-      <Field label="Colour"><Input {...bind('color')} /></Field>
-      <button type="button" onClick={() => form.set({ tags: { b: 2, a: 1 }, lastModified: 99 })}>same</button>
-      <button type="button" onClick={() => setStored(server)}>read again</button>
-      <button type="button" onClick={form.discard}>discard</button>
+      <Field label="Title" error={form.error?.fields.title}>
+        <Input {...bind('title')} />
+      </Field>
+      <Field label="Colour">
+        <Input {...bind('color')} />
+      </Field>
+      <button type="button" onClick={() => form.set({ tags: { b: 2, a: 1 }, lastModified: 99 })}>
+        same
+      </button>
+      <button type="button" onClick={() => setStored(server)}>
+        read again
+      </button>
+      <button type="button" onClick={form.discard}>
+        discard
+      </button>
     </SettingsShell>
   );
 }
 
-const open = (loading = false) => render(<RemoteRoot name="test"><Page first={server} loading={loading} /></RemoteRoot>);
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const open = (loading = false) =>
+  render(
+    <RemoteRoot name="test">
+      <Page first={server} loading={loading} />
+    </RemoteRoot>,
+  );
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 const save = () => fireEvent.click(saveButton());
 const blocked = () => saveButton().getAttribute('aria-disabled') === 'true';
-const said = () => document.getElementById(saveButton().getAttribute('aria-describedby')!)!.textContent;
+const said = () =>
+  document.getElementById(saveButton().getAttribute('aria-describedby')!)!.textContent;
 const posts = () => shell.api.calls.filter(({ method }) => method === 'POST');
 /** Somebody else saves. */
-const elsewhere = (data: Partial<Doc>) => { server = { data: { ...server.data, ...data }, version: server.version + 1 }; };
+const elsewhere = (data: Partial<Doc>) => {
+  server = { data: { ...server.data, ...data }, version: server.version + 1 };
+};
 
 describe('saving', () => {
   test('waits while nothing is changed or the document is still read, and says why', () => {
@@ -90,20 +140,32 @@ describe('saving', () => {
     type('Colour', 'grey');
     save();
     await waitFor(() => expect(posts()).toHaveLength(2));
-    expect(posts().map(({ body, headers }) => [body, headers['if-match']])).toEqual([[{ title: 'Moss' }, '"4"'], [{ color: 'grey' }, '"5"']]);
+    expect(posts().map(({ body, headers }) => [body, headers['if-match']])).toEqual([
+      [{ title: 'Moss' }, '"4"'],
+      [{ color: 'grey' }, '"5"'],
+    ]);
     await waitFor(() => expect(server.data).toMatchObject({ title: 'Moss', color: 'grey' }));
   });
 
   test('what is typed meanwhile is neither lost nor taken for saved', async () => {
     open();
     let answer = (): void => undefined;
-    const waiting = new Promise<void>((resolve) => { answer = resolve; });
-    shell.api.on('POST /doc', async ({ body }) => { await waiting; server = { data: { ...server.data, ...(body as Partial<Doc>) }, version: 5 }; return server; });
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    shell.api.on('POST /doc', async ({ body }) => {
+      await waiting;
+      server = { data: { ...server.data, ...(body as Partial<Doc>) }, version: 5 };
+      return server;
+    });
     type('Title', 'Moss');
     save();
     await waitFor(() => expect(said()).toBe('Saving…'));
     type('Title', 'Mosses');
-    await act(async () => { answer(); await waiting; });
+    await act(async () => {
+      answer();
+      await waiting;
+    });
     await waitFor(() => expect(said()).toBe('There are unsaved changes.'));
     expect([valueOf('Title'), server.data.title]).toEqual(['Mosses', 'Moss']);
   });
@@ -119,9 +181,13 @@ describe('saving', () => {
 
   test('why nothing was saved is brought into sight', async () => {
     const seen: (string | null)[] = [];
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) { seen.push(this.textContent); });
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent);
+    });
     open();
-    shell.api.on('POST /doc', () => { throw new AppError('UNAVAILABLE'); });
+    shell.api.on('POST /doc', () => {
+      throw new AppError('UNAVAILABLE');
+    });
     type('Title', 'Moss');
     save();
     await waitFor(() => expect(seen).toEqual([expect.stringContaining('Nothing was saved')]));
@@ -132,11 +198,16 @@ describe('saving', () => {
 
   test('Ctrl or ⌘ and S saves from any field, once, and never asks the browser to', async () => {
     open();
-    const press = (keys: object) => fireEvent.keyDown(screen.getByLabelText('Colour'), { key: 's', ...keys });
+    const press = (keys: object) =>
+      fireEvent.keyDown(screen.getByLabelText('Colour'), { key: 's', ...keys });
     expect(press({ ctrlKey: true })).toBe(false);
     expect(posts()).toHaveLength(0);
     type('Title', 'Moss');
-    expect([press({}), press({ ctrlKey: true, shiftKey: true }), press({ ctrlKey: true, repeat: true })]).toEqual([true, true, false]);
+    expect([
+      press({}),
+      press({ ctrlKey: true, shiftKey: true }),
+      press({ ctrlKey: true, repeat: true }),
+    ]).toEqual([true, true, false]);
     expect(posts()).toHaveLength(0);
     press({ metaKey: true });
     await waitFor(() => expect(said()).toBe('All changes saved.'));
@@ -160,17 +231,35 @@ describe('saving', () => {
 describe('what is not stored yet', () => {
   function NewPage({ start }: { start?: Partial<Doc> }) {
     const form = useSettingsForm<Doc>({
-      stored: { title: '', color: '', tags: {}, lastModified: 0 }, version: 0, ...(start && { start }),
-      save: (body, ifVersion) => request({ method: 'POST', path: '/new', body, ifVersion, output: Reply }), reload: () => request({ method: 'GET', path: '/doc', output: Reply }),
+      stored: { title: '', color: '', tags: {}, lastModified: 0 },
+      version: 0,
+      ...(start && { start }),
+      save: (body, ifVersion) =>
+        request({ method: 'POST', path: '/new', body, ifVersion, output: Reply }),
+      reload: () => request({ method: 'GET', path: '/doc', output: Reply }),
     });
-    return <SettingsShell form={form} title="Document"><Field label="Title" error={form.error?.fields.title}><Input value={form.value.title} onChange={(event) => form.set({ title: event.target.value })} /></Field></SettingsShell>;
+    return (
+      <SettingsShell form={form} title="Document">
+        <Field label="Title" error={form.error?.fields.title}>
+          <Input
+            value={form.value.title}
+            onChange={(event) => form.set({ title: event.target.value })}
+          />
+        </Field>
+      </SettingsShell>
+    );
   }
   const openNew = (start?: Partial<Doc>) => {
     shell.api.on('POST /new', ({ body }) => {
-      if (!(body as Partial<Doc>).title) throw new AppError('BAD_INPUT', { fields: { title: 'A title, please.' } });
+      if (!(body as Partial<Doc>).title)
+        throw new AppError('BAD_INPUT', { fields: { title: 'A title, please.' } });
       return { data: { ...server.data, ...(body as Partial<Doc>) }, version: 1 };
     });
-    render(<RemoteRoot name="test"><NewPage {...(start && { start })} /></RemoteRoot>);
+    render(
+      <RemoteRoot name="test">
+        <NewPage {...(start && { start })} />
+      </RemoteRoot>,
+    );
   };
 
   test('is not called saved, and can be saved untouched: the server says what is missing', async () => {
@@ -210,7 +299,11 @@ describe('parts of one page', () => {
   test('are walked through without a question, there and back; another page asks', async () => {
     const search = () => new URL(shell.path(), 'https://here.example').search;
     const { pathname } = new URL(shell.path(), 'https://here.example');
-    render(<RemoteRoot name="test"><Page first={server} samePage /></RemoteRoot>);
+    render(
+      <RemoteRoot name="test">
+        <Page first={server} samePage />
+      </RemoteRoot>,
+    );
     act(() => navigateTo(`${pathname}?tab=one`));
     type('Title', 'Moss');
     act(() => navigateTo(`${pathname}?tab=two`));
@@ -232,7 +325,8 @@ describe('a save that comes too late', () => {
     save();
     return within(await screen.findByRole('alertdialog'));
   };
-  const side = (group: string, name: RegExp) => within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+  const side = (group: string, name: RegExp) =>
+    within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
   test('shows both sides of every field and writes nothing', async () => {
     await conflict();
@@ -246,14 +340,22 @@ describe('a save that comes too late', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(server.data).toMatchObject({ title: 'Mine', color: 'blue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect([said(), valueOf('Colour'), posts().at(-1)!.body]).toEqual(['All changes saved.', 'blue', { title: 'Mine' }]);
+    expect([said(), valueOf('Colour'), posts().at(-1)!.body]).toEqual([
+      'All changes saved.',
+      'blue',
+      { title: 'Mine' },
+    ]);
   });
 
   test('theirs: taken, and nothing is left to save', async () => {
     const dialog = await conflict();
     fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect([valueOf('Title'), valueOf('Colour'), said(), posts()].slice(0, 3)).toEqual(['Theirs', 'blue', 'All changes saved.']);
+    expect([valueOf('Title'), valueOf('Colour'), said(), posts()].slice(0, 3)).toEqual([
+      'Theirs',
+      'blue',
+      'All changes saved.',
+    ]);
     expect(posts()).toHaveLength(1);
   });
 
@@ -285,12 +387,16 @@ describe('a save that comes too late', () => {
   });
 
   test('when what is stored cannot be read, that is said', async () => {
-    shell.api.on('GET /doc', () => { throw new AppError('UNAVAILABLE'); });
+    shell.api.on('GET /doc', () => {
+      throw new AppError('UNAVAILABLE');
+    });
     open();
     type('Title', 'Mine');
     elsewhere({ title: 'Theirs' });
     save();
-    expect(await screen.findByText('The service is temporarily unavailable. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText('The service is temporarily unavailable. Please try again.'),
+    ).toBeTruthy();
     expect(valueOf('Title')).toBe('Mine');
   });
 });

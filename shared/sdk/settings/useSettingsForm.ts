@@ -5,7 +5,10 @@ import { useUnsavedGuard } from '../routing/useUnsavedGuard';
 import { differing, only } from './changes';
 
 /** What a server says of a stored document. `version` grows with every write. */
-export interface StoredSettings<T> { data: T; version: number }
+export interface StoredSettings<T> {
+  data: T;
+  version: number;
+}
 
 export interface SettingsFormOptions<T extends object> {
   stored: T;
@@ -28,7 +31,12 @@ export interface SettingsFormOptions<T extends object> {
 export type SettingsSide = 'mine' | 'theirs';
 
 /** One field of which two people want different things. */
-export interface SettingsDifference<T> { name: keyof T & string; mine: unknown; theirs: unknown; side: SettingsSide }
+export interface SettingsDifference<T> {
+  name: keyof T & string;
+  mine: unknown;
+  theirs: unknown;
+  side: SettingsSide;
+}
 
 /** Somebody else saved since. Nothing is written until one of the form's answers is given. */
 export interface SettingsConflict<T> {
@@ -67,7 +75,16 @@ const GIVEN_BY_THE_SERVER = ['lastModified', 'createdAt', 'vapi'];
  * something is, it stays on its version, and a save that comes too late leads to a choice instead of a loss. Give the
  * component that uses it the document's id as `key`.
  */
-export function useSettingsForm<T extends object>({ stored, version, start = {}, ignore = GIVEN_BY_THE_SERVER as (keyof T)[], loading = false, samePage = false, save: write, reload }: SettingsFormOptions<T>): SettingsForm<T> {
+export function useSettingsForm<T extends object>({
+  stored,
+  version,
+  start = {},
+  ignore = GIVEN_BY_THE_SERVER as (keyof T)[],
+  loading = false,
+  samePage = false,
+  save: write,
+  reload,
+}: SettingsFormOptions<T>): SettingsForm<T> {
   const [basis, setBasis] = useState<StoredSettings<T>>({ data: stored, version });
   const [edits, setEdits] = useState<Partial<T>>(start);
   const [theirs, setTheirs] = useState<StoredSettings<T> | null>(null);
@@ -79,35 +96,61 @@ export function useSettingsForm<T extends object>({ stored, version, start = {},
   const changed = differing(basis.data, value, ignore);
   const dirty = changed.length > 0;
   const exists = basis.version > 0;
-  if (!dirty && !saving && theirs === null && version > basis.version) setBasis({ data: stored, version });
+  if (!dirty && !saving && theirs === null && version > basis.version)
+    setBasis({ data: stored, version });
   useUnsavedGuard(dirty, samePage);
 
-  const settle = (next: StoredSettings<T>, kept: Partial<T>) => { setBasis(next); setEdits(kept); setTheirs(null); setSides({}); setError(null); };
+  const settle = (next: StoredSettings<T>, kept: Partial<T>) => {
+    setBasis(next);
+    setEdits(kept);
+    setTheirs(null);
+    setSides({});
+    setError(null);
+  };
 
   const saveOn = async (base: StoredSettings<T>, wanted: T): Promise<boolean> => {
     const changes = only(wanted, differing(base.data, wanted, ignore));
     setSaving(true);
     setError(null);
     try {
-      const next = Object.keys(changes).length === 0 && base.version > 0 ? base : await write(changes, base.version);
+      const next =
+        Object.keys(changes).length === 0 && base.version > 0
+          ? base
+          : await write(changes, base.version);
       // What was typed while the save was under way is still to be saved.
-      setEdits((now) => only(now as T, differing(wanted, { ...wanted, ...now }, ignore).filter((name) => name in now)));
+      setEdits((now) =>
+        only(
+          now as T,
+          differing(wanted, { ...wanted, ...now }, ignore).filter((name) => name in now),
+        ),
+      );
       setBasis(next);
       setTheirs(null);
       setSides({});
       return true;
     } catch (thrown) {
       const failure = toApiError(thrown);
-      if (failure.code === 'CONFLICT') await reload().then(setTheirs, (unread: unknown) => setError(toApiError(unread)));
-      else { setTheirs(null); setError(failure); }
+      if (failure.code === 'CONFLICT')
+        await reload().then(setTheirs, (unread: unknown) => setError(toApiError(unread)));
+      else {
+        setTheirs(null);
+        setError(failure);
+      }
       return false;
     } finally {
       setSaving(false);
     }
   };
 
-  const fields = theirs === null ? [] : differing(value, theirs.data, ignore).map((name): SettingsDifference<T> =>
-    ({ name, mine: value[name], theirs: theirs.data[name], side: sides[name] ?? (changed.includes(name) ? 'mine' : 'theirs') }));
+  const fields =
+    theirs === null
+      ? []
+      : differing(value, theirs.data, ignore).map((name): SettingsDifference<T> => ({
+          name,
+          mine: value[name],
+          theirs: theirs.data[name],
+          side: sides[name] ?? (changed.includes(name) ? 'mine' : 'theirs'),
+        }));
   const saveMerged = async (names: (keyof T)[]): Promise<boolean> => {
     if (theirs === null) return false;
     const wanted = { ...theirs.data, ...only(value, names) };
@@ -117,17 +160,25 @@ export function useSettingsForm<T extends object>({ stored, version, start = {},
   };
 
   return {
-    value, exists, dirty, saving, loading, error,
+    value,
+    exists,
+    dirty,
+    saving,
+    loading,
+    error,
     set: (patch) => setEdits((before) => ({ ...before, ...patch })),
     save: async () => (loading || saving || (exists && !dirty) ? false : saveOn(basis, value)),
     discard: () => settle(version > basis.version ? { data: stored, version } : basis, {}),
     conflict: theirs && {
       fields,
       choose: (name, side) => setSides((before) => ({ ...before, [name]: side })),
-      saveChosen: () => saveMerged(fields.filter(({ side }) => side === 'mine').map(({ name }) => name)),
+      saveChosen: () =>
+        saveMerged(fields.filter(({ side }) => side === 'mine').map(({ name }) => name)),
       dismiss: () => setTheirs(null),
     },
     keepMine: () => saveMerged(changed),
-    takeTheirs: () => { if (theirs) settle(theirs, {}); },
+    takeTheirs: () => {
+      if (theirs) settle(theirs, {});
+    },
   };
 }

@@ -5,5 +5,9 @@ import { useT } from '../i18n/useT';
 /** Opens this page with the published builds again: the server takes the overrides back and leads to the plain address. */
 export function ResetOverrides({ variant, size }: Pick<ButtonProps, 'variant' | 'size'>) {
   const t = useT('sdk');
-  return <Button asChild variant={variant} size={size}><a href="?remote=reset">{t('failure.resetOverrides')}</a></Button>;
+  return (
+    <Button asChild variant={variant} size={size}>
+      <a href="?remote=reset">{t('failure.resetOverrides')}</a>
+    </Button>
+  );
 }

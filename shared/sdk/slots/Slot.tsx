@@ -15,10 +15,24 @@ export interface SlotPlaceProps {
 /** A place in the page that other remotes fill. Nobody fills it: nothing is shown. */
 export function Slot({ name, props = {}, fallback = 'panel' }: SlotPlaceProps) {
   useRegistry(); // who fills it may change
-  return currentHost().slots.fills(name).map((fill) => <SlotFill key={fill} fill={fill} slot={name} props={props} fallback={fallback} />);
+  return currentHost()
+    .slots.fills(name)
+    .map((fill) => (
+      <SlotFill key={fill} fill={fill} slot={name} props={props} fallback={fallback} />
+    ));
 }
 
-function SlotFill({ fill, slot, props, fallback }: { fill: string; slot: string; props: SlotProps; fallback: 'inline' | 'panel' }) {
+function SlotFill({
+  fill,
+  slot,
+  props,
+  fallback,
+}: {
+  fill: string;
+  slot: string;
+  props: SlotProps;
+  fallback: 'inline' | 'panel';
+}) {
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<SlotHandle>(null);
   const latest = useRef(props);
@@ -37,8 +51,19 @@ function SlotFill({ fill, slot, props, fallback }: { fill: string; slot: string;
 
   return (
     <>
-      <div ref={place} data-slot={slot} hidden={state.phase === 'failed'} aria-busy={state.phase === 'loading'} />
-      {state.phase === 'failed' && <SlotFallback kind={fallback} failure={state.failure} onRetry={() => handle.current?.retry()} />}
+      <div
+        ref={place}
+        data-slot={slot}
+        hidden={state.phase === 'failed'}
+        aria-busy={state.phase === 'loading'}
+      />
+      {state.phase === 'failed' && (
+        <SlotFallback
+          kind={fallback}
+          failure={state.failure}
+          onRetry={() => handle.current?.retry()}
+        />
+      )}
     </>
   );
 }

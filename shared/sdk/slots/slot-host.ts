@@ -5,12 +5,19 @@ export interface SlotHost {
   /** Keys of the remotes that fill a slot now, in registry order; empty: nobody does. */
   fills(slot: string): string[];
   /** Mounts one fill below `element`. Never throws: what goes wrong is reported through `onState`. */
-  mount(fill: string, slot: string, element: HTMLElement, props: SlotProps, onState: (state: SlotState) => void): SlotHandle;
+  mount(
+    fill: string,
+    slot: string,
+    element: HTMLElement,
+    props: SlotProps,
+    onState: (state: SlotState) => void,
+  ): SlotHandle;
 }
 
 export type SlotProps = Record<string, unknown>;
 
-export type SlotState = { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: ShownFailure };
+export type SlotState =
+  { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: ShownFailure };
 
 /** What people are told of a remote that is not there. */
 export interface ShownFailure {
@@ -22,4 +29,8 @@ export interface ShownFailure {
   reason?: string;
 }
 
-export interface SlotHandle { update(props: SlotProps): void; retry(): void; unmount(): void }
+export interface SlotHandle {
+  update(props: SlotProps): void;
+  retry(): void;
+  unmount(): void;
+}

@@ -15,42 +15,83 @@ function openSlot(fallback: 'inline' | 'panel') {
   const retried: string[] = [];
   const slots: SlotHost = {
     fills: () => [...fills],
-    mount: (fill, _slot, _element, _props, onState) => { states.set(fill, onState); return { update: () => undefined, retry: () => { retried.push(fill); }, unmount: () => undefined }; },
+    mount: (fill, _slot, _element, _props, onState) => {
+      states.set(fill, onState);
+      return {
+        update: () => undefined,
+        retry: () => {
+          retried.push(fill);
+        },
+        unmount: () => undefined,
+      };
+    },
   };
   createTestShell({ slots, registry: testRegistry(testRemote({ name: 'mf-a' })) });
-  render(<RemoteRoot name="shell"><Slot name="topbar.agent" fallback={fallback} /></RemoteRoot>);
-  return { fills, retried, fail: (failure: ShownFailure) => act(() => states.get('mf-a')!({ phase: 'failed', failure })) };
+  render(
+    <RemoteRoot name="shell">
+      <Slot name="topbar.agent" fallback={fallback} />
+    </RemoteRoot>,
+  );
+  return {
+    fills,
+    retried,
+    fail: (failure: ShownFailure) => act(() => states.get('mf-a')!({ phase: 'failed', failure })),
+  };
 }
 
 test.each([
-  [{ code: 'ENTRY_UNREACHABLE', kind: 'network' }, 'Not available right now', 'It could not be fetched'],
-  [{ code: 'CHUNK_INTEGRITY', kind: 'integrity' }, 'Not available right now', 'not what was published'],
+  [
+    { code: 'ENTRY_UNREACHABLE', kind: 'network' },
+    'Not available right now',
+    'It could not be fetched',
+  ],
+  [
+    { code: 'CHUNK_INTEGRITY', kind: 'integrity' },
+    'Not available right now',
+    'not what was published',
+  ],
   [{ code: 'CONTRACT_MISMATCH', kind: 'contract' }, 'Not available right now', 'another version'],
   [{ code: 'MOUNT_FAILED', kind: 'code' }, 'Not available right now', 'a fault of its own'],
-  [{ code: 'REGISTRY_UNVERIFIED', kind: 'registry' }, 'Not available right now', 'cannot be trusted'],
-  [{ code: 'REMOTE_DISABLED', kind: 'switched-off', reason: 'It counts twice.' }, 'Switched off for now', '“It counts twice.”'],
-] as [ShownFailure, string, string][])('%j is told in a box, and in one line where there is no room', async (failure, title, words) => {
-  const panel = openSlot('panel');
-  panel.fail(failure);
-  for (const part of [title, words, failure.code]) expect(screen.getByRole('note').textContent).toContain(part);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(panel.retried).toEqual(['mf-a']);
-  const inline = openSlot('inline');
-  inline.fail(failure);
-  const line = screen.getByRole('status');
-  expect(line.textContent).toContain(title);
-  for (const part of [words, failure.code]) expect(line.title).toContain(part);
-});
+  [
+    { code: 'REGISTRY_UNVERIFIED', kind: 'registry' },
+    'Not available right now',
+    'cannot be trusted',
+  ],
+  [
+    { code: 'REMOTE_DISABLED', kind: 'switched-off', reason: 'It counts twice.' },
+    'Switched off for now',
+    '“It counts twice.”',
+  ],
+] as [ShownFailure, string, string][])(
+  '%j is told in a box, and in one line where there is no room',
+  async (failure, title, words) => {
+    const panel = openSlot('panel');
+    panel.fail(failure);
+    for (const part of [title, words, failure.code])
+      expect(screen.getByRole('note').textContent).toContain(part);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(panel.retried).toEqual(['mf-a']);
+    const inline = openSlot('inline');
+    inline.fail(failure);
+    const line = screen.getByRole('status');
+    expect(line.textContent).toContain(title);
+    for (const part of [words, failure.code]) expect(line.title).toContain(part);
+  },
+);
 
 test('an override that failed can be reset from the slot', () => {
   openSlot('panel').fail({ code: 'OVERRIDE_FAILED (MANIFEST_HTTP)', kind: 'override' });
-  expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe('?remote=reset');
+  expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe(
+    '?remote=reset',
+  );
 });
 
 test('who fills a slot is followed when the registry changes', () => {
   const { fills } = openSlot('panel');
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(1);
   fills.push('mf-b');
-  act(() => replaceRegistry(testRegistry(testRemote({ name: 'mf-a' }), testRemote({ name: 'mf-b' }))));
+  act(() =>
+    replaceRegistry(testRegistry(testRemote({ name: 'mf-a' }), testRemote({ name: 'mf-b' }))),
+  );
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(2);
 });

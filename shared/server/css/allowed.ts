@@ -17,13 +17,20 @@ export const FUNCTIONS = words(`
 `);
 
 /** In the conditions of a group. */
-export const CONDITION_FUNCTIONS: ReadonlySet<string> = new Set([...FUNCTIONS, ...words('style not and or selector')]);
+export const CONDITION_FUNCTIONS: ReadonlySet<string> = new Set([
+  ...FUNCTIONS,
+  ...words('style not and or selector'),
+]);
 
 /** They run code, load things or reach beyond the shadow root. */
-export const PROPERTIES_NOT = words('behavior -ms-behavior -moz-binding -ms-filter -ms-content-zoom-snap src view-transition-name view-transition-class');
+export const PROPERTIES_NOT = words(
+  'behavior -ms-behavior -moz-binding -ms-filter -ms-content-zoom-snap src view-transition-name view-transition-class',
+);
 
 /** Those that show a picture. */
-export const PICTURE_PROPERTIES = words('background background-image border-image border-image-source list-style list-style-image content mask mask-image -webkit-mask -webkit-mask-image cursor');
+export const PICTURE_PROPERTIES = words(
+  'background background-image border-image border-image-source list-style list-style-image content mask mask-image -webkit-mask -webkit-mask-image cursor',
+);
 
 export const POSITIONS = words('static relative absolute sticky initial unset revert');
 
@@ -31,6 +38,13 @@ export const POSITIONS = words('static relative absolute sticky initial unset re
 export const ALL_VALUES = words('initial unset revert');
 
 /** Attributes a selector may look at: none holds what somebody typed, or an address. */
-export const ATTRIBUTE = /^(class|id|dir|lang|role|hidden|open|disabled|type|part|aria-[a-z]+|data-[a-z-]+)$/;
+export const ATTRIBUTE =
+  /^(class|id|dir|lang|role|hidden|open|disabled|type|part|aria-[a-z]+|data-[a-z-]+)$/;
 
-export const LIMITS = { characters: 50_000, rules: 2_000, unreadable: 1_000, depth: 8, pictureCharacters: 32_000 };
+export const LIMITS = {
+  characters: 50_000,
+  rules: 2_000,
+  unreadable: 1_000,
+  depth: 8,
+  pictureCharacters: 32_000,
+};

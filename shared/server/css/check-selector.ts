@@ -8,11 +8,16 @@ export function checkSelector(prelude: CssNode): string | undefined {
   let allowed = true;
   walk(prelude, (node: CssNode) => {
     if (node.type === 'Raw') allowed = false;
-    if (node.type === 'AttributeSelector' && !ATTRIBUTE.test(node.name.name.toLowerCase())) allowed = false;
-    if (node.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root' && !node.children) node.name = 'host';
+    if (node.type === 'AttributeSelector' && !ATTRIBUTE.test(node.name.name.toLowerCase()))
+      allowed = false;
+    if (node.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root' && !node.children)
+      node.name = 'host';
   });
   return allowed ? generate(prelude) : undefined;
 }
 
 /** Could the selector mean the outermost element itself, and not only something in it? */
-export const meansHost = (selector: string): boolean => selector.split(',').some((one) => /:host/i.test(one.replace(/^\s*:host(\([^()]*\))?\s*(?=[\s>+~])/i, '')));
+export const meansHost = (selector: string): boolean =>
+  selector
+    .split(',')
+    .some((one) => /:host/i.test(one.replace(/^\s*:host(\([^()]*\))?\s*(?=[\s>+~])/i, '')));

@@ -1,19 +1,32 @@
 import { string, tokenize, tokenTypes as T } from 'css-tree';
 import type { CssDropReason } from '@voxgrove/contracts/restricted-css';
-import { ALL_VALUES, FUNCTIONS, LIMITS, PICTURE_PROPERTIES, POSITIONS, PROPERTIES_NOT } from './allowed';
+import {
+  ALL_VALUES,
+  FUNCTIONS,
+  LIMITS,
+  PICTURE_PROPERTIES,
+  POSITIONS,
+  PROPERTIES_NOT,
+} from './allowed';
 import { cssString } from './canonical-css';
 
-export type Checked = { value: string; reason?: CssDropReason } | { value?: undefined; reason: CssDropReason };
+export type Checked =
+  { value: string; reason?: CssDropReason } | { value?: undefined; reason: CssDropReason };
 
 const PROPERTY = /^(--[\w-]+|-?[a-z][a-z-]*)$/;
 const PICTURE = /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 /** Where the product keeps what may be shown on websites. */
 const OWN_FILES = /^\/(widget\/v1|uploads)\//;
 
-interface Token { type: number; text: string }
+interface Token {
+  type: number;
+  text: string;
+}
 const tokensOf = (css: string): Token[] => {
   const tokens: Token[] = [];
-  tokenize(css, (type, start, end) => { tokens.push({ type, text: css.slice(start, end) }); });
+  tokenize(css, (type, start, end) => {
+    tokens.push({ type, text: css.slice(start, end) });
+  });
   return tokens;
 };
 
@@ -25,13 +38,19 @@ export function checkValue(property: string, css: string, ownOrigin: string): Ch
   if (property === 'position' && !POSITIONS.has(word)) return { reason: 'POSITION' };
   if (property === 'all' && !ALL_VALUES.has(word)) return { reason: 'POSITION' };
   const tokens = tokensOf(css.trim());
-  const reason = tokens.some(({ type }) => type === T.Colon) ? 'UNREADABLE' : checkTokens(tokens, FUNCTIONS, true);
+  const reason = tokens.some(({ type }) => type === T.Colon)
+    ? 'UNREADABLE'
+    : checkTokens(tokens, FUNCTIONS, true);
   if (reason) return { reason };
   let value = '';
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!isUrl(tokens[at]!)) { value += tokens[at]!.text; continue; }
+    if (!isUrl(tokens[at]!)) {
+      value += tokens[at]!.text;
+      continue;
+    }
     const [, address, end] = tokens.slice(at, at + 3);
-    if (address?.type !== T.String || end?.type !== T.RightParenthesis) return { reason: 'UNREADABLE' };
+    if (address?.type !== T.String || end?.type !== T.RightParenthesis)
+      return { reason: 'UNREADABLE' };
     if (!PICTURE_PROPERTIES.has(property)) return { reason: 'ADDRESS' };
     const checked = checkAddress(string.decode(address.text), ownOrigin);
     if (checked.value === undefined) return checked;
@@ -41,45 +60,78 @@ export function checkValue(property: string, css: string, ownOrigin: string): Ch
   return { value };
 }
 
-const isUrl = ({ type, text }: Token): boolean => type === T.Function && text.toLowerCase() === 'url(';
+const isUrl = ({ type, text }: Token): boolean =>
+  type === T.Function && text.toLowerCase() === 'url(';
 
 /** Only brackets that close, allowed functions, and nothing that ends the value or starts a rule. */
-export function checkTokens(tokens: readonly Token[], functions: ReadonlySet<string>, urls: boolean): CssDropReason | undefined {
+export function checkTokens(
+  tokens: readonly Token[],
+  functions: ReadonlySet<string>,
+  urls: boolean,
+): CssDropReason | undefined {
   const open: number[] = [];
   for (const [at, token] of tokens.entries()) {
     switch (token.type) {
       case T.Function:
-        if (!functions.has(token.text.slice(0, -1).toLowerCase()) && !(urls && isUrl(token))) return isAddressFunction(token.text) ? 'ADDRESS' : 'FUNCTION';
+        if (!functions.has(token.text.slice(0, -1).toLowerCase()) && !(urls && isUrl(token)))
+          return isAddressFunction(token.text) ? 'ADDRESS' : 'FUNCTION';
         open.push(T.RightParenthesis);
         break;
-      case T.LeftParenthesis: open.push(T.RightParenthesis); break;
-      case T.LeftSquareBracket: open.push(T.RightSquareBracket); break;
-      case T.RightParenthesis: case T.RightSquareBracket:
+      case T.LeftParenthesis:
+        open.push(T.RightParenthesis);
+        break;
+      case T.LeftSquareBracket:
+        open.push(T.RightSquareBracket);
+        break;
+      case T.RightParenthesis:
+      case T.RightSquareBracket:
         if (open.pop() !== token.type) return 'UNREADABLE';
         break;
-      case T.Url: case T.BadUrl: case T.BadString: case T.AtKeyword: case T.Semicolon: case T.LeftCurlyBracket: case T.RightCurlyBracket: case T.CDO: case T.CDC: return 'UNREADABLE';
+      case T.Url:
+      case T.BadUrl:
+      case T.BadString:
+      case T.AtKeyword:
+      case T.Semicolon:
+      case T.LeftCurlyBracket:
+      case T.RightCurlyBracket:
+      case T.CDO:
+      case T.CDC:
+        return 'UNREADABLE';
       case T.Delim:
         // A value compares nothing; in a condition `<` compares with a number. What is left could end a style element.
-        if (token.text === '!' || token.text === '\\' || (token.text === '<' && (urls || tokens[at + 1]?.text === '/'))) return 'UNREADABLE';
+        if (
+          token.text === '!' ||
+          token.text === '\\' ||
+          (token.text === '<' && (urls || tokens[at + 1]?.text === '/'))
+        )
+          return 'UNREADABLE';
         break;
     }
   }
   return open.length > 0 ? 'UNREADABLE' : undefined;
 }
 
-const isAddressFunction = (text: string): boolean => /^(url|src|image|(-webkit-)?image-set|(-webkit-)?cross-fade|element|-moz-element)\($/i.test(text);
+const isAddressFunction = (text: string): boolean =>
+  /^(url|src|image|(-webkit-)?image-set|(-webkit-)?cross-fade|element|-moz-element)\($/i.test(text);
 
 /** @param functions allowed in it */
-export const checkPrelude = (css: string, functions: ReadonlySet<string>): CssDropReason | undefined => checkTokens(tokensOf(css), functions, false);
+export const checkPrelude = (
+  css: string,
+  functions: ReadonlySet<string>,
+): CssDropReason | undefined => checkTokens(tokensOf(css), functions, false);
 
 function checkAddress(text: string, ownOrigin: string): Checked {
   const address = text.trim();
   if (/^data:/i.test(address)) {
     if (!PICTURE.test(address)) return { reason: 'ADDRESS' };
-    return address.length > LIMITS.pictureCharacters ? { reason: 'PICTURE_SIZE' } : { value: address };
+    return address.length > LIMITS.pictureCharacters
+      ? { reason: 'PICTURE_SIZE' }
+      : { value: address };
   }
   // A relative address would be one of the website the chat is on.
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return { reason: 'ADDRESS' };
   const { origin, pathname, href, username } = new URL(address);
-  return origin === ownOrigin && username === '' && OWN_FILES.test(pathname) ? { value: href } : { reason: 'ADDRESS' };
+  return origin === ownOrigin && username === '' && OWN_FILES.test(pathname)
+    ? { value: href }
+    : { reason: 'ADDRESS' };
 }

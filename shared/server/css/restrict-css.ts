@@ -6,7 +6,10 @@ import { canonicalCss } from './canonical-css';
 import { checkSelector, meansHost } from './check-selector';
 import { checkPrelude, checkValue } from './check-value';
 
-export interface RestrictedCss { css: string; dropped: CssDrop[] }
+export interface RestrictedCss {
+  css: string;
+  dropped: CssDrop[];
+}
 
 /**
  * An owner's or a model's style sheet, restricted to what may style a chat on somebody's website: it loads nothing from elsewhere, sees
@@ -20,7 +23,11 @@ export function restrictCss(css: string, ownOrigin: string): RestrictedCss {
 }
 
 /** What surrounds a rule. */
-interface Place { depth: number; inRule: boolean; host: boolean }
+interface Place {
+  depth: number;
+  inRule: boolean;
+  host: boolean;
+}
 
 class Restrictor {
   readonly dropped: CssDrop[] = [];
@@ -44,15 +51,25 @@ class Restrictor {
     this.#lineEnds = [...this.#source.matchAll(/\n/g)].map(({ index }) => index);
     for (const offset of broken) this.#drop(offset, 'UNREADABLE');
     const tree = this.#parsed();
-    return tree?.type === 'StyleSheet' ? this.#all(tree.children, { depth: 0, inRule: false, host: false }, '\n') : '';
+    return tree?.type === 'StyleSheet'
+      ? this.#all(tree.children, { depth: 0, inRule: false, host: false }, '\n')
+      : '';
   }
 
   /** The parser makes an error of everything it cannot read, which takes long: a sheet with so many is none. */
   #parsed(): CssNode | undefined {
     let left = LIMITS.unreadable;
-    const onParseError = (error: Error): void => { if ((left -= 1) < 0) throw error; };
+    const onParseError = (error: Error): void => {
+      if ((left -= 1) < 0) throw error;
+    };
     try {
-      return parse(this.#source, { positions: true, parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false, onParseError });
+      return parse(this.#source, {
+        positions: true,
+        parseValue: false,
+        parseCustomProperty: false,
+        parseAtrulePrelude: false,
+        onParseError,
+      });
     } catch (error) {
       if (left >= 0) throw error;
       this.#drop(0, 'TOO_MUCH');
@@ -71,22 +88,32 @@ class Restrictor {
 
   #one(node: CssNode, place: Place): string {
     switch (node.type) {
-      case 'Rule': return this.#rule(node, place);
-      case 'Atrule': return this.#atrule(node, place);
-      case 'Declaration': return place.inRule ? this.#declaration(node, place) : this.#drop(node, 'UNREADABLE');
-      case 'Comment': return '';
-      default: return generate(node).trim() === '' ? '' : this.#drop(node, 'UNREADABLE');
+      case 'Rule':
+        return this.#rule(node, place);
+      case 'Atrule':
+        return this.#atrule(node, place);
+      case 'Declaration':
+        return place.inRule ? this.#declaration(node, place) : this.#drop(node, 'UNREADABLE');
+      case 'Comment':
+        return '';
+      default:
+        return generate(node).trim() === '' ? '' : this.#drop(node, 'UNREADABLE');
     }
   }
 
   #rule(rule: Rule, place: Place): string {
     this.#rules += 1;
-    if (place.depth >= LIMITS.depth || this.#rules > LIMITS.rules) return this.#drop(rule, 'TOO_MUCH');
+    if (place.depth >= LIMITS.depth || this.#rules > LIMITS.rules)
+      return this.#drop(rule, 'TOO_MUCH');
     const selector = checkSelector(rule.prelude);
-    if (selector === undefined) return this.#drop(rule, rule.prelude.type === 'Raw' ? 'UNREADABLE' : 'SELECTOR');
+    if (selector === undefined)
+      return this.#drop(rule, rule.prelude.type === 'Raw' ? 'UNREADABLE' : 'SELECTOR');
     // Below `:host`, `&` is the host again.
     const host = meansHost(selector) || (place.host && selector.includes('&'));
-    return braces(selector, this.#all(rule.block.children, { depth: place.depth + 1, inRule: true, host }));
+    return braces(
+      selector,
+      this.#all(rule.block.children, { depth: place.depth + 1, inRule: true, host }),
+    );
   }
 
   #declaration(node: Declaration, { host }: Place): string {
@@ -107,8 +134,12 @@ class Restrictor {
     const reason = checkPrelude(prelude, CONDITION_FUNCTIONS);
     if (reason) return this.#drop(node, reason);
     if (place.depth >= LIMITS.depth) return this.#drop(node, 'TOO_MUCH');
-    if (!node.block) return name === 'layer' && !place.inRule ? `@layer ${prelude};` : this.#drop(node, 'AT_RULE');
-    return braces(`@${name} ${prelude}`, this.#all(node.block.children, { ...place, depth: place.depth + 1 }));
+    if (!node.block)
+      return name === 'layer' && !place.inRule ? `@layer ${prelude};` : this.#drop(node, 'AT_RULE');
+    return braces(
+      `@${name} ${prelude}`,
+      this.#all(node.block.children, { ...place, depth: place.depth + 1 }),
+    );
   }
 
   #keyframes(node: Atrule, name: string, prelude: string): string {
@@ -120,18 +151,30 @@ class Restrictor {
     let out = '';
     for (const frame of block.children) {
       const at = frame.type === 'Rule' ? generate(frame.prelude) : '';
-      if (frame.type !== 'Rule' || !/^(from|to|[\d.]+%)(,(from|to|[\d.]+%))*$/i.test(at)) { this.#drop(frame, 'UNREADABLE'); continue; }
-      const declarations = [...frame.block.children].filter((child) => child.type === 'Declaration');
-      out += braces(at, this.#all(declarations, { depth: LIMITS.depth, inRule: true, host: false }));
+      if (frame.type !== 'Rule' || !/^(from|to|[\d.]+%)(,(from|to|[\d.]+%))*$/i.test(at)) {
+        this.#drop(frame, 'UNREADABLE');
+        continue;
+      }
+      const declarations = [...frame.block.children].filter(
+        (child) => child.type === 'Declaration',
+      );
+      out += braces(
+        at,
+        this.#all(declarations, { depth: LIMITS.depth, inRule: true, host: false }),
+      );
     }
     return out;
   }
 
   /** Notes what is left out; the empty text stands in its place. */
   #drop(what: CssNode | number, reason: CssDropReason): '' {
-    const offset = typeof what === 'number' ? what : what.loc?.start.offset ?? 0;
-    const end = typeof what === 'number' ? offset + 60 : what.loc?.end.offset ?? offset;
-    this.dropped.push({ line: this.#lineAt(offset), css: excerpt(this.#source.slice(offset, end)), reason });
+    const offset = typeof what === 'number' ? what : (what.loc?.start.offset ?? 0);
+    const end = typeof what === 'number' ? offset + 60 : (what.loc?.end.offset ?? offset);
+    this.dropped.push({
+      line: this.#lineAt(offset),
+      css: excerpt(this.#source.slice(offset, end)),
+      reason,
+    });
     return '';
   }
 
@@ -147,7 +190,8 @@ class Restrictor {
   }
 }
 
-const braces = (before: string, inside: string): string => (inside === '' ? '' : `${before}{${inside}}`);
+const braces = (before: string, inside: string): string =>
+  inside === '' ? '' : `${before}{${inside}}`;
 
 const excerpt = (css: string): string => {
   const line = css.trim().replace(/\s+/g, ' ');

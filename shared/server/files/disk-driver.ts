@@ -15,17 +15,26 @@ export class DiskDriver extends FSDriver {
 
   /** @returns false when the file is there already; of several at once exactly one writes */
   create(key: string, content: Uint8Array): Promise<boolean> {
-    return this.#beside(key, content, (written, path) => link(written, path).then(() => true, (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    }));
+    return this.#beside(key, content, (written, path) =>
+      link(written, path).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') return false;
+          throw error;
+        },
+      ),
+    );
   }
 
   path(key: string): string {
     return join(this.folder, key);
   }
 
-  async #beside<R>(key: string, content: string | Uint8Array, move: (written: string, path: string) => Promise<R>): Promise<R> {
+  async #beside<R>(
+    key: string,
+    content: string | Uint8Array,
+    move: (written: string, path: string) => Promise<R>,
+  ): Promise<R> {
     const path = this.path(key);
     // A hidden name: never a key, so never listed or served.
     const written = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);

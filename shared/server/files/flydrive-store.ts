@@ -34,9 +34,10 @@ export class FlydriveStore implements FileStore {
   }
 
   async get(key: string): Promise<Uint8Array | null> {
-    if (!await this.exists(key)) return null;
+    if (!(await this.exists(key))) return null;
     const chunks: Buffer[] = [];
-    for await (const chunk of await this.#disk.getStream(this.#full(key))) chunks.push(chunk as Buffer);
+    for await (const chunk of await this.#disk.getStream(this.#full(key)))
+      chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   }
 
@@ -49,10 +50,14 @@ export class FlydriveStore implements FileStore {
     const found: string[] = [];
     let paginationToken: string | undefined;
     do {
-      const page = await this.#disk.listAll(inside.slice(0, -1), { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) });
+      const page = await this.#disk.listAll(inside.slice(0, -1), {
+        recursive: true,
+        ...(paginationToken === undefined ? {} : { paginationToken }),
+      });
       for (const one of page.objects) {
         // A bucket answers with everything that begins the same: also a neighbour with a longer name.
-        if (one.isFile && one.key.startsWith(inside) && !/\/\./.test(one.key)) found.push(one.key.slice(this.#base.length));
+        if (one.isFile && one.key.startsWith(inside) && !/\/\./.test(one.key))
+          found.push(one.key.slice(this.#base.length));
       }
       paginationToken = page.paginationToken;
     } while (paginationToken !== undefined);

@@ -19,7 +19,10 @@ export interface WatchedFiles {
  * A file store whose failures are FILES_UNAVAILABLE, and that knows whether it works: by what was done with it last, and by a file
  * that is written and read when somebody asks.
  */
-export function watchFiles(files: FileStore, { clock, log }: { clock: Clock; log: Logger }): WatchedFiles {
+export function watchFiles(
+  files: FileStore,
+  { clock, log }: { clock: Clock; log: Logger },
+): WatchedFiles {
   let known: { usable: boolean; at: number } | undefined;
   const note = (usable: boolean, error?: unknown): void => {
     if (!usable && known?.usable !== false) log.error('files_unusable', { error });

@@ -22,7 +22,10 @@ afterEach(() => app.close());
 async function turnsToTake(many: number): Promise<number> {
   const turns = new Set<number>();
   let turn = 0;
-  let counting = setImmediate(function next() { turn += 1; counting = setImmediate(next); });
+  let counting = setImmediate(function next() {
+    turn += 1;
+    counting = setImmediate(next);
+  });
   let clients: Socket[] = [];
   let left = many;
   let count = (): void => undefined;
@@ -46,8 +49,13 @@ test('many who come at once are taken in a few turns of the event loop, and serv
   expect(await turnsToTake(32)).toBe(32);
   const close = await addAcceptLanes(app.server, log);
   expect(await turnsToTake(32)).toBeLessThanOrEqual(8);
-  const ask = (): Promise<string> => fetch(`http://127.0.0.1:${port}/plain`, { headers: { connection: 'close' } }).then((response) => response.text());
-  expect(await Promise.all(Array.from({ length: 32 }, ask))).toEqual(Array.from({ length: 32 }, () => 'heard'));
+  const ask = (): Promise<string> =>
+    fetch(`http://127.0.0.1:${port}/plain`, { headers: { connection: 'close' } }).then((response) =>
+      response.text(),
+    );
+  expect(await Promise.all(Array.from({ length: 32 }, ask))).toEqual(
+    Array.from({ length: 32 }, () => 'heard'),
+  );
   close();
   expect(await ask()).toBe('heard');
 });
@@ -55,9 +63,16 @@ test('many who come at once are taken in a few turns of the event loop, and serv
 test('a process that is asked while it makes them loses nobody', async () => {
   const making = addAcceptLanes(app.server, log);
   let made = false;
-  void making.then(() => { made = true; });
+  void making.then(() => {
+    made = true;
+  });
   const heard: string[] = [];
-  while (!made) heard.push(await fetch(`http://127.0.0.1:${port}/plain`, { headers: { connection: 'close' } }).then((response) => response.text()));
+  while (!made)
+    heard.push(
+      await fetch(`http://127.0.0.1:${port}/plain`, { headers: { connection: 'close' } }).then(
+        (response) => response.text(),
+      ),
+    );
   expect(new Set(heard)).toEqual(new Set(['heard']));
   (await making)();
 });

@@ -16,27 +16,59 @@ const PATIENCE_MS = 10_000;
  */
 export async function addAcceptLanes(server: Server, log: Logger): Promise<() => void> {
   const lanes: Server[] = [];
-  const take = (socket: Socket): void => { server.emit('connection', socket); };
+  const take = (socket: Socket): void => {
+    server.emit('connection', socket);
+  };
   try {
-    await shared(server, LANES - 1, (lane) => {
-      // As an HTTP server has its sockets.
-      lanes.push(createServer({ allowHalfOpen: true, noDelay: true }, take).listen(lane));
-    }, take);
+    await shared(
+      server,
+      LANES - 1,
+      (lane) => {
+        // As an HTTP server has its sockets.
+        lanes.push(createServer({ allowHalfOpen: true, noDelay: true }, take).listen(lane));
+      },
+      take,
+    );
   } catch (error) {
-    log.warn('accept_lanes_missing', { lanes: lanes.length + 1, reason: error instanceof Error ? error.message : 'unknown' });
+    log.warn('accept_lanes_missing', {
+      lanes: lanes.length + 1,
+      reason: error instanceof Error ? error.message : 'unknown',
+    });
   }
-  return () => { for (const lane of lanes) lane.close(); };
+  return () => {
+    for (const lane of lanes) lane.close();
+  };
 }
 
-function shared(server: Server, copies: number, take: (lane: Server) => void, connection: (socket: Socket) => void): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'share-listener.mjs'), { execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+function shared(
+  server: Server,
+  copies: number,
+  take: (lane: Server) => void,
+  connection: (socket: Socket) => void,
+): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'share-listener.mjs'), {
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   let timer: NodeJS.Timeout | undefined;
   return new Promise<void>((resolve, reject) => {
     let left = copies;
-    timer = setTimeout(() => reject(new Error('The listening socket did not come back.')), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(new Error('The listening socket did not come back.')),
+      PATIENCE_MS,
+    );
     child.on('message', (kind, handle) => {
-      if (kind === 'done') { resolve(); return; }
-      if (kind === 'ready') { child.send({ copies }, server, (error) => { if (error) reject(error); }); return; }
+      if (kind === 'done') {
+        resolve();
+        return;
+      }
+      if (kind === 'ready') {
+        child.send({ copies }, server, (error) => {
+          if (error) reject(error);
+        });
+        return;
+      }
       if (kind === 'connection') {
         // Absent where the caller has gone meanwhile.
         const socket = handle as Socket | undefined;
@@ -49,7 +81,9 @@ function shared(server: Server, copies: number, take: (lane: Server) => void, co
       if (left === 0) child.send('enough');
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The process it was sent to ended with ${code}.`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The process it was sent to ended with ${code}.`)),
+    );
   }).finally(() => {
     clearTimeout(timer);
     if (child.connected) child.disconnect();

@@ -5,7 +5,8 @@ import type { Policy } from './policy';
 import type { AnyRoute } from './route';
 
 /** Name of a declared route in docs/access.md and in the access tests. */
-export const routeName = (route: AnyRoute): string => (route.kind === 'procedure' ? `RPC ${route.name as string}` : `${route.method} ${pathOf(route)}`);
+export const routeName = (route: AnyRoute): string =>
+  route.kind === 'procedure' ? `RPC ${route.name as string}` : `${route.method} ${pathOf(route)}`;
 
 /** docs/access.md: every way in and who may use it, from the declarations themselves. */
 export function accessDocument(routes: AnyRoute[]): string {
@@ -20,7 +21,17 @@ that is not in here. Somebody else's resource answers exactly like a missing one
 
 | policy | who | resource | other sites may call | why |
 |---|---|---|---|---|
-${Object.entries(POLICIES as Record<string, Policy>).map(([name, policy]) => row(`\`${name}\``, policy.allow.join(', '), policy.resource ?? '', policy.crossOrigin === true ? 'yes' : '', policy.why)).join('\n')}
+${Object.entries(POLICIES as Record<string, Policy>)
+  .map(([name, policy]) =>
+    row(
+      `\`${name}\``,
+      policy.allow.join(', '),
+      policy.resource ?? '',
+      policy.crossOrigin === true ? 'yes' : '',
+      policy.why,
+    ),
+  )
+  .join('\n')}
 
 ## Routes
 
@@ -34,8 +45,11 @@ ${sorted.map((route) => row(`\`${routeName(route)}\``, `\`${route.policy}\``, `$
 
 | budget | requests | per |
 |---|---|---|
-${Object.entries(RATE_CLASSES).map(([name, { max, windowMs }]) => row(name, String(max), `${windowMs / 1000} s`)).join('\n')}
+${Object.entries(RATE_CLASSES)
+  .map(([name, { max, windowMs }]) => row(name, String(max), `${windowMs / 1000} s`))
+  .join('\n')}
 `;
 }
 
-const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+const row = (...cells: string[]): string =>
+  `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;

@@ -2,13 +2,23 @@ import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
 
 /** One owner and what slices have prepared for them, by name (`agentId`). Resources that do not exist come in the same shape. */
-export interface AccessTenant { region: Region; userId: string; workspaceId: string; ids: Record<string, string> }
+export interface AccessTenant {
+  region: Region;
+  userId: string;
+  workspaceId: string;
+  ids: Record<string, string>;
+}
 
 /** What fixtures may use to prepare: calls as the tenant's owner, and the server's own context. */
 export interface AccessProduct {
   context: SliceContext;
   /** A call through the front door, as the owner of the tenant that is being prepared, or with `headers` as whoever they say. @throws when it is refused */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any shape
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any shape
 }
 
 /** How the access tests call one route. */

@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { admitPrincipal } from './authorise';
 import { createHttpServer } from './server';
-import { call, clock, json, log, logged, owner, principals, servesTests, state } from './testing/served-routes';
+import {
+  call,
+  clock,
+  json,
+  log,
+  logged,
+  owner,
+  principals,
+  servesTests,
+  state,
+} from './testing/served-routes';
 
 servesTests();
 
@@ -21,36 +31,73 @@ describe('a call', () => {
   test('tells who wants to create an agent without being signed in what is missing', () => {
     for (const policy of ['workspace.agents.create', 'agent.createOrWrite'] as const) {
       for (const principal of [{ kind: 'anon' } as const, principals['visitor']!]) {
-        expect(() => admitPrincipal(policy, principal, 'eu')).toThrow('You must be logged in to create an agent');
+        expect(() => admitPrincipal(policy, principal, 'eu')).toThrow(
+          'You must be logged in to create an agent',
+        );
       }
-      expect(() => admitPrincipal(policy, { kind: 'anon', loginAgain: true }, 'eu')).toThrow('Please login again.');
+      expect(() => admitPrincipal(policy, { kind: 'anon', loginAgain: true }, 'eu')).toThrow(
+        'Please login again.',
+      );
     }
   });
 
-  test('answers for somebody else\'s resource exactly as for a missing one', async () => {
-    const [other, missing] = [await call('GET', `/api/eu/agents/${'A'.repeat(16)}`, { cookie: 'stranger' }), await call('GET', '/api/eu/agents/nothing', { cookie: 'stranger' })];
+  test("answers for somebody else's resource exactly as for a missing one", async () => {
+    const [other, missing] = [
+      await call('GET', `/api/eu/agents/${'A'.repeat(16)}`, { cookie: 'stranger' }),
+      await call('GET', '/api/eu/agents/nothing', { cookie: 'stranger' }),
+    ];
     const without = (text: string) => text.replace(/"requestId":"\w+"/, '');
     expect([other.status, without(other.text)]).toEqual([404, without(missing.text)]);
-    expect((await call('GET', `/api/eu/agents/${'A'.repeat(16)}`, { cookie: 'owner' })).json.text).toBe(`${'A'.repeat(16)} of ${'u'.repeat(15)}`);
+    expect(
+      (await call('GET', `/api/eu/agents/${'A'.repeat(16)}`, { cookie: 'owner' })).json.text,
+    ).toBe(`${'A'.repeat(16)} of ${'u'.repeat(15)}`);
   });
 
   test('hands the version of If-Match over, and refuses what is none', async () => {
     const path = `/api/eu/agents/${'A'.repeat(16)}`;
-    expect((await call('POST', path, { ...owner, 'if-match': '"7"' }, '{"title":"t"}')).json.text).toBe('t 7');
-    expect((await call('POST', path, { ...owner, 'if-match': '"seven"' }, '{"title":"t"}')).status).toBe(400);
+    expect(
+      (await call('POST', path, { ...owner, 'if-match': '"7"' }, '{"title":"t"}')).json.text,
+    ).toBe('t 7');
+    expect(
+      (await call('POST', path, { ...owner, 'if-match': '"seven"' }, '{"title":"t"}')).status,
+    ).toBe(400);
   });
 
   test('cannot name in its body what its path names', async () => {
-    const answer = await call('POST', `/api/eu/agents/${'A'.repeat(16)}`, owner, `{"title":"t","agentId":"${'B'.repeat(16)}"}`);
-    expect([answer.status, answer.json.details.fields]).toEqual([400, { agentId: 'This is given twice.' }]);
+    const answer = await call(
+      'POST',
+      `/api/eu/agents/${'A'.repeat(16)}`,
+      owner,
+      `{"title":"t","agentId":"${'B'.repeat(16)}"}`,
+    );
+    expect([answer.status, answer.json.details.fields]).toEqual([
+      400,
+      { agentId: 'This is given twice.' },
+    ]);
   });
 });
 
 describe('an error', () => {
   test('that nobody foresaw shows a request id and nothing else, and its cause is in the log', async () => {
     const answer = await call('GET', '/api/eu/broken');
-    expect([answer.status, answer.json]).toEqual([500, { success: false, errorCode: 'INTERNAL', message: 'Something went wrong on our side. Please try again.', details: { requestId: answer.headers.get('x-request-id') } }]);
-    expect(logged).toEqual([{ event: 'request_failed', fields: expect.objectContaining({ requestId: answer.headers.get('x-request-id'), error: expect.objectContaining({ message: 'secret cause' }) }) }]);
+    expect([answer.status, answer.json]).toEqual([
+      500,
+      {
+        success: false,
+        errorCode: 'INTERNAL',
+        message: 'Something went wrong on our side. Please try again.',
+        details: { requestId: answer.headers.get('x-request-id') },
+      },
+    ]);
+    expect(logged).toEqual([
+      {
+        event: 'request_failed',
+        fields: expect.objectContaining({
+          requestId: answer.headers.get('x-request-id'),
+          error: expect.objectContaining({ message: 'secret cause' }),
+        }),
+      },
+    ]);
   });
 
   test('is what an answer becomes that does not fit its schema', async () => {
@@ -68,7 +115,11 @@ describe('a budget', () => {
     for (let at = 0; at < 3; at++) expect((await call('GET', '/api/eu/scarce')).status).toBe(200);
     clock.time += 20_000;
     const answer = await call('GET', '/api/eu/scarce');
-    expect([answer.status, answer.json.errorCode, answer.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '40']);
+    expect([answer.status, answer.json.errorCode, answer.headers.get('retry-after')]).toEqual([
+      429,
+      'RATE_LIMITED',
+      '40',
+    ]);
     clock.time += 40_000;
     expect((await call('GET', '/api/eu/scarce')).status).toBe(200);
   });
@@ -76,30 +127,76 @@ describe('a budget', () => {
 
 describe('another site', () => {
   test.each([
-    [{ 'sec-fetch-site': 'cross-site' }, 403], [{ 'sec-fetch-site': 'same-site' }, 403], [{ origin: 'https://evil.example' }, 403], [{ origin: 'null' }, 403], [{ origin: 'https://app.example.evil.example' }, 403],
-    [{ 'sec-fetch-site': 'same-origin' }, 200], [{ 'sec-fetch-site': 'none' }, 200], [{ origin: 'https://app.example' }, 200], [{}, 200],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://app.example.evil.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'https://app.example' }, 200],
+    [{}, 200],
   ])('writing with %j', async (headers, status) => {
-    const answer = await call('POST', '/api/eu/echo', { ...owner, ...headers as Record<string, string> }, '{"text":"a"}');
+    const answer = await call(
+      'POST',
+      '/api/eu/echo',
+      { ...owner, ...(headers as Record<string, string>) },
+      '{"text":"a"}',
+    );
     expect(answer.status).toBe(status);
-    if (status === 403) expect([answer.json.errorCode, state.reached]).toEqual(['CROSS_SITE_REQUEST', 0]);
+    if (status === 403)
+      expect([answer.json.errorCode, state.reached]).toEqual(['CROSS_SITE_REQUEST', 0]);
   });
 
-  test('may call what is public, without the visitor\'s cookies, and nothing else', async () => {
-    const answer = await call('GET', '/api/eu/public/things', { cookie: 'owner', origin: 'https://customer.example' });
-    expect([answer.json.text, answer.headers.get('access-control-allow-origin'), answer.headers.get('access-control-allow-credentials')]).toEqual(['anon', '*', null]);
-    const preflight = await call('OPTIONS', `/api/eu/public/agents/${'A'.repeat(16)}/say`, { origin: 'https://customer.example', 'access-control-request-method': 'POST' });
-    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'POST']);
-    expect((await call('POST', '/api/eu/echo', { ...owner, origin: 'https://customer.example' }, '{"text":"a"}')).headers.get('access-control-allow-origin')).toBeNull();
+  test("may call what is public, without the visitor's cookies, and nothing else", async () => {
+    const answer = await call('GET', '/api/eu/public/things', {
+      cookie: 'owner',
+      origin: 'https://customer.example',
+    });
+    expect([
+      answer.json.text,
+      answer.headers.get('access-control-allow-origin'),
+      answer.headers.get('access-control-allow-credentials'),
+    ]).toEqual(['anon', '*', null]);
+    const preflight = await call('OPTIONS', `/api/eu/public/agents/${'A'.repeat(16)}/say`, {
+      origin: 'https://customer.example',
+      'access-control-request-method': 'POST',
+    });
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'POST',
+    ]);
+    expect(
+      (
+        await call(
+          'POST',
+          '/api/eu/echo',
+          { ...owner, origin: 'https://customer.example' },
+          '{"text":"a"}',
+        )
+      ).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 
   test('gets readable errors where it may call', async () => {
-    const answer = await call('POST', `/api/eu/public/agents/${'A'.repeat(16)}/say`, { origin: 'https://customer.example', 'content-type': 'text/plain' }, 'x');
+    const answer = await call(
+      'POST',
+      `/api/eu/public/agents/${'A'.repeat(16)}/say`,
+      { origin: 'https://customer.example', 'content-type': 'text/plain' },
+      'x',
+    );
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([415, '*']);
   });
 });
 
 describe('a visitor token', () => {
-  const say = (agentId: string, region = 'eu') => call('POST', `/api/${region}/public/agents/${agentId}/say`, { ...json, authorization: 'Bearer visitor' }, '{"text":"a"}');
+  const say = (agentId: string, region = 'eu') =>
+    call(
+      'POST',
+      `/api/${region}/public/agents/${agentId}/say`,
+      { ...json, authorization: 'Bearer visitor' },
+      '{"text":"a"}',
+    );
   test('is good for its own agent and region', async () => {
     expect((await say('A'.repeat(16))).status).toBe(200);
     expect((await say('B'.repeat(16))).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
@@ -107,18 +204,35 @@ describe('a visitor token', () => {
   });
 
   test('opens nothing of the dashboard', async () => {
-    expect((await call('POST', '/api/eu/echo', { ...json, authorization: 'Bearer visitor' }, '{"text":"a"}')).status).toBe(401);
+    expect(
+      (
+        await call(
+          'POST',
+          '/api/eu/echo',
+          { ...json, authorization: 'Bearer visitor' },
+          '{"text":"a"}',
+        )
+      ).status,
+    ).toBe(401);
   });
 });
 
-describe('the caller\'s address', () => {
-  test.each([[true, '203.0.113.9'], [false, '127.0.0.1']])('with a trusted proxy (%s) is what that proxy appended, never what the caller claims', async (trustProxy, expected) => {
-    const server = createHttpServer({ log, trustProxy });
-    server.get('/ip', async ({ ip }) => ip);
-    const address = await server.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await fetch(`${address}/ip`, { headers: { 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 203.0.113.9', connection: 'close' } });
-    expect(await answer.text()).toBe(expected);
-    server.server.closeAllConnections();
-    await server.close();
-  });
+describe("the caller's address", () => {
+  test.each([
+    [true, '203.0.113.9'],
+    [false, '127.0.0.1'],
+  ])(
+    'with a trusted proxy (%s) is what that proxy appended, never what the caller claims',
+    async (trustProxy, expected) => {
+      const server = createHttpServer({ log, trustProxy });
+      server.get('/ip', async ({ ip }) => ip);
+      const address = await server.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await fetch(`${address}/ip`, {
+        headers: { 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 203.0.113.9', connection: 'close' },
+      });
+      expect(await answer.text()).toBe(expected);
+      server.server.closeAllConnections();
+      await server.close();
+    },
+  );
 });

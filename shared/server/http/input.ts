@@ -12,8 +12,10 @@ export function joinInput(...parts: unknown[]): Record<string, unknown> {
     if (part === undefined || part === null) continue;
     if (typeof part !== 'object' || Array.isArray(part)) throw new AppError('MALFORMED_BODY');
     for (const [name, value] of Object.entries(part)) {
-      if (name === '__proto__') throw new AppError('BAD_INPUT', { fields: { '(name)': 'This is not expected here.' } });
-      if (Object.hasOwn(joined, name)) throw new AppError('BAD_INPUT', { fields: { [name]: 'This is given twice.' } });
+      if (name === '__proto__')
+        throw new AppError('BAD_INPUT', { fields: { '(name)': 'This is not expected here.' } });
+      if (Object.hasOwn(joined, name))
+        throw new AppError('BAD_INPUT', { fields: { [name]: 'This is given twice.' } });
       joined[name] = value;
     }
   }
@@ -21,25 +23,39 @@ export function joinInput(...parts: unknown[]): Record<string, unknown> {
 }
 
 /** Object schemas take no keys they do not name. */
-export const strict = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);
+export const strict = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodObject ? schema.strict() : schema;
 
 /** Checks an input against its schema, after refusing text that no database keeps. @throws AppError BAD_INPUT with `fields` */
 export function checkInput(schema: z.ZodType, input: unknown): unknown {
   const unstorable = pathOfUnstorableText(input, []);
-  if (unstorable !== null) throw new AppError('BAD_INPUT', { fields: { [unstorable]: 'This text contains characters that cannot be stored.' } });
+  if (unstorable !== null)
+    throw new AppError('BAD_INPUT', {
+      fields: { [unstorable]: 'This text contains characters that cannot be stored.' },
+    });
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const name of names) fields[name.join('.').slice(0, 200) || '(input)'] ??= issue.code === 'unrecognized_keys' ? 'This is not expected here.' : issue.message.slice(0, 300);
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key])
+        : [issue.path];
+    for (const name of names)
+      fields[name.join('.').slice(0, 200) || '(input)'] ??=
+        issue.code === 'unrecognized_keys'
+          ? 'This is not expected here.'
+          : issue.message.slice(0, 300);
   }
-  throw new AppError('BAD_INPUT', { fields: Object.fromEntries(Object.entries(fields).slice(0, 50)) });
+  throw new AppError('BAD_INPUT', {
+    fields: Object.fromEntries(Object.entries(fields).slice(0, 50)),
+  });
 }
 
 /** NUL and lone surrogates survive neither JSON in the database nor UTF-8 on the wire. */
 function pathOfUnstorableText(value: unknown, path: string[]): string | null {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path.join('.') || '(input)' : null;
+  if (typeof value === 'string')
+    return value.includes('\u0000') || !value.isWellFormed() ? path.join('.') || '(input)' : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, part] of Object.entries(value)) {
     if (name.includes('\u0000') || !name.isWellFormed()) return [...path, '(name)'].join('.');

@@ -34,7 +34,8 @@ function structureIsSound(text: string): boolean {
       const object = open.at(-1);
       if (object && followedByColon(text, end + 1)) {
         const key = decoded(text.slice(at, end + 1));
-        if (key === undefined || FORBIDDEN_KEYS.has(key) || object.has(key) || ++keys > MAX_KEYS) return false;
+        if (key === undefined || FORBIDDEN_KEYS.has(key) || object.has(key) || ++keys > MAX_KEYS)
+          return false;
         object.add(key);
       }
       at = end;

@@ -12,20 +12,43 @@ async function* numbers(onEnd: () => void, count = 3) {
 test('gives each value as it is made, in order, and ends with the values', async () => {
   let ended = 0;
   const events = [];
-  for await (const event of mappedEvents(numbers(() => { ended += 1; }), (one) => ({ id: String(one), data: one * 10 }))) events.push(event);
-  expect(events).toEqual([{ id: '1', data: 10 }, { id: '2', data: 20 }, { id: '3', data: 30 }]);
+  for await (const event of mappedEvents(
+    numbers(() => {
+      ended += 1;
+    }),
+    (one) => ({ id: String(one), data: one * 10 }),
+  ))
+    events.push(event);
+  expect(events).toEqual([
+    { id: '1', data: 10 },
+    { id: '2', data: 20 },
+    { id: '3', data: 30 },
+  ]);
   expect(ended).toBe(1);
 });
 
 test('ends the values when nobody listens any more', async () => {
   let ended = 0;
-  for await (const { data } of mappedEvents(numbers(() => { ended += 1; }, Infinity), (one) => ({ data: one }))) if (data === 2) break;
+  for await (const { data } of mappedEvents(
+    numbers(() => {
+      ended += 1;
+    }, Infinity),
+    (one) => ({ data: one }),
+  ))
+    if (data === 2) break;
   expect(ended).toBe(1);
 });
 
 test('fails where an event cannot be made of a value, and ends the values', async () => {
   let ended = 0;
-  const events = mappedEvents(numbers(() => { ended += 1; }), () => { throw new Error('Cannot be told.'); })[Symbol.asyncIterator]();
+  const events = mappedEvents(
+    numbers(() => {
+      ended += 1;
+    }),
+    () => {
+      throw new Error('Cannot be told.');
+    },
+  )[Symbol.asyncIterator]();
   await expect(events.next()).rejects.toThrow('Cannot be told.');
   expect(ended).toBe(1);
   expect(await events.next()).toEqual({ done: true, value: undefined });

@@ -16,7 +16,12 @@ export function networkOf(ip: string): string {
   const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const [front = [], back = []] = address
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: Math.max(0, GROUPS - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, GROUPS / 2).map((group) => parseInt(group, 16).toString(16)).join(':');
+  return [...front, ...zeros, ...back]
+    .slice(0, GROUPS / 2)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -6,51 +6,106 @@ import type { Authority } from './authorise';
 import type { RateLimiter } from './rate-limiter';
 import type { AnyRoute, RequestContext, ResourceRef } from './route';
 
-export interface PipelineOptions { authority: Authority; limiter: RateLimiter }
+export interface PipelineOptions {
+  authority: Authority;
+  limiter: RateLimiter;
+}
 
 /** A route with its schemas made strict once. */
-export interface PreparedRoute { route: AnyRoute; input: z.ZodType; output: z.ZodType }
+export interface PreparedRoute {
+  route: AnyRoute;
+  input: z.ZodType;
+  output: z.ZodType;
+}
 
-export const prepare = (route: AnyRoute): PreparedRoute => ({ route, input: strict(route.input as z.ZodType), output: route.output as z.ZodType });
+export const prepare = (route: AnyRoute): PreparedRoute => ({
+  route,
+  input: strict(route.input as z.ZodType),
+  output: route.output as z.ZodType,
+});
 
 /**
  * What every call passes before its handler, in this order: kind of caller, request budget, input, resource. Nothing about
  * the input or the resource is told to somebody who may not call the route at all.
  */
-export async function admit(options: PipelineOptions, prepared: PreparedRoute, readInput: () => unknown, ctx: RequestContext): Promise<{ input: unknown; ctx: RequestContext }> {
+export async function admit(
+  options: PipelineOptions,
+  prepared: PreparedRoute,
+  readInput: () => unknown,
+  ctx: RequestContext,
+): Promise<{ input: unknown; ctx: RequestContext }> {
   const { route } = prepared;
   admitPrincipal(route.policy, ctx.principal, ctx.region);
   options.limiter.take(route.rateClass, ctx.principal, ctx.ip);
   const input = checkInput(prepared.input, readInput());
   const ref = (route.resource as ((input: unknown) => ResourceRef) | undefined)?.(input);
-  const scope = await admitToResource(options.authority, route.policy, ctx.principal, ctx.region, ref, input);
+  const scope = await admitToResource(
+    options.authority,
+    route.policy,
+    ctx.principal,
+    ctx.region,
+    ref,
+    input,
+  );
   return { input, ctx: { ...ctx, scope } };
 }
 
 /** Runs an admitted call and lets out only what the output schema names. */
-export async function run(options: PipelineOptions, prepared: PreparedRoute, readInput: () => unknown, context: RequestContext): Promise<unknown> {
+export async function run(
+  options: PipelineOptions,
+  prepared: PreparedRoute,
+  readInput: () => unknown,
+  context: RequestContext,
+): Promise<unknown> {
   const { route } = prepared;
   if (route.kind === 'stream') throw new Error('A stream is not run, it is opened.');
   const { input, ctx } = await admit(options, prepared, readInput, context);
-  const result: unknown = await (route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>)(input, ctx);
+  const result: unknown = await (
+    route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>
+  )(input, ctx);
   const output = checkOutput(prepared, result);
-  if (route.audit !== false) ctx.log.info('audit', { action: route.audit as string, principal: ctx.principal.kind, actor: actorOf(ctx), subject: subjectOf(route, input), workspaceId: ctx.scope?.workspaceId, agentId: ctx.scope?.agentId });
+  if (route.audit !== false)
+    ctx.log.info('audit', {
+      action: route.audit as string,
+      principal: ctx.principal.kind,
+      actor: actorOf(ctx),
+      subject: subjectOf(route, input),
+      workspaceId: ctx.scope?.workspaceId,
+      agentId: ctx.scope?.agentId,
+    });
   return output;
 }
 
 export function checkOutput(prepared: PreparedRoute, value: unknown): unknown {
   const parsed = prepared.output.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', ');
-  throw new AppError('INTERNAL', {}, { cause: new Error(`The answer does not fit its output schema (${faults}).`) });
+  const faults = parsed.error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+    .join(', ');
+  throw new AppError(
+    'INTERNAL',
+    {},
+    { cause: new Error(`The answer does not fit its output schema (${faults}).`) },
+  );
 }
 
 /** What the call was about: what its path names, e.g. `mf-agents/1.4.0-9f3c21aa`. */
 function subjectOf(route: AnyRoute, input: unknown): string | undefined {
   if (route.kind !== 'route') return undefined;
-  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => String((input as Record<string, unknown>)[name!]));
+  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) =>
+    String((input as Record<string, unknown>)[name!]),
+  );
   return named.length === 0 ? undefined : named.join('/');
 }
 
 const actorOf = ({ principal }: RequestContext): string | undefined =>
-  principal.kind === 'user' ? principal.userId : principal.kind === 'visitor' ? principal.visitorId : principal.kind === 'deployer' ? principal.tokenId : principal.kind === 'workspaceKey' ? principal.workspaceId : undefined;
+  principal.kind === 'user'
+    ? principal.userId
+    : principal.kind === 'visitor'
+      ? principal.visitorId
+      : principal.kind === 'deployer'
+        ? principal.tokenId
+        : principal.kind === 'workspaceKey'
+          ? principal.workspaceId
+          : undefined;

@@ -16,7 +16,10 @@ const MAX_KEYS = 200_000;
 export class RateLimiter {
   readonly #counts = new Map<string, { count: number; endsAt: number }>();
 
-  constructor(private readonly clock: Clock, private readonly limits: RateLimits = RATE_CLASSES) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly limits: RateLimits = RATE_CLASSES,
+  ) {}
 
   /** Counts one request. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
   take(rateClass: RateClass, principal: Principal, ip: string): void {
@@ -31,7 +34,10 @@ export class RateLimiter {
       return;
     }
     current.count += 1;
-    if (current.count > max) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil((current.endsAt - now) / 1000) });
+    if (current.count > max)
+      throw new AppError('RATE_LIMITED', {
+        retryAfterSeconds: Math.ceil((current.endsAt - now) / 1000),
+      });
   }
 
   #forgetOldest(now: number): void {

@@ -5,8 +5,15 @@ import { eventStream, procedure, route } from './route';
 import type { RouterOf } from './router-type';
 
 const whole = {
-  summary: 's', method: 'GET', path: '/x', input: z.strictObject({ id: z.string() }), output: z.object({ n: z.number() }),
-  policy: 'public.read', rateClass: 'read', audit: false, handler: async ({ id }: { id: string }) => ({ n: id.length }),
+  summary: 's',
+  method: 'GET',
+  path: '/x',
+  input: z.strictObject({ id: z.string() }),
+  output: z.object({ n: z.number() }),
+  policy: 'public.read',
+  rateClass: 'read',
+  audit: false,
+  handler: async ({ id }: { id: string }) => ({ n: id.length }),
 } as const;
 const { input: _i, ...noInput } = whole;
 const { output: _o, ...noOutput } = whole;
@@ -34,7 +41,13 @@ route({ ...whole, handler: async () => ({ n: 'one' }) });
 // @ts-expect-error -- the handler reads what the input does not have
 route({ ...whole, handler: async ({ name }: { name: string }) => ({ n: name.length }) });
 
-const streamed = { ...whole, method: 'GET', handler: async function* ({ id }: { id: string }) { yield { data: { n: id.length } }; } } as const;
+const streamed = {
+  ...whole,
+  method: 'GET',
+  handler: async function* ({ id }: { id: string }) {
+    yield { data: { n: id.length } };
+  },
+} as const;
 eventStream(streamed);
 // @ts-expect-error -- no rate class
 eventStream((({ rateClass: _, ...rest }) => rest)(streamed));
@@ -52,7 +65,10 @@ const rename = procedure({ ...whole, name: 'rename', type: 'mutation' });
 export const procedures = [count, rename] as const;
 type Router = RouterOf<typeof procedures>;
 const client = createTRPCClient<Router>({ links: [httpLink({ url: '/rpc' })] });
-export const answers: Promise<{ n: number }>[] = [client.things.count.query({ id: 'a' }), client.rename.mutate({ id: 'a' })];
+export const answers: Promise<{ n: number }>[] = [
+  client.things.count.query({ id: 'a' }),
+  client.rename.mutate({ id: 'a' }),
+];
 // @ts-expect-error -- a query is not mutated
 void client.things.count.mutate;
 // @ts-expect-error -- the input is typed

@@ -50,7 +50,10 @@ export interface IncomingFile {
 }
 
 /** Names the resource a policy guards, from the input: the gateway resolves it to its tenant and answers 404 when it is not the caller's. */
-export interface ResourceRef { type: string; id: string }
+export interface ResourceRef {
+  type: string;
+  id: string;
+}
 
 interface RouteBase<I extends z.ZodType, O extends z.ZodType> {
   /** What the route is for, one line, shown in docs/access.md. */
@@ -69,7 +72,10 @@ interface RouteBase<I extends z.ZodType, O extends z.ZodType> {
  * An HTTP route. `path` is below /api/{region}; `:name` parameters, query and JSON body are joined into one input
  * (a name may come from one place only). Input, output, policy and rate class are required by the type.
  */
-export interface Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends RouteBase<I, O> {
+export interface Route<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> extends RouteBase<I, O> {
   kind: 'route';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -87,7 +93,12 @@ export interface Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.
 }
 
 /** A typed procedure, called through tRPC under its specification name (dots allowed: `onboarding.getBrandingInfo`). */
-export interface Procedure<N extends string = string, T extends 'query' | 'mutation' = 'query' | 'mutation', I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends RouteBase<I, O> {
+export interface Procedure<
+  N extends string = string,
+  T extends 'query' | 'mutation' = 'query' | 'mutation',
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> extends RouteBase<I, O> {
   kind: 'procedure';
   name: N;
   type: T;
@@ -97,30 +108,55 @@ export interface Procedure<N extends string = string, T extends 'query' | 'mutat
 }
 
 /** One event of a stream; not to be changed once yielded. Without `data` it only moves the position a listener resumes from. `shared`: the very same object goes to many listeners, and is checked and put into bytes once. */
-export interface StreamEvent<D> { id?: string; event?: string; data?: D; shared?: true }
+export interface StreamEvent<D> {
+  id?: string;
+  event?: string;
+  data?: D;
+  shared?: true;
+}
 
 /** What a stream's handler is given besides. `whileAllowed` adds a check that is repeated while the stream is open and ends it when it fails. */
-export interface StreamContext extends RequestContext { lastEventId: string | undefined; whileAllowed(check: () => Promise<boolean>): void }
+export interface StreamContext extends RequestContext {
+  lastEventId: string | undefined;
+  whileAllowed(check: () => Promise<boolean>): void;
+}
 
 /**
  * A server-sent-events route: the handler writes events until the signal aborts. Its output schema describes one event.
  * What the handler throws before its first event (or before the promise it returns resolves) is answered as an ordinary error.
  */
-export interface EventStream<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends RouteBase<I, O> {
+export interface EventStream<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> extends RouteBase<I, O> {
   kind: 'stream';
   method: 'GET';
   path: string;
   /** True when `path` is the whole path (not below /api/{region}); the region is then the input's `region`. */
   root?: true;
-  handler: (input: z.output<I>, ctx: StreamContext) => AsyncIterable<StreamEvent<z.input<O>>> | Promise<AsyncIterable<StreamEvent<z.input<O>>>>;
+  handler: (
+    input: z.output<I>,
+    ctx: StreamContext,
+  ) => AsyncIterable<StreamEvent<z.input<O>>> | Promise<AsyncIterable<StreamEvent<z.input<O>>>>;
 }
 
 export type AnyRoute = Route<any, any> | Procedure<any, any, any, any> | EventStream<any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a list of routes of any shape
 
-export const route = <I extends z.ZodType, O extends z.ZodType>(declaration: Omit<Route<I, O>, 'kind'>): Route<I, O> => ({ kind: 'route', ...declaration });
+export const route = <I extends z.ZodType, O extends z.ZodType>(
+  declaration: Omit<Route<I, O>, 'kind'>,
+): Route<I, O> => ({ kind: 'route', ...declaration });
 
-export const procedure = <N extends string, T extends 'query' | 'mutation', I extends z.ZodType, O extends z.ZodType>(declaration: Omit<Procedure<N, T, I, O>, 'kind'>): Procedure<N, T, I, O> => ({ kind: 'procedure', ...declaration });
+export const procedure = <
+  N extends string,
+  T extends 'query' | 'mutation',
+  I extends z.ZodType,
+  O extends z.ZodType,
+>(
+  declaration: Omit<Procedure<N, T, I, O>, 'kind'>,
+): Procedure<N, T, I, O> => ({ kind: 'procedure', ...declaration });
 
-export const eventStream = <I extends z.ZodType, O extends z.ZodType>(declaration: Omit<EventStream<I, O>, 'kind'>): EventStream<I, O> => ({ kind: 'stream', ...declaration });
+export const eventStream = <I extends z.ZodType, O extends z.ZodType>(
+  declaration: Omit<EventStream<I, O>, 'kind'>,
+): EventStream<I, O> => ({ kind: 'stream', ...declaration });
 
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

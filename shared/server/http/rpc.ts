@@ -8,24 +8,40 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PipelineOptions, PreparedRoute } from './pipeline';
 import type { RequestContext } from './route';
 
-interface RpcContext { request: RequestContext }
+interface RpcContext {
+  request: RequestContext;
+}
 
 /** Serves all procedures as one tRPC router under `/api/{region}/rpc`. Every call passes the same pipeline as a route. */
 export function createRpcHandler(options: PipelineOptions, procedures: PreparedRoute[]) {
   const t = initTRPC.context<RpcContext>().create({
     isDev: false,
-    errorFormatter: ({ shape, error, ctx }) => ({ message: toAppError(error).message, code: shape.code, data: wireError(toAppError(error), ctx?.request.requestId ?? '') }),
+    errorFormatter: ({ shape, error, ctx }) => ({
+      message: toAppError(error).message,
+      code: shape.code,
+      data: wireError(toAppError(error), ctx?.request.requestId ?? ''),
+    }),
   });
   const tree: Record<string, unknown> = {};
   for (const prepared of procedures) {
     if (prepared.route.kind !== 'procedure') continue;
     const base = t.procedure.input((value: unknown) => value);
-    const resolver = ({ ctx, input }: { ctx: RpcContext; input: unknown }): Promise<unknown> => run(options, prepared, () => input ?? {}, ctx.request);
-    place(tree, (prepared.route.name as string).split('.'), prepared.route.type === 'query' ? base.query(resolver) : base.mutation(resolver));
+    const resolver = ({ ctx, input }: { ctx: RpcContext; input: unknown }): Promise<unknown> =>
+      run(options, prepared, () => input ?? {}, ctx.request);
+    place(
+      tree,
+      (prepared.route.name as string).split('.'),
+      prepared.route.type === 'query' ? base.query(resolver) : base.mutation(resolver),
+    );
   }
   const router = t.router(tree as Parameters<typeof t.router>[0]);
 
-  return async (request: FastifyRequest, reply: FastifyReply, endpoint: string, context: RequestContext): Promise<string> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: string,
+    context: RequestContext,
+  ): Promise<string> => {
     const { input } = request.query as { input?: unknown };
     // Given twice it would be a list here and one text, unchecked, further on.
     if (Array.isArray(input)) throw new AppError('MALFORMED_BODY');
@@ -37,23 +53,36 @@ export function createRpcHandler(options: PipelineOptions, procedures: PreparedR
       allowBatching: false,
       req: new Request(`http://gateway${request.raw.url ?? ''}`, {
         method: request.method,
-        ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}), headers: { 'content-type': 'application/json' } } : {}),
+        ...(request.method === 'POST'
+          ? {
+              body: JSON.stringify(request.body ?? {}),
+              headers: { 'content-type': 'application/json' },
+            }
+          : {}),
       }),
       createContext: (): RpcContext => ({ request: context }),
-      onError: ({ error }) => { failure = toAppError(error); },
+      onError: ({ error }) => {
+        failure = toAppError(error);
+      },
     });
     reply.header('content-type', 'application/json; charset=utf-8');
     const text = await response.text();
     if (failure === undefined) return text;
     // The same error twice in one body: flat for any caller, and in tRPC's envelope for its client.
-    const body = { ...wireError(failure, context.requestId), error: (JSON.parse(text) as { error?: unknown }).error };
+    const body = {
+      ...wireError(failure, context.requestId),
+      error: (JSON.parse(text) as { error?: unknown }).error,
+    };
     throw new RpcFailure(failure, JSON.stringify(body));
   };
 }
 
 /** Carries the finished body of a failed call to the error handler, which knows status, headers and log. */
 export class RpcFailure extends Error {
-  constructor(readonly error: AppError, readonly body: string) {
+  constructor(
+    readonly error: AppError,
+    readonly body: string,
+  ) {
     super(error.message, { cause: error });
   }
 }

@@ -26,7 +26,14 @@ export interface HttpServerOptions {
  * A Fastify server with our limits, our JSON parser and our error shape, and nothing else on it. Every answer carries
  * `x-request-id`; every refusal, the framework's own included, is a WireError.
  */
-export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, isAllowedHost, missingPage, unavailablePage }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustProxy,
+  headersTimeoutMs = 15_000,
+  isAllowedHost,
+  missingPage,
+  unavailablePage,
+}: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => randomId(16),
@@ -43,51 +50,95 @@ export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, i
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     // Node looks for those that are late only so often, by itself every 30 s.
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 10, maxHeaderSize: 16 * 1024 },
-    frameworkErrors: (error, request, reply) => fail(log, request as FastifyRequest, reply as unknown as FastifyReply, error),
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: headersTimeoutMs / 10,
+      maxHeaderSize: 16 * 1024,
+    },
+    frameworkErrors: (error, request, reply) =>
+      fail(log, request as FastifyRequest, reply as unknown as FastifyReply, error),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable || error.code === 'ECONNRESET') return;
       const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
       const appError = new AppError(tooLarge ? 'HEADERS_TOO_LARGE' : 'MALFORMED_BODY');
-      const status = tooLarge ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+      const status = tooLarge
+        ? '431 Request Header Fields Too Large'
+        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? '408 Request Timeout'
+          : '400 Bad Request';
       const body = JSON.stringify(wireError(appError, randomId(16)));
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      socket.end(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
     },
   });
   // Node.js drops what is more than that without a word: one more is enough to know.
   app.server.maxHeadersCount = MOST_HEADERS + 1;
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => (body === '' ? undefined : parseJsonBody(body)));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) =>
+      body === '' ? undefined : parseJsonBody(body),
+  );
 
   app.addHook('onRequest', async ({ raw }) => refuseOddHeaders(raw.rawHeaders));
-  app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-resource-policy', 'same-origin'); });
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-resource-policy', 'same-origin');
+  });
   if (isAllowedHost !== undefined) {
     app.addHook('onRequest', async (request, reply) => {
       // Whether the process is well is asked by address, from inside.
       if (isAllowedHost(request.headers) || request.url.split('?', 1)[0] === '/healthz') return;
-      await reply.status(421).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'", 'cache-control': 'no-store' }).send(WRONG_HOST_PAGE);
+      await reply
+        .status(421)
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': "default-src 'none'",
+          'cache-control': 'no-store',
+        })
+        .send(WRONG_HOST_PAGE);
     });
   }
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/api/') || reply.statusCode >= 400) {
-      log.info('request', { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+      log.info('request', {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
     }
   });
 
   const known: { pattern: RegExp; methods: string[] }[] = [];
-  app.addHook('onRoute', ({ url, method }) => { known.push({ pattern: patternOf(url), methods: [method].flat() }); });
+  app.addHook('onRoute', ({ url, method }) => {
+    known.push({ pattern: patternOf(url), methods: [method].flat() });
+  });
 
   app.setErrorHandler((error, request, reply) => {
     const isAway = toAppError(error).code === 'UNAVAILABLE';
-    if (isAway && unavailablePage && isVisit(request, request.url, PAGES_AND_FRAMES)) return unavailablePage(request, reply);
+    if (isAway && unavailablePage && isVisit(request, request.url, PAGES_AND_FRAMES))
+      return unavailablePage(request, reply);
     return fail(log, request, reply, error);
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
-    if (missingPage && allowed.length === 0 && isVisit(request, path)) return missingPage(request, reply);
-    if (allowed.length === 0 || allowed.includes(request.method)) return fail(log, request, reply, new AppError('NOT_FOUND'));
+    const allowed = [
+      ...new Set(
+        known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
+      ),
+    ];
+    if (missingPage && allowed.length === 0 && isVisit(request, path))
+      return missingPage(request, reply);
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return fail(log, request, reply, new AppError('NOT_FOUND'));
     reply.header('allow', allowed.join(', '));
     return fail(log, request, reply, new AppError('METHOD_NOT_ALLOWED'));
   });
@@ -109,22 +160,55 @@ function refuseOddHeaders(raw: string[]): void {
 }
 
 /** A person's browser that wants a page, not a program or a part of a page. */
-const isVisit = ({ method, headers: { accept = '', 'sec-fetch-dest': destination = 'document' } }: FastifyRequest, path: string, destinations = PAGES): boolean =>
-  (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && destinations.includes(destination) && accept.includes('text/html');
+const isVisit = (
+  { method, headers: { accept = '', 'sec-fetch-dest': destination = 'document' } }: FastifyRequest,
+  path: string,
+  destinations = PAGES,
+): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !path.startsWith('/api/') &&
+  destinations.includes(destination) &&
+  accept.includes('text/html');
 
-function fail(log: Logger, request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
+function fail(
+  log: Logger,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thrown: unknown,
+): FastifyReply {
   const error = thrown instanceof RpcFailure ? thrown.error : toAppError(thrown);
   // A database that is away is in the store's log, once.
   const isReported = error.code === 'UNAVAILABLE' || error.code === 'FILES_UNAVAILABLE';
-  if (isReported) log.warn('request_unavailable', { requestId: request.id, errorCode: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined });
-  else if (error.status >= 500) log.error('request_failed', { requestId: request.id, route: request.routeOptions.url, errorCode: error.code, error: error.cause ?? error });
+  if (isReported)
+    log.warn('request_unavailable', {
+      requestId: request.id,
+      errorCode: error.code,
+      reason: error.cause instanceof Error ? error.cause.message : undefined,
+    });
+  else if (error.status >= 500)
+    log.error('request_failed', {
+      requestId: request.id,
+      route: request.routeOptions.url,
+      errorCode: error.code,
+      error: error.cause ?? error,
+    });
   const { retryAfterSeconds } = error.details;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
   else if (error.status === 503) reply.header('retry-after', 2);
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  reply.status(error.status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-  return reply.send(thrown instanceof RpcFailure ? thrown.body : JSON.stringify(wireError(error, request.id)));
+  reply
+    .status(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store');
+  return reply.send(
+    thrown instanceof RpcFailure ? thrown.body : JSON.stringify(wireError(error, request.id)),
+  );
 }
 
 const patternOf = (url: string): RegExp =>
-  new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`);
+  new RegExp(
+    `^${url
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+      .replace(/\*/g, '.*')}$`,
+  );

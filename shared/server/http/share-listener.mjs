@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 
 process.once('message', ({ copies }, listening) => {
   // A connection that falls to this process meanwhile goes where it belongs, with all its bytes.
-  const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) => process.send('connection', socket)).listen(listening);
+  const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) =>
+    process.send('connection', socket),
+  ).listen(listening);
   for (let at = 0; at < copies; at += 1) process.send('lane', server);
   process.once('message', () => {
     server.close();

@@ -1,7 +1,16 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { until } from '@voxgrove/testing/until';
 import { Streams, serveEvents } from './sse';
-import { MOST_STREAMS, MUCH, call, log, servesTests, state, streams, url } from './testing/served-routes';
+import {
+  MOST_STREAMS,
+  MUCH,
+  call,
+  log,
+  servesTests,
+  state,
+  streams,
+  url,
+} from './testing/served-routes';
 import type { FastifyReply } from 'fastify';
 import type { StreamEvent } from './route';
 
@@ -14,11 +23,24 @@ test('a listener who is gone before the stream opens is forgotten', async () => 
   const events: AsyncIterable<StreamEvent<unknown>> = {
     [Symbol.asyncIterator]: () => ({
       next: async () => ({ done: false, value: { id: '1' } }),
-      return: async () => { released = true; return { done: true, value: undefined }; },
+      return: async () => {
+        released = true;
+        return { done: true, value: undefined };
+      },
     }),
   };
   controller.abort();
-  await serveEvents({ reply: {} as FastifyReply, events, encode: String, controller, streams: none, recheck: async () => true, sessionId: undefined, requestId: 'r', log });
+  await serveEvents({
+    reply: {} as FastifyReply,
+    events,
+    encode: String,
+    controller,
+    streams: none,
+    recheck: async () => true,
+    sessionId: undefined,
+    requestId: 'r',
+    log,
+  });
   expect(released).toBe(true);
   expect(none.size).toBe(0);
 });
@@ -29,18 +51,22 @@ test('who listens is asked again a few at a time, and only those who may not any
   let asked = 0;
   let asking = 0;
   let most = 0;
-  const removes = Array.from({ length: 30 }, (_, at) => some.add({
-    end: () => { ended.push(at); },
-    heartbeat: () => undefined,
-    recheck: async () => {
-      asked += 1;
-      most = Math.max(most, asking += 1);
-      await new Promise((resolve) => setImmediate(resolve));
-      asking -= 1;
-      return at % 10 !== 3;
-    },
-    sessionId: undefined,
-  }));
+  const removes = Array.from({ length: 30 }, (_, at) =>
+    some.add({
+      end: () => {
+        ended.push(at);
+      },
+      heartbeat: () => undefined,
+      recheck: async () => {
+        asked += 1;
+        most = Math.max(most, (asking += 1));
+        await new Promise((resolve) => setImmediate(resolve));
+        asking -= 1;
+        return at % 10 !== 3;
+      },
+      sessionId: undefined,
+    }),
+  );
   some.recheck();
   while (asked < 30 || asking > 0) await new Promise((resolve) => setImmediate(resolve));
   for (const remove of removes) remove();
@@ -52,7 +78,16 @@ test('streams are seen to a few at a time: the others go on meanwhile', async ()
   try {
     const some = new Streams();
     const beaten: number[] = [];
-    const removes = Array.from({ length: 30 }, (_, at) => some.add({ end: () => undefined, heartbeat: () => { beaten.push(at); }, recheck: async () => true, sessionId: undefined }));
+    const removes = Array.from({ length: 30 }, (_, at) =>
+      some.add({
+        end: () => undefined,
+        heartbeat: () => {
+          beaten.push(at);
+        },
+        recheck: async () => true,
+        sessionId: undefined,
+      }),
+    );
     const each: number[] = [];
     for (let second = 0; second < 30; second++) {
       const before = beaten.length;
@@ -60,7 +95,9 @@ test('streams are seen to a few at a time: the others go on meanwhile', async ()
       each.push(beaten.length - before);
     }
     expect(each).toEqual(Array(30).fill(2));
-    expect(beaten.slice(0, 30).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+    expect(beaten.slice(0, 30).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, at) => at),
+    );
     for (const remove of removes) remove();
   } finally {
     jest.useRealTimers();
@@ -70,7 +107,17 @@ test('streams are seen to a few at a time: the others go on meanwhile', async ()
 test('asking for many again lets others in, also where nobody has to be asked', async () => {
   const some = new Streams();
   let asked = 0;
-  const removes = Array.from({ length: 100 }, () => some.add({ end: () => undefined, heartbeat: () => undefined, recheck: async () => { asked += 1; return true; }, sessionId: undefined }));
+  const removes = Array.from({ length: 100 }, () =>
+    some.add({
+      end: () => undefined,
+      heartbeat: () => undefined,
+      recheck: async () => {
+        asked += 1;
+        return true;
+      },
+      sessionId: undefined,
+    }),
+  );
   some.recheck();
   await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toBeLessThan(20);
@@ -81,15 +128,24 @@ test('asking for many again lets others in, also where nobody has to be asked', 
 test('visitors of one address hold so many streams open and no more; who leaves makes room, and people with an account are not meant', async () => {
   const open = async (as: Record<string, string>, path: string) => {
     const controller = new AbortController();
-    const { status, headers } = await fetch(`${url}/api/eu${path}`, { headers: as, signal: controller.signal });
+    const { status, headers } = await fetch(`${url}/api/eu${path}`, {
+      headers: as,
+      signal: controller.signal,
+    });
     return { status, wait: headers.get('retry-after'), leave: () => controller.abort() };
   };
-  const visitor = () => open({ authorization: 'Bearer visitor' }, `/public/agents/${'A'.repeat(16)}/events`);
+  const visitor = () =>
+    open({ authorization: 'Bearer visitor' }, `/public/agents/${'A'.repeat(16)}/events`);
   const before = streams.size;
   const held = await Promise.all(Array.from({ length: MOST_STREAMS }, visitor));
   const member = await open({ cookie: 'owner' }, '/events?mode=waits');
   const refused = await visitor();
-  expect([held.map(({ status }) => status), refused.status, refused.wait, member.status]).toEqual([Array(MOST_STREAMS).fill(200), 429, '30', 200]);
+  expect([held.map(({ status }) => status), refused.status, refused.wait, member.status]).toEqual([
+    Array(MOST_STREAMS).fill(200),
+    429,
+    '30',
+    200,
+  ]);
   held.pop()!.leave();
   await until(() => streams.size === before + MOST_STREAMS);
   const next = await visitor();
@@ -101,7 +157,10 @@ test('visitors of one address hold so many streams open and no more; who leaves 
 describe('a stream', () => {
   const open = async (mode: string, headers: Record<string, string> = {}) => {
     const controller = new AbortController();
-    const response = await fetch(`${url}/api/eu/events?mode=${mode}`, { headers: { cookie: 'owner', ...headers }, signal: controller.signal });
+    const response = await fetch(`${url}/api/eu/events?mode=${mode}`, {
+      headers: { cookie: 'owner', ...headers },
+      signal: controller.signal,
+    });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     const until = async (text: string): Promise<string> => {
       let seen = '';
@@ -117,21 +176,33 @@ describe('a stream', () => {
 
   test('sends events with their ids, uncompressed, and says what the listener has already', async () => {
     const stream = await open('short', { 'last-event-id': '41', 'accept-encoding': 'gzip' });
-    expect([stream.response.headers.get('content-type'), stream.response.headers.get('content-encoding')]).toEqual(['text/event-stream; charset=utf-8', null]);
+    expect([
+      stream.response.headers.get('content-type'),
+      stream.response.headers.get('content-encoding'),
+    ]).toEqual(['text/event-stream; charset=utf-8', null]);
     expect(await stream.until('[end]')).toContain('id: 1\ndata: {"text":"after 41"}\n\n');
   });
 
   test('waits for a listener who reads slowly, and then all is there, in order and whole', async () => {
-    const response = await fetch(`${url}/api/eu/events?mode=much`, { headers: { cookie: 'owner' } });
+    const response = await fetch(`${url}/api/eu/events?mode=much`, {
+      headers: { cookie: 'owner' },
+    });
     let before = -1;
-    while (state.yielded !== before) { before = state.yielded; await new Promise((resolve) => setTimeout(resolve, 200)); }
+    while (state.yielded !== before) {
+      before = state.yielded;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
     expect(before).toBeLessThan(MUCH);
     const seen = await response.text();
-    expect([...seen.matchAll(/data: \{"text":"(\d+) ü{20000}"\}\n\n/g)].map(([, at]) => Number(at))).toEqual(Array.from({ length: MUCH }, (_, at) => at));
+    expect(
+      [...seen.matchAll(/data: \{"text":"(\d+) ü{20000}"\}\n\n/g)].map(([, at]) => Number(at)),
+    ).toEqual(Array.from({ length: MUCH }, (_, at) => at));
   });
 
   test('that is refused is an ordinary error', async () => {
-    expect((await call('GET', '/api/eu/events?mode=refused', { cookie: 'owner' })).json.errorCode).toBe('NOT_FOUND');
+    expect(
+      (await call('GET', '/api/eu/events?mode=refused', { cookie: 'owner' })).json.errorCode,
+    ).toBe('NOT_FOUND');
     expect((await call('GET', '/api/eu/events?mode=long')).status).toBe(401);
   });
 

@@ -22,8 +22,17 @@ const TOO_MANY_WAIT_S = 30;
 /** How long a handler may take to refuse before the stream is opened without having heard from it. */
 const REFUSAL_GRACE_MS = 1_000;
 
-interface Listening { stream: OpenStream; part: number; beats: number }
-export interface OpenStream { end(): void; heartbeat(): void; recheck: () => Promise<boolean>; sessionId: string | undefined }
+interface Listening {
+  stream: OpenStream;
+  part: number;
+  beats: number;
+}
+export interface OpenStream {
+  end(): void;
+  heartbeat(): void;
+  recheck: () => Promise<boolean>;
+  sessionId: string | undefined;
+}
 
 /** All open streams of the process: one timer for their heartbeats, and a way to end them at sign-out and shutdown. */
 export class Streams {
@@ -35,29 +44,42 @@ export class Streams {
 
   constructor(private readonly mostOfAddress = MOST_OF_ADDRESS) {}
 
-  get size(): number { return this.#open.size; }
+  get size(): number {
+    return this.#open.size;
+  }
 
   /** Keeps a place for a stream of somebody at this address until `signal` aborts. @throws AppError RATE_LIMITED */
   hold(ip: string, signal: AbortSignal): void {
     if (signal.aborted) return;
     const network = networkOf(ip);
     const held = this.#held.get(network) ?? 0;
-    if (held >= this.mostOfAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds: TOO_MANY_WAIT_S });
+    if (held >= this.mostOfAddress)
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: TOO_MANY_WAIT_S });
     this.#held.set(network, held + 1);
-    signal.addEventListener('abort', () => {
-      const left = this.#held.get(network)! - 1;
-      if (left > 0) this.#held.set(network, left);
-      else this.#held.delete(network);
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        const left = this.#held.get(network)! - 1;
+        if (left > 0) this.#held.set(network, left);
+        else this.#held.delete(network);
+      },
+      { once: true },
+    );
   }
 
   add(stream: OpenStream): () => void {
     const listening = { stream, part: this.#added++ % PARTS, beats: 0 };
     this.#open.add(listening);
-    this.#timer ??= setInterval(() => this.beat(this.#part++ % PARTS), HEARTBEAT_MS / PARTS).unref();
+    this.#timer ??= setInterval(
+      () => this.beat(this.#part++ % PARTS),
+      HEARTBEAT_MS / PARTS,
+    ).unref();
     return () => {
       this.#open.delete(listening);
-      if (this.#open.size === 0) { clearInterval(this.#timer); this.#timer = undefined; }
+      if (this.#open.size === 0) {
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+      }
     };
   }
 
@@ -76,7 +98,7 @@ export class Streams {
     const left = [...some].values();
     const look = async (): Promise<void> => {
       for (const { stream } of left) {
-        if (!await stream.recheck()) stream.end();
+        if (!(await stream.recheck())) stream.end();
         // Of some it is known without asking anybody: all of them at once would hold up all else, too.
         await others();
       }
@@ -113,7 +135,13 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
   let next = iterator.next();
   // A handler that waits for the next thing to happen is let go here; what it was waiting for has nobody to be told to.
   const letGo = (): void => {
-    void iterator.return?.()?.then(undefined, (error: unknown) => options.log.warn('stream_cleanup_failed', { message: error instanceof Error ? error.message : 'unknown' }));
+    void iterator
+      .return?.()
+      ?.then(undefined, (error: unknown) =>
+        options.log.warn('stream_cleanup_failed', {
+          message: error instanceof Error ? error.message : 'unknown',
+        }),
+      );
   };
   await refusedEarly(next);
   if (controller.signal.aborted) return letGo();
@@ -123,11 +151,18 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
   const { raw } = reply;
   raw.socket?.setTimeout(0);
   raw.socket?.setNoDelay(true);
-  raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' } as Record<string, string>);
+  raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  } as Record<string, string>);
   raw.write('retry: 1000\n\n');
   const remove = options.streams.add({
     end: () => finish(),
-    heartbeat: () => { if (!isFull(raw)) raw.write(': beat\n\n'); },
+    heartbeat: () => {
+      if (!isFull(raw)) raw.write(': beat\n\n');
+    },
     recheck: options.recheck,
     sessionId: options.sessionId,
   });
@@ -152,7 +187,11 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
   } catch (thrown) {
     if (!open) return;
     const error = toAppError(thrown);
-    if (error.code === 'INTERNAL') options.log.error('stream_failed', { requestId: options.requestId, error: error.cause ?? error });
+    if (error.code === 'INTERNAL')
+      options.log.error('stream_failed', {
+        requestId: options.requestId,
+        error: error.cause ?? error,
+      });
     raw.write(`event: error\ndata: ${JSON.stringify(wireError(error, options.requestId))}\n\n`);
   } finally {
     finish();
@@ -162,7 +201,9 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
 /** Lets an error that comes at once be an ordinary answer with its status. */
 async function refusedEarly(first: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const grace = new Promise<void>((resolve) => { timer = setTimeout(resolve, REFUSAL_GRACE_MS); });
+  const grace = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, REFUSAL_GRACE_MS);
+  });
   try {
     await Promise.race([first, grace]);
   } finally {
@@ -179,7 +220,9 @@ function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => stri
   if (known !== undefined) return known;
   const id = event.id === undefined ? '' : `id: ${oneLine(event.id)}\n`;
   const name = event.event === undefined ? '' : `event: ${oneLine(event.event)}\n`;
-  const bytes = Buffer.from(event.data === undefined ? `${id}\n` : `${id}${name}data: ${encode(event.data)}\n\n`);
+  const bytes = Buffer.from(
+    event.data === undefined ? `${id}\n` : `${id}${name}data: ${encode(event.data)}\n\n`,
+  );
   if (event.shared) encoded.set(event, bytes);
   return bytes;
 }
@@ -192,17 +235,28 @@ const LINE_END = Buffer.from('\r\n');
  */
 function send(raw: ServerResponse, bytes: Buffer): boolean {
   const { socket } = raw;
-  if (!socket || raw.writableLength > socket.writableLength || raw.writableNeedDrain) return raw.write(bytes);
-  return socket.write(raw.chunkedEncoding ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, LINE_END]) : bytes);
+  if (!socket || raw.writableLength > socket.writableLength || raw.writableNeedDrain)
+    return raw.write(bytes);
+  return socket.write(
+    raw.chunkedEncoding
+      ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, LINE_END])
+      : bytes,
+  );
 }
 
 const oneLine = (text: string): string => text.replace(/[\r\n\0]/g, '');
 
-const isFull = ({ writableNeedDrain, socket }: ServerResponse): boolean => writableNeedDrain || socket?.writableNeedDrain === true;
+const isFull = ({ writableNeedDrain, socket }: ServerResponse): boolean =>
+  writableNeedDrain || socket?.writableNeedDrain === true;
 
-const drained = (raw: ServerResponse): Promise<void> => new Promise((resolve) => {
-  const { socket } = raw;
-  const done = (): void => { raw.off('drain', done).off('close', done); socket?.off('drain', done); resolve(); };
-  raw.once('drain', done).once('close', done);
-  socket?.once('drain', done);
-});
+const drained = (raw: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const { socket } = raw;
+    const done = (): void => {
+      raw.off('drain', done).off('close', done);
+      socket?.off('drain', done);
+      resolve();
+    };
+    raw.once('drain', done).once('close', done);
+    socket?.once('drain', done);
+  });

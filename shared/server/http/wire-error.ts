@@ -31,14 +31,27 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof TRPCError) {
     if (error.cause !== undefined && isAppError(error.cause)) return error.cause;
     const code = RPC_CODES[error.code];
-    return code === undefined ? new AppError('INTERNAL', {}, { cause: error.cause ?? error }) : new AppError(code);
+    return code === undefined
+      ? new AppError('INTERNAL', {}, { cause: error.cause ?? error })
+      : new AppError(code);
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
   if (known !== undefined) return new AppError(known);
-  if (typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('MALFORMED_BODY');
+  if (
+    typeof code === 'string' &&
+    code.startsWith('FST_') &&
+    typeof statusCode === 'number' &&
+    statusCode >= 400 &&
+    statusCode < 500
+  )
+    return new AppError('MALFORMED_BODY');
   return new AppError('INTERNAL', {}, { cause: error });
 }
 
-export const wireError = (error: AppError, requestId: string): WireError =>
-  ({ success: false, message: error.message, errorCode: error.code, details: { ...error.details, requestId } as WireError['details'] });
+export const wireError = (error: AppError, requestId: string): WireError => ({
+  success: false,
+  message: error.message,
+  errorCode: error.code,
+  details: { ...error.details, requestId } as WireError['details'],
+});

@@ -6,7 +6,15 @@ import { renderMail } from './template';
 import type { AddressInfo, Server } from 'node:net';
 
 describe('a mail of ours', () => {
-  const content = { to: 'a@example.com', subject: 'Hello', heading: '<script>alert(1)</script>', paragraphs: ['Tom & "Jerry" <b>'], code: '<i>', footer: "it's us", link: { label: '<Open>', url: 'https://example.com/?a=1&b="x"' } };
+  const content = {
+    to: 'a@example.com',
+    subject: 'Hello',
+    heading: '<script>alert(1)</script>',
+    paragraphs: ['Tom & "Jerry" <b>'],
+    code: '<i>',
+    footer: "it's us",
+    link: { label: '<Open>', url: 'https://example.com/?a=1&b="x"' },
+  };
 
   test('says the same in text and HTML, with every value escaped', () => {
     const { text, html } = renderMail(content);
@@ -19,15 +27,47 @@ describe('a mail of ours', () => {
   });
 
   test('makes nothing people typed a link but the one it is about, in text, HTML and subject', () => {
-    const typed = ['evil.example/login', 'https://evil.example', 'HTTP://2130706433/x', 'www.evil.example', 'a@evil.example/login', 'evil。example', 'evil.\u200bexample', 'a@b.example@evil.example/x', 'evil.example,a@b.example', 'evil.example?a@b.example', 'www.evil.example\'a@b.example', 'evil.example…a@b.example'];
+    const typed = [
+      'evil.example/login',
+      'https://evil.example',
+      'HTTP://2130706433/x',
+      'www.evil.example',
+      'a@evil.example/login',
+      'evil。example',
+      'evil.\u200bexample',
+      'a@b.example@evil.example/x',
+      'evil.example,a@b.example',
+      'evil.example?a@b.example',
+      "www.evil.example'a@b.example",
+      'evil.example…a@b.example',
+    ];
     for (const name of typed) {
-      const { subject, text, html } = renderMail({ ...content, subject: name, heading: `Join ${name}`, paragraphs: [`“${name}” invites you.`], footer: `Sent by ${name}.`, link: { label: name, url: 'https://voxgrove.example/invitation' } });
-      for (const part of [subject, text, html.replace(/<[^<>]*>/g, ' ')]) expect([name, part.replace(/https:\/\/voxgrove\.example\S+/g, '')]).toEqual([name, expect.not.stringMatching(/\S[.。]\u200b?[a-z]|:\/\//i)]);
+      const { subject, text, html } = renderMail({
+        ...content,
+        subject: name,
+        heading: `Join ${name}`,
+        paragraphs: [`“${name}” invites you.`],
+        footer: `Sent by ${name}.`,
+        link: { label: name, url: 'https://voxgrove.example/invitation' },
+      });
+      for (const part of [subject, text, html.replace(/<[^<>]*>/g, ' ')])
+        expect([name, part.replace(/https:\/\/voxgrove\.example\S+/g, '')]).toEqual([
+          name,
+          expect.not.stringMatching(/\S[.。]\u200b?[a-z]|:\/\//i),
+        ]);
     }
   });
 
   test('leaves other texts and addresses of mailboxes alone', () => {
-    for (const paragraph of ['Version 1.2 is here. See “Settings”…', 'The link is for ada.palmer@example.com only.', 'Fernhill Ltd. and Dr. Moss', '(ada@example.com)', '“o\'brien+x@example.com”,', '16:9, 3/4, and/or']) expect(renderMail({ ...content, paragraphs: [paragraph] }).text).toContain(paragraph);
+    for (const paragraph of [
+      'Version 1.2 is here. See “Settings”…',
+      'The link is for ada.palmer@example.com only.',
+      'Fernhill Ltd. and Dr. Moss',
+      '(ada@example.com)',
+      "“o'brien+x@example.com”,",
+      '16:9, 3/4, and/or',
+    ])
+      expect(renderMail({ ...content, paragraphs: [paragraph] }).text).toContain(paragraph);
     expect(renderMail({ ...content, paragraphs: ['J.R.R. Moss'] }).text).toContain('J. R. R. Moss');
   });
 
@@ -39,7 +79,9 @@ describe('a mail of ours', () => {
   });
 
   test('links only to web addresses', () => {
-    expect(() => renderMail({ ...content, link: { label: 'x', url: 'javascript:alert(1)' } })).toThrow('cannot link');
+    expect(() =>
+      renderMail({ ...content, link: { label: 'x', url: 'javascript:alert(1)' } }),
+    ).toThrow('cannot link');
   });
 });
 
@@ -54,14 +96,31 @@ describe('sending', () => {
       socket.on('data', (chunk) => {
         const text = chunk.toString();
         received.push(text);
-        if (inData) { if (text.endsWith('\r\n.\r\n')) { inData = false; socket.write('250 taken\r\n'); } return; }
-        if (/^DATA/i.test(text)) { inData = true; socket.write('354 go on\r\n'); } else socket.write(/^RCPT TO:<refused/i.test(text) ? '550 no\r\n' : '250 ok\r\n');
+        if (inData) {
+          if (text.endsWith('\r\n.\r\n')) {
+            inData = false;
+            socket.write('250 taken\r\n');
+          }
+          return;
+        }
+        if (/^DATA/i.test(text)) {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else socket.write(/^RCPT TO:<refused/i.test(text) ? '550 no\r\n' : '250 ok\r\n');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  afterAll(() => { server.close(); });
-  const mailer = () => createSmtpMailer({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, from: 'Voxgrove <no-reply@voxgrove.example>', secure: false });
+  afterAll(() => {
+    server.close();
+  });
+  const mailer = () =>
+    createSmtpMailer({
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+      from: 'Voxgrove <no-reply@voxgrove.example>',
+      secure: false,
+    });
   const mail = { to: 'a@example.com', subject: 'Grüezi', text: 'text', html: '<p>html</p>' };
 
   test('goes to one recipient, from us', async () => {
@@ -72,16 +131,30 @@ describe('sending', () => {
     expect(said).toContain('RCPT TO:<a@example.com>');
   });
 
-  test.each(['a@b.example\r\nBcc: x@y.example', 'a@b.example, c@d.example', 'a@b.example;c@d.example', '<a@b.example>'])('refuses the recipient %j', async (to) => {
+  test.each([
+    'a@b.example\r\nBcc: x@y.example',
+    'a@b.example, c@d.example',
+    'a@b.example;c@d.example',
+    '<a@b.example>',
+  ])('refuses the recipient %j', async (to) => {
     await expect(mailer().send({ ...mail, to })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   test('refuses a subject that would be a header', async () => {
-    await expect(mailer().send({ ...mail, subject: 'a\r\nBcc: x@y.example' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(
+      mailer().send({ ...mail, subject: 'a\r\nBcc: x@y.example' }),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   test('says that a mail was not sent', async () => {
-    await expect(mailer().send({ ...mail, to: 'refused@example.com' })).rejects.toMatchObject({ code: 'MAIL_NOT_SENT', status: 503 });
-    await expect(createSmtpMailer({ host: '127.0.0.1', port: 9, from: 'x@example.com', secure: false }).send(mail)).rejects.toMatchObject({ code: 'MAIL_NOT_SENT' });
+    await expect(mailer().send({ ...mail, to: 'refused@example.com' })).rejects.toMatchObject({
+      code: 'MAIL_NOT_SENT',
+      status: 503,
+    });
+    await expect(
+      createSmtpMailer({ host: '127.0.0.1', port: 9, from: 'x@example.com', secure: false }).send(
+        mail,
+      ),
+    ).rejects.toMatchObject({ code: 'MAIL_NOT_SENT' });
   });
 });

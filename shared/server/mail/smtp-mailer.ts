@@ -11,7 +11,11 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
-    ...(smtp.user === undefined ? {} : { auth: { user: smtp.user, pass: smtp.password?.reveal('log in to the mail server') ?? '' } }),
+    ...(smtp.user === undefined
+      ? {}
+      : {
+          auth: { user: smtp.user, pass: smtp.password?.reveal('log in to the mail server') ?? '' },
+        }),
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
@@ -20,9 +24,16 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
   });
   return {
     async send(mail) {
-      if (/[\r\n,;<>]/.test(mail.to) || /[\r\n]/.test(mail.subject)) throw new AppError('BAD_INPUT', { fields: { to: 'This is not one e-mail address.' } });
+      if (/[\r\n,;<>]/.test(mail.to) || /[\r\n]/.test(mail.subject))
+        throw new AppError('BAD_INPUT', { fields: { to: 'This is not one e-mail address.' } });
       try {
-        await transport.sendMail({ from: smtp.from, to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text, html: mail.html });
+        await transport.sendMail({
+          from: smtp.from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+        });
       } catch (cause) {
         throw new AppError('MAIL_NOT_SENT', {}, { cause });
       }

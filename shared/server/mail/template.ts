@@ -16,13 +16,30 @@ export interface MailContent {
 }
 
 /** Renders text and HTML with the same content. Every value is escaped here and nowhere else; there is no way to pass HTML in, and no link but `link`. */
-export function renderMail({ to, code, link, lang = 'en', dir = 'ltr', ...said }: MailContent): Mail {
+export function renderMail({
+  to,
+  code,
+  link,
+  lang = 'en',
+  dir = 'ltr',
+  ...said
+}: MailContent): Mail {
   const content = {
-    subject: unlinked(said.subject), heading: unlinked(said.heading), paragraphs: said.paragraphs.map(unlinked), footer: unlinked(said.footer),
-    code, link: link && { label: unlinked(link.label), url: link.url },
+    subject: unlinked(said.subject),
+    heading: unlinked(said.heading),
+    paragraphs: said.paragraphs.map(unlinked),
+    footer: unlinked(said.footer),
+    code,
+    link: link && { label: unlinked(link.label), url: link.url },
   };
-  const text = [content.heading, ...content.paragraphs, ...(content.code === undefined ? [] : [content.code]),
-    ...(content.link === undefined ? [] : [`${content.link.label}: ${content.link.url}`]), '--', content.footer].join('\n\n');
+  const text = [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.code === undefined ? [] : [content.code]),
+    ...(content.link === undefined ? [] : [`${content.link.label}: ${content.link.url}`]),
+    '--',
+    content.footer,
+  ].join('\n\n');
   const html = `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f5;font-family:system-ui,-apple-system,Segoe UI,sans-serif;color:#1c2420">
 <div style="max-width:480px;margin:0 auto;background:#ffffff;border-radius:12px;padding:32px">
@@ -37,6 +54,7 @@ ${content.link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeH
 
 function safeUrl(url: string): string {
   const { protocol } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`A mail cannot link to ${protocol}`);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`A mail cannot link to ${protocol}`);
   return url;
 }

@@ -6,5 +6,11 @@ const MAILBOX = /^["'(<“]*(?:[\p{L}\p{N}_%+-]+['’&])?[\p{L}\p{N}._%+-]+@[\w.
  * mail of ours. A visible space parts what would be an address, because characters nobody sees are ignored by some programs that make links
  * and shown as boxes by others. Addresses of mailboxes stay as they are.
  */
-export const unlinked = (text: string): string => text.replace(/\S+/g, (word) => (MAILBOX.test(word) ? word
-  : word.replaceAll('://', ': //').replace(/(?<=[\p{L}\p{N}\p{M}\p{Cf}_-])[.。．｡](?=[\p{L}\p{M}\p{Cf}])/gu, '$& ')));
+export const unlinked = (text: string): string =>
+  text.replace(/\S+/g, (word) =>
+    MAILBOX.test(word)
+      ? word
+      : word
+          .replaceAll('://', ': //')
+          .replace(/(?<=[\p{L}\p{N}\p{M}\p{Cf}_-])[.。．｡](?=[\p{L}\p{M}\p{Cf}])/gu, '$& '),
+  );

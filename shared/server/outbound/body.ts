@@ -3,7 +3,12 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '@voxgrove/contracts';
 
-const DECODERS: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const DECODERS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 
 const tooLarge = (maxBytes: number) => new AppError('OUTBOUND_TOO_LARGE', { maxBytes });
 
@@ -13,7 +18,8 @@ const capped = (maxBytes: number) => {
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       total += chunk.byteLength;
-      if (total > maxBytes) done(tooLarge(maxBytes)); else done(null, chunk);
+      if (total > maxBytes) done(tooLarge(maxBytes));
+      else done(null, chunk);
     },
   });
 };
@@ -23,7 +29,11 @@ const capped = (maxBytes: number) => {
  * nor an endless stream of empty blocks gets further than the cap. Leaving the loop early closes the connection.
  * @throws AppError OUTBOUND_TOO_LARGE | OUTBOUND_FAILED (unknown encoding)
  */
-export async function* decodedBody(body: Readable, headers: Record<string, string>, maxBytes: number): AsyncGenerator<Uint8Array> {
+export async function* decodedBody(
+  body: Readable,
+  headers: Record<string, string>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
   try {
     const last = decoded(body, headers, maxBytes);
     let total = 0;
@@ -41,7 +51,12 @@ export async function* decodedBody(body: Readable, headers: Record<string, strin
  * The same body, handed over piece by piece as it comes: for one that comes in thousands of small pieces. What `take` throws ends it.
  * @throws AppError as `decodedBody`, and what `take` throws
  */
-export function readBody(body: Readable, headers: Record<string, string>, maxBytes: number, take: (bytes: Uint8Array) => void): Promise<void> {
+export function readBody(
+  body: Readable,
+  headers: Record<string, string>,
+  maxBytes: number,
+  take: (bytes: Uint8Array) => void,
+): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const last = decoded(body, headers, maxBytes);
     let total = 0;
@@ -56,8 +71,13 @@ export function readBody(body: Readable, headers: Record<string, string>, maxByt
         last.destroy();
       }
     });
-    finished(last, { writable: false }, (error) => { if (error) reject(error); else resolve(); });
-  }).finally(() => { body.destroy(); });
+    finished(last, { writable: false }, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  }).finally(() => {
+    body.destroy();
+  });
 }
 
 /** @throws AppError OUTBOUND_TOO_LARGE | OUTBOUND_FAILED (unknown encoding) */
@@ -65,9 +85,12 @@ function decoded(body: Readable, headers: Record<string, string>, maxBytes: numb
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const decoder = DECODERS[encoding];
-  if (decoder === undefined && encoding !== 'identity' && encoding !== '') throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
+  if (decoder === undefined && encoding !== 'identity' && encoding !== '')
+    throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
   // The error of any stage destroys the last one, and so reaches who reads it.
-  return decoder === undefined ? body : pipeline(body, capped(maxBytes), decoder(), () => undefined);
+  return decoder === undefined
+    ? body
+    : pipeline(body, capped(maxBytes), decoder(), () => undefined);
 }
 
 /** The whole of a stream in one piece. */

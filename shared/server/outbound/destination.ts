@@ -5,20 +5,54 @@ import { isPublicAddress } from './addresses';
 import type { PurposeRules } from './purposes';
 
 /** Why an address was refused: a closed list, harmless to show. */
-export type BlockReason = 'invalid-url' | 'scheme' | 'credentials' | 'port' | 'name' | 'address' | 'not-configured' | 'method' | 'header';
+export type BlockReason =
+  | 'invalid-url'
+  | 'scheme'
+  | 'credentials'
+  | 'port'
+  | 'name'
+  | 'address'
+  | 'not-configured'
+  | 'method'
+  | 'header';
 
-export const blocked = (reason: BlockReason): AppError => new AppError('OUTBOUND_BLOCKED', { reason });
+export const blocked = (reason: BlockReason): AppError =>
+  new AppError('OUTBOUND_BLOCKED', { reason });
 
 /** Names that only mean something inside a network or on a cloud host; none of them is a customer's website. */
-const INNER_SUFFIXES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'localdomain', 'home.arpa', 'arpa', 'onion', 'test', 'invalid', 'consul', 'svc'];
+const INNER_SUFFIXES = [
+  'localhost',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'localdomain',
+  'home.arpa',
+  'arpa',
+  'onion',
+  'test',
+  'invalid',
+  'consul',
+  'svc',
+];
 
-const isInnerName = (name: string) => !name.includes('.') || INNER_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+const isInnerName = (name: string) =>
+  !name.includes('.') ||
+  INNER_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
 
 /** Where a request may go. `trusted` destinations were named by the operator and skip the address check. */
-export interface Destination { url: URL; trusted: boolean }
+export interface Destination {
+  url: URL;
+  trusted: boolean;
+}
 
 /** Destinations the operator has named. */
-export type Named = Pick<Config, 'outboundAllowedOrigins'> & { model: { baseUrl: string } | undefined } & Partial<Pick<Config, 'embedded' | 'sandboxUrl'>>;
+export type Named = Pick<Config, 'outboundAllowedOrigins'> & {
+  model: { baseUrl: string } | undefined;
+} & Partial<Pick<Config, 'embedded' | 'sandboxUrl'>>;
 
 /**
  * Checks everything about an address that can be known before its name is resolved.
@@ -27,14 +61,16 @@ export type Named = Pick<Config, 'outboundAllowedOrigins'> & { model: { baseUrl:
 export function checkDestination(address: string, rules: PurposeRules, config: Named): Destination {
   // The URL parser forgives these; the people who send them rarely mean well.
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u0020\u007f\\]/.test(address) || address.length > 2_048 || !URL.canParse(address)) throw blocked('invalid-url');
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || address.length > 2_048 || !URL.canParse(address))
+    throw blocked('invalid-url');
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw blocked('scheme');
   if (url.username !== '' || url.password !== '') throw blocked('credentials');
   url.hash = '';
   if (rules.destination === 'model') return { url: belowModelBase(url, config), trusted: true };
-  if (rules.destination === 'customer-model') { if (isSandboxModel(url, config)) return { url, trusted: true }; }
-  else if (config.outboundAllowedOrigins.includes(url.origin)) return { url, trusted: true };
+  if (rules.destination === 'customer-model') {
+    if (isSandboxModel(url, config)) return { url, trusted: true };
+  } else if (config.outboundAllowedOrigins.includes(url.origin)) return { url, trusted: true };
 
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   if (rules.ports !== 'any' && !rules.ports.includes(port)) throw blocked('port');
@@ -48,11 +84,21 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
 
 /** The scripted model of the sandbox, where an installation has one. */
 export const isSandboxModel = (url: URL, { embedded, sandboxUrl }: Named): boolean =>
-  embedded === true && sandboxUrl !== undefined && url.origin === new URL(sandboxUrl).origin && url.pathname.startsWith('/openai/');
+  embedded === true &&
+  sandboxUrl !== undefined &&
+  url.origin === new URL(sandboxUrl).origin &&
+  url.pathname.startsWith('/openai/');
 
 function belowModelBase(url: URL, config: Named): URL {
-  const base = config.model && URL.canParse(config.model.baseUrl) ? new URL(config.model.baseUrl) : undefined;
+  const base =
+    config.model && URL.canParse(config.model.baseUrl) ? new URL(config.model.baseUrl) : undefined;
   const prefix = base?.pathname.replace(/\/*$/, '/');
-  if (base === undefined || prefix === undefined || url.origin !== base.origin || !url.pathname.startsWith(prefix)) throw blocked('not-configured');
+  if (
+    base === undefined ||
+    prefix === undefined ||
+    url.origin !== base.origin ||
+    !url.pathname.startsWith(prefix)
+  )
+    throw blocked('not-configured');
   return url;
 }

@@ -1,20 +1,41 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 
-const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
+const TIMEOUTS = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+]);
 const REASONS: Record<string, string> = {
-  ENOTFOUND: 'unresolvable', EAI_AGAIN: 'unresolvable', ENODATA: 'unresolvable', EAI_FAIL: 'unresolvable', EAI_NONAME: 'unresolvable',
-  ECONNREFUSED: 'refused', ECONNRESET: 'reset', EPIPE: 'reset', UND_ERR_SOCKET: 'reset', EHOSTUNREACH: 'unreachable', ENETUNREACH: 'unreachable',
+  ENOTFOUND: 'unresolvable',
+  EAI_AGAIN: 'unresolvable',
+  ENODATA: 'unresolvable',
+  EAI_FAIL: 'unresolvable',
+  EAI_NONAME: 'unresolvable',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  UND_ERR_SOCKET: 'reset',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
 };
 
-interface Failure { code?: unknown; cause?: unknown; errors?: unknown[] }
+interface Failure {
+  code?: unknown;
+  cause?: unknown;
+  errors?: unknown[];
+}
 
 /** Errors come from the runtime and from libraries, wrapped in one another; their shape says more than their class. */
-const asFailure = (error: unknown): Failure | undefined => (typeof error === 'object' && error !== null ? error : undefined);
+const asFailure = (error: unknown): Failure | undefined =>
+  typeof error === 'object' && error !== null ? error : undefined;
 
 const codeOf = (error: unknown): string => {
   const failure = asFailure(error);
   if (failure === undefined) return '';
-  return typeof failure.code === 'string' ? failure.code : codeOf(failure.errors?.[0] ?? failure.cause);
+  return typeof failure.code === 'string'
+    ? failure.code
+    : codeOf(failure.errors?.[0] ?? failure.cause);
 };
 
 const knownError = (error: unknown): AppError | undefined => {
@@ -24,12 +45,22 @@ const knownError = (error: unknown): AppError | undefined => {
 };
 
 /** Any failure of a request as one of the errors a caller of `outbound` may meet. The cause is kept for the log. */
-export function outboundFailure(error: unknown, deadline: AbortSignal, caller: AbortSignal | undefined): AppError {
+export function outboundFailure(
+  error: unknown,
+  deadline: AbortSignal,
+  caller: AbortSignal | undefined,
+): AppError {
   const known = knownError(error);
   if (known) return known;
-  if (caller?.aborted === true) return new AppError('OUTBOUND_FAILED', { reason: 'cancelled' }, { cause: error });
+  if (caller?.aborted === true)
+    return new AppError('OUTBOUND_FAILED', { reason: 'cancelled' }, { cause: error });
   const code = codeOf(error);
-  if (deadline.aborted || TIMEOUTS.has(code)) return new AppError('OUTBOUND_TIMEOUT', {}, { cause: error });
-  const reason = REASONS[code] ?? (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code) ? 'tls' : 'protocol');
+  if (deadline.aborted || TIMEOUTS.has(code))
+    return new AppError('OUTBOUND_TIMEOUT', {}, { cause: error });
+  const reason =
+    REASONS[code] ??
+    (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code)
+      ? 'tls'
+      : 'protocol');
   return new AppError('OUTBOUND_FAILED', { reason }, { cause: error });
 }

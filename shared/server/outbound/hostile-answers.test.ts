@@ -8,79 +8,177 @@ describe('hostile answers', () => {
   test('a gzip bomb is cut off at the cap', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.byteLength).toBeLessThan(100_000);
-    const error = await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb); }));
+    const error = await errorOf(
+      readLocal((_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+      }),
+    );
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 
   test('endless empty gzip blocks are cut off too', async () => {
     const empty = gzipSync('');
-    const error = await errorOf(readLocal((_request, response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' });
-      const more = () => { while (!response.destroyed && response.write(Buffer.concat(Array<Buffer>(1_000).fill(empty)))); };
-      response.on('drain', more);
-      more();
-    }));
+    const error = await errorOf(
+      readLocal((_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' });
+        const more = () => {
+          while (
+            !response.destroyed &&
+            response.write(Buffer.concat(Array<Buffer>(1_000).fill(empty)))
+          );
+        };
+        response.on('drain', more);
+        more();
+      }),
+    );
     // A slow machine meets the time limit before the size limit.
     expect(['OUTBOUND_TOO_LARGE', 'OUTBOUND_TIMEOUT']).toContain(error.code);
   });
 
   test('an endless body is cut off at the cap', async () => {
-    const error = await errorOf(readLocal((_request, response) => {
-      const more = () => { while (!response.destroyed && response.write(Buffer.alloc(65_536, 'a'))); };
-      response.on('drain', more);
-      more();
-    }));
+    const error = await errorOf(
+      readLocal((_request, response) => {
+        const more = () => {
+          while (!response.destroyed && response.write(Buffer.alloc(65_536, 'a')));
+        };
+        response.on('drain', more);
+        more();
+      }),
+    );
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 
   test('a body that announces too much is not read', async () => {
-    const error = await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'content-length': 6_000_000 }).flushHeaders(); }));
+    const error = await errorOf(
+      readLocal((_request, response) => {
+        response.writeHead(200, { 'content-length': 6_000_000 }).flushHeaders();
+      }),
+    );
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 
   test('a body that drips a byte at a time meets the deadline', async () => {
-    const error = await errorOf(readLocal((_request, response) => {
-      const drip = setInterval(() => { response.write('a'); }, 20);
-      response.on('close', () => { clearInterval(drip); });
-    }, { timeoutMs: 300 }));
+    const error = await errorOf(
+      readLocal(
+        (_request, response) => {
+          const drip = setInterval(() => {
+            response.write('a');
+          }, 20);
+          response.on('close', () => {
+            clearInterval(drip);
+          });
+        },
+        { timeoutMs: 300 },
+      ),
+    );
     expect(error.code).toBe('OUTBOUND_TIMEOUT');
   });
 
   test('headers that drip meet the deadline', async () => {
-    const error = await errorOf(readLocal((request) => {
-      request.socket.write('HTTP/1.1 200 OK\r\n');
-      const drip = setInterval(() => { request.socket.write('x-a: b\r\n'); }, 20);
-      request.socket.on('close', () => { clearInterval(drip); });
-    }, { timeoutMs: 300 }));
+    const error = await errorOf(
+      readLocal(
+        (request) => {
+          request.socket.write('HTTP/1.1 200 OK\r\n');
+          const drip = setInterval(() => {
+            request.socket.write('x-a: b\r\n');
+          }, 20);
+          request.socket.on('close', () => {
+            clearInterval(drip);
+          });
+        },
+        { timeoutMs: 300 },
+      ),
+    );
     expect(error.code).toBe('OUTBOUND_TIMEOUT');
   });
 
   test('a server that never answers meets the deadline', async () => {
-    expect((await errorOf(readLocal(() => undefined, { timeoutMs: 200 }))).code).toBe('OUTBOUND_TIMEOUT');
+    expect((await errorOf(readLocal(() => undefined, { timeoutMs: 200 }))).code).toBe(
+      'OUTBOUND_TIMEOUT',
+    );
   });
 
   test('an answer nobody reads is closed at the deadline', async () => {
     let closed: () => void = () => undefined;
-    const ended = new Promise<void>((resolve) => { closed = resolve; });
-    const origin = `http://127.0.0.1:${await serve((_request, response) => { response.on('close', closed); response.write('a'); })}`;
+    const ended = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const origin = `http://127.0.0.1:${await serve((_request, response) => {
+      response.on('close', closed);
+      response.write('a');
+    })}`;
     await outboundFor([origin])(crawl(origin, { timeoutMs: 200 }));
     await ended;
   });
 
   test('a connection cut in the middle, garbage and huge headers are failures, not crashes', async () => {
-    expect((await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'content-length': 100 }); response.write('a'); setImmediate(() => { response.destroy(); }); }))).code).toBe('OUTBOUND_FAILED');
-    expect((await errorOf(readLocal((request) => { request.socket.end('not http at all\r\n\r\n'); }))).code).toBe('OUTBOUND_FAILED');
-    expect((await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'x-big': 'a'.repeat(40_000) }).end(); }))).code).toBe('OUTBOUND_FAILED');
-    expect((await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'); }))).code).toBe('OUTBOUND_FAILED');
+    expect(
+      (
+        await errorOf(
+          readLocal((_request, response) => {
+            response.writeHead(200, { 'content-length': 100 });
+            response.write('a');
+            setImmediate(() => {
+              response.destroy();
+            });
+          }),
+        )
+      ).code,
+    ).toBe('OUTBOUND_FAILED');
+    expect(
+      (
+        await errorOf(
+          readLocal((request) => {
+            request.socket.end('not http at all\r\n\r\n');
+          }),
+        )
+      ).code,
+    ).toBe('OUTBOUND_FAILED');
+    expect(
+      (
+        await errorOf(
+          readLocal((_request, response) => {
+            response.writeHead(200, { 'x-big': 'a'.repeat(40_000) }).end();
+          }),
+        )
+      ).code,
+    ).toBe('OUTBOUND_FAILED');
+    expect(
+      (
+        await errorOf(
+          readLocal((_request, response) => {
+            response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip');
+          }),
+        )
+      ).code,
+    ).toBe('OUTBOUND_FAILED');
     const gone = await serve(() => undefined);
     await close();
-    expect((await errorOf(outboundFor([`http://127.0.0.1:${gone}`])(crawl(`http://127.0.0.1:${gone}/`)))).details['reason']).toBe('refused');
-    expect((await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'content-encoding': 'rot13' }).end('x'); }))).details['reason']).toBe('encoding');
+    expect(
+      (await errorOf(outboundFor([`http://127.0.0.1:${gone}`])(crawl(`http://127.0.0.1:${gone}/`))))
+        .details['reason'],
+    ).toBe('refused');
+    expect(
+      (
+        await errorOf(
+          readLocal((_request, response) => {
+            response.writeHead(200, { 'content-encoding': 'rot13' }).end('x');
+          }),
+        )
+      ).details['reason'],
+    ).toBe('encoding');
   });
 
   test('the caller can give up', async () => {
     const giveUp = new AbortController();
-    const error = await errorOf(readLocal(() => { giveUp.abort(); }, { signal: giveUp.signal }));
+    const error = await errorOf(
+      readLocal(
+        () => {
+          giveUp.abort();
+        },
+        { signal: giveUp.signal },
+      ),
+    );
     expect([error.code, error.details['reason']]).toEqual(['OUTBOUND_FAILED', 'cancelled']);
   });
 });

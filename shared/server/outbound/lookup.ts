@@ -3,28 +3,45 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './addresses';
 import { blocked } from './destination';
 
-export interface ResolvedAddress { address: string; family: number }
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
 
 /** Turns a host name into all its addresses. */
 export type Resolver = (hostname: string) => Promise<ResolvedAddress[]>;
 
-export const systemResolver: Resolver = (hostname) => new Promise((resolve, reject) => {
-  systemLookup(hostname, { all: true, verbatim: true }, (error, addresses) => { if (error) reject(error); else resolve(addresses); });
-});
+export const systemResolver: Resolver = (hostname) =>
+  new Promise((resolve, reject) => {
+    systemLookup(hostname, { all: true, verbatim: true }, (error, addresses) => {
+      if (error) reject(error);
+      else resolve(addresses);
+    });
+  });
 
 /**
  * The lookup a socket uses while it connects. It hands on addresses only after every one of them was found public, and the
  * socket connects to exactly those: between the check and the connection there is no second resolution to rebind.
  */
-export const guardedLookup = (resolve: Resolver): LookupFunction => (hostname, options, callback) => {
-  resolve(hostname).then(
-    (addresses) => {
-      const first = addresses[0];
-      if (first === undefined) callback(Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' }), '', 4);
-      else if (!addresses.every(({ address }) => isPublicAddress(address))) callback(blocked('address'), '', 4);
-      else if (options.all === true) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    },
-    (error: NodeJS.ErrnoException) => { callback(error, '', 4); },
-  );
-};
+export const guardedLookup =
+  (resolve: Resolver): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const first = addresses[0];
+        if (first === undefined)
+          callback(
+            Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' }),
+            '',
+            4,
+          );
+        else if (!addresses.every(({ address }) => isPublicAddress(address)))
+          callback(blocked('address'), '', 4);
+        else if (options.all === true) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => {
+        callback(error, '', 4);
+      },
+    );
+  };

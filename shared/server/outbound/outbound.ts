@@ -27,21 +27,30 @@ export interface OutboundOptions {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Voxgrove/1.0';
 const CONNECT_TIMEOUT_MS = 4_000;
-const AGENT_OPTIONS = { maxHeaderSize: 16_384, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 10_000 };
+const AGENT_OPTIONS = {
+  maxHeaderSize: 16_384,
+  keepAliveTimeout: 4_000,
+  keepAliveMaxTimeout: 10_000,
+};
 
 const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> => {
   const flat: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     // Cookies are never kept, so nobody gets to see them.
-    if (value !== undefined && name !== 'set-cookie') flat[name] = Array.isArray(value) ? value.join(', ') : value;
+    if (value !== undefined && name !== 'set-cookie')
+      flat[name] = Array.isArray(value) ? value.join(', ') : value;
   }
   return flat;
 };
 
-const mayBeSent = (name: string, value: string, { headers }: PurposeRules): boolean => (headers === 'own' ? isCustomerHeader(name, value) : headers.includes(name));
+const mayBeSent = (name: string, value: string, { headers }: PurposeRules): boolean =>
+  headers === 'own' ? isCustomerHeader(name, value) : headers.includes(name);
 
 const requestHeaders = (request: OutboundRequest, rules: PurposeRules): Record<string, string> => {
-  const headers: Record<string, string> = { 'user-agent': USER_AGENT, 'accept-encoding': 'gzip, br' };
+  const headers: Record<string, string> = {
+    'user-agent': USER_AGENT,
+    'accept-encoding': 'gzip, br',
+  };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
     if (!mayBeSent(name.toLowerCase(), value, rules)) throw blocked('header');
     headers[name.toLowerCase()] = value;
@@ -53,11 +62,26 @@ const requestHeaders = (request: OutboundRequest, rules: PurposeRules): Record<s
  * Builds the server's only way out. One deadline covers resolving, connecting, every redirect and the whole body.
  * No proxy of the environment is used and no cookie is kept.
  */
-export function createOutbound({ config, clock, log, resolve = systemResolver, purposes = PURPOSES }: OutboundOptions): Outbound {
+export function createOutbound({
+  config,
+  clock,
+  log,
+  resolve = systemResolver,
+  purposes = PURPOSES,
+}: OutboundOptions): Outbound {
   const agents = new Map<string, Agent>();
   const agentFor = (trusted: boolean, { connections }: PurposeRules): Agent => {
     const key = `${trusted} ${connections}`;
-    const known = agents.get(key) ?? new Agent({ ...AGENT_OPTIONS, connections, connect: { ...(!trusted && { lookup: guardedLookup(resolve) }), timeout: CONNECT_TIMEOUT_MS } });
+    const known =
+      agents.get(key) ??
+      new Agent({
+        ...AGENT_OPTIONS,
+        connections,
+        connect: {
+          ...(!trusted && { lookup: guardedLookup(resolve) }),
+          timeout: CONNECT_TIMEOUT_MS,
+        },
+      });
     agents.set(key, known);
     return known;
   };
@@ -66,21 +90,39 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
     const rules = purposes[request.purpose];
     const started = clock.now();
     const deadline = new AbortController();
-    const timer = setTimeout(() => { deadline.abort(); }, Math.min(request.timeoutMs ?? rules.timeoutMs, rules.timeoutMs));
+    const timer = setTimeout(
+      () => {
+        deadline.abort();
+      },
+      Math.min(request.timeoutMs ?? rules.timeoutMs, rules.timeoutMs),
+    );
     // A connection it guards keeps the process alive by itself; the timer alone must not.
     timer.unref();
-    const signal = request.signal ? AbortSignal.any([deadline.signal, request.signal]) : deadline.signal;
+    const signal = request.signal
+      ? AbortSignal.any([deadline.signal, request.signal])
+      : deadline.signal;
     const fail = (error: unknown): AppError => {
       clearTimeout(timer);
       const failure = outboundFailure(error, deadline.signal, request.signal);
-      log.info('outbound.failed', { purpose: request.purpose, code: failure.code, reason: String(failure.details['reason'] ?? ''), ms: clock.now() - started });
+      log.info('outbound.failed', {
+        purpose: request.purpose,
+        code: failure.code,
+        reason: String(failure.details['reason'] ?? ''),
+        ms: clock.now() - started,
+      });
       return failure;
     };
 
-    const { body, headers, status, url } = await follow(request, rules, signal).catch((error: unknown) => { throw fail(error); });
+    const { body, headers, status, url } = await follow(request, rules, signal).catch(
+      (error: unknown) => {
+        throw fail(error);
+      },
+    );
     // Nobody may be reading when the deadline ends the connection.
     body.on('error', () => undefined);
-    body.once('close', () => { clearTimeout(timer); });
+    body.once('close', () => {
+      clearTimeout(timer);
+    });
 
     const maxBytes = Math.min(request.maxBytes ?? rules.maxBytes, rules.maxBytes);
     const stream = async function* (): AsyncGenerator<Uint8Array> {
@@ -96,7 +138,14 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
     const bytes = () => (whole ??= collect(stream()));
     const read: OutboundResponse['read'] = async (take) => {
       let refusal: { error: unknown } | undefined;
-      const taking = (piece: Uint8Array): void => { try { take(piece); } catch (error) { refusal = { error }; throw error; } };
+      const taking = (piece: Uint8Array): void => {
+        try {
+          take(piece);
+        } catch (error) {
+          refusal = { error };
+          throw error;
+        }
+      };
       try {
         await readBody(body, headers, maxBytes, taking);
       } catch (error) {
@@ -105,7 +154,15 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
         clearTimeout(timer);
       }
     };
-    const response: OutboundResponse = { status, headers, url, bytes, stream, read, text: async () => decodeText(await bytes(), headers['content-type']) };
+    const response: OutboundResponse = {
+      status,
+      headers,
+      url,
+      bytes,
+      stream,
+      read,
+      text: async () => decodeText(await bytes(), headers['content-type']),
+    };
     return response;
   };
 
@@ -118,15 +175,26 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
       const { url, trusted } = checkDestination(address, rules, config);
       if (redirects > 0) await request.onRedirect?.(url);
       signal.throwIfAborted();
-      const answer = await orAborted(signal, agentFor(trusted, rules).request({
-        origin: url.origin, path: url.pathname + url.search, method, headers: requestHead, signal, headersTimeout: rules.timeoutMs, bodyTimeout: rules.timeoutMs,
-        ...(request.body === undefined ? {} : { body: request.body }),
-      }));
+      const answer = await orAborted(
+        signal,
+        agentFor(trusted, rules).request({
+          origin: url.origin,
+          path: url.pathname + url.search,
+          method,
+          headers: requestHead,
+          signal,
+          headersTimeout: rules.timeoutMs,
+          bodyTimeout: rules.timeoutMs,
+          ...(request.body === undefined ? {} : { body: request.body }),
+        }),
+      );
       const headers = flatHeaders(answer.headers);
       const location = headers['location'];
-      if (!REDIRECTS.has(answer.statusCode) || location === undefined) return { body: answer.body, headers, status: answer.statusCode, url: url.href };
+      if (!REDIRECTS.has(answer.statusCode) || location === undefined)
+        return { body: answer.body, headers, status: answer.statusCode, url: url.href };
       answer.body.on('error', () => undefined).destroy();
-      if (redirects >= rules.maxRedirects) throw new AppError('OUTBOUND_FAILED', { reason: 'redirects' });
+      if (redirects >= rules.maxRedirects)
+        throw new AppError('OUTBOUND_FAILED', { reason: 'redirects' });
       if (!URL.canParse(location, url)) throw blocked('invalid-url');
       address = new URL(location, url).href;
     }
@@ -134,8 +202,9 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
 }
 
 /** The client looks at its signal only once a request has a connection: one that waits for a name, a handshake or a free connection would wait on. */
-const orAborted = <T>(signal: AbortSignal, request: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-  const end = (): void => reject(signal.reason as Error);
-  signal.addEventListener('abort', end, { once: true });
-  request.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
-});
+const orAborted = <T>(signal: AbortSignal, request: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', end, { once: true });
+    request.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });

@@ -1,5 +1,6 @@
 /** Why we call out. Each purpose has its own limits and allowed destinations (outbound/purposes.ts). */
-export type OutboundPurpose = 'crawl' | 'document' | 'model' | 'customer-model' | 'function' | 'push' | 'webhook';
+export type OutboundPurpose =
+  'crawl' | 'document' | 'model' | 'customer-model' | 'function' | 'push' | 'webhook';
 
 export interface OutboundRequest {
   purpose: OutboundPurpose;

@@ -10,7 +10,10 @@ import { Secret } from './secret';
  */
 export function loadMasterKey(fromEnvironment: string | undefined, dataDir: string): Secret {
   if (fromEnvironment !== undefined && fromEnvironment !== '') {
-    if (fromEnvironment.length < 32) throw new Error('VOXGROVE_MASTER_KEY must have at least 32 characters (for example the output of `openssl rand -base64 32`).');
+    if (fromEnvironment.length < 32)
+      throw new Error(
+        'VOXGROVE_MASTER_KEY must have at least 32 characters (for example the output of `openssl rand -base64 32`).',
+      );
     return new Secret(fromEnvironment);
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

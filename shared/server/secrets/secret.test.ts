@@ -6,7 +6,13 @@ describe('Secret', () => {
   const secret = new Secret('hunter2-value');
 
   test('does not show its value when printed, logged or serialised', () => {
-    for (const shown of [String(secret), JSON.stringify({ secret }), inspect(secret), inspect({ nested: [secret] }), `${secret}`]) {
+    for (const shown of [
+      String(secret),
+      JSON.stringify({ secret }),
+      inspect(secret),
+      inspect({ nested: [secret] }),
+      `${secret}`,
+    ]) {
       expect(shown).toContain('[redacted]');
       expect(shown).not.toContain('hunter2');
     }

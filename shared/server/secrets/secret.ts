@@ -19,10 +19,19 @@ export class Secret {
 
   /** Constant-time comparison with another secret or a candidate from outside. */
   equals(other: Secret | string): boolean {
-    return timingSafeEqual(digest(this.#value), digest(typeof other === 'string' ? other : other.#value));
+    return timingSafeEqual(
+      digest(this.#value),
+      digest(typeof other === 'string' ? other : other.#value),
+    );
   }
 
-  toString(): string { return '[redacted]'; }
-  toJSON(): string { return '[redacted]'; }
-  [inspect.custom](): string { return '[redacted]'; }
+  toString(): string {
+    return '[redacted]';
+  }
+  toJSON(): string {
+    return '[redacted]';
+  }
+  [inspect.custom](): string {
+    return '[redacted]';
+  }
 }

@@ -26,20 +26,40 @@ let database: Running;
 const restarts: RestartEvent[] = [];
 
 async function start(): Promise<Running> {
-  const started = await startEmbeddedDatabase({ dataDir: join(place.folder, 'data'), onRestart: (event) => restarts.push(event) });
+  const started = await startEmbeddedDatabase({
+    dataDir: join(place.folder, 'data'),
+    onRestart: (event) => restarts.push(event),
+  });
   if (started.kind !== 'postgres') throw new Error(started.notice);
   return started;
 }
 
-const withStore = async <R>(use: (store: Awaited<ReturnType<typeof openStore>>) => Promise<R>): Promise<R> => {
+const withStore = async <R>(
+  use: (store: Awaited<ReturnType<typeof openStore>>) => Promise<R>,
+): Promise<R> => {
   const store = await openStore({ database });
-  try { return await use(store); } finally { await store.close(); }
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
 };
 
 beforeAll(async () => {
   place = await temporaryFolder();
   database = await start();
-  await withStore((store) => store.for('eu').batch(Array.from({ length: 10 }, (_, n) => ({ op: 'create', collection: documents, id: `account-${n}`, data: { balance: START } }))));
+  await withStore((store) =>
+    store
+      .for('eu')
+      .batch(
+        Array.from({ length: 10 }, (_, n) => ({
+          op: 'create',
+          collection: documents,
+          id: `account-${n}`,
+          data: { balance: START },
+        })),
+      ),
+  );
 }, 60_000);
 afterAll(async () => {
   await database.stop();
@@ -47,14 +67,36 @@ afterAll(async () => {
 }, 60_000);
 
 /** A writer process, and what it has acknowledged. */
-function writer(prefix: string): { acknowledged: ReturnType<typeof recorder<string>>; errors: string[]; kill(): Promise<void> } {
-  const child = spawn(process.execPath, ['--import', tsx, join(here, 'testing/crash-writer.ts'), JSON.stringify({ kind: database.kind, urls: database.urls }), documents.name, prefix], { stdio: ['ignore', 'pipe', 'pipe'] });
+function writer(prefix: string): {
+  acknowledged: ReturnType<typeof recorder<string>>;
+  errors: string[];
+  kill(): Promise<void>;
+} {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      tsx,
+      join(here, 'testing/crash-writer.ts'),
+      JSON.stringify({ kind: database.kind, urls: database.urls }),
+      documents.name,
+      prefix,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const acknowledged = recorder<string>();
   const errors: string[] = [];
   createInterface(child.stdout).on('line', acknowledged.listener);
   createInterface(child.stderr).on('line', (line) => errors.push(line));
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  return { acknowledged, errors, kill: async () => { child.kill('SIGKILL'); await ended; } };
+  return {
+    acknowledged,
+    errors,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }
 
 /** Everything acknowledged is there, transfers happened whole or not at all, and no money came or went. */
@@ -62,9 +104,13 @@ async function check(acknowledged: string[]): Promise<void> {
   await withStore(async (store) => {
     const all = await store.for('eu').query(documents, {});
     const ids = new Set(all.map((doc) => doc.id));
-    expect(acknowledged.map((line) => line.split(' ')[1]!).filter((id) => !ids.has(id))).toEqual([]);
+    expect(acknowledged.map((line) => line.split(' ')[1]!).filter((id) => !ids.has(id))).toEqual(
+      [],
+    );
     const accounts = all.filter((doc) => doc.id.startsWith('account-'));
-    expect(accounts.reduce((sum, doc) => sum + (doc.data['balance'] as number), 0)).toBe(10 * START);
+    expect(accounts.reduce((sum, doc) => sum + (doc.data['balance'] as number), 0)).toBe(
+      10 * START,
+    );
     const receipts = all.filter((doc) => doc.id.includes('receipt'));
     expect(accounts.reduce((sum, doc) => sum + doc.version - 1, 0)).toBe(2 * receipts.length);
   });
@@ -74,7 +120,9 @@ test('killed writers lose no acknowledged write', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 4; round++) {
     const process = writer(`w${round}`);
-    await process.acknowledged.until((lines) => lines.length >= 100 + round * 30 && lines.some((line) => line.startsWith('move')));
+    await process.acknowledged.until(
+      (lines) => lines.length >= 100 + round * 30 && lines.some((line) => line.startsWith('move')),
+    );
     await process.kill();
     expect(process.errors).toEqual([]);
     acknowledged.push(...process.acknowledged.items);
@@ -86,52 +134,67 @@ test('killed writers lose no acknowledged write', async () => {
 const KILLS = Number(process.env.KILLS ?? 4);
 const SERVICE_RETURNS_WITHIN_MS = 5_000;
 
-test('a database server that is killed again and again is back by itself; no acknowledged write is lost, and listeners hear of everything', async () => {
-  const logged: string[] = [];
-  const keep = (event: string): void => { logged.push(event); };
-  const log: Logger = { info: keep, warn: keep, error: keep, child: () => log };
-  const survivor = await openStore({ database, log });
-  const heartbeat = collection<{ n: number }>('heartbeat');
-  const heard = recorder<number>();
-  const stop = await survivor.for('eu').watchDoc(heartbeat, 'beat', (doc) => heard.listener(doc?.data.n ?? -1));
-  const process = writer('s');
-  const acknowledged = (): number => process.acknowledged.items.length;
-  await process.acknowledged.until((lines) => lines.length >= 50);
-  // A server that starts after a crash waits until the disk has everything, of other programs, too.
-  spawnSync('sync');
-  const backAfterMs: number[] = [];
-  for (let round = 0; round < KILLS; round++) {
-    const killedAt = performance.now();
-    const restarted = restarts.filter(({ kind }) => kind === 'up').length;
-    killServer();
-    await until(() => restarts.filter(({ kind }) => kind === 'up').length > restarted);
-    const before = acknowledged();
-    await process.acknowledged.until((lines) => lines.length > before);
-    await until(() => survivor.healthy());
-    backAfterMs.push(Math.round(performance.now() - killedAt));
-    await survivor.for('eu').set(heartbeat, 'beat', { n: round });
-    await heard.until((items) => items.at(-1) === round);
-    await process.acknowledged.until((lines) => lines.length >= before + 50);
-  }
-  await process.kill();
-  const downMs = restarts.flatMap((event) => (event.kind === 'up' ? [Math.round(event.downMs)] : [])).slice(-KILLS);
-  if (KILLS > 4) console.log(`${KILLS} kills, ${acknowledged()} acknowledged writes; server back after ${downMs.join(', ')} ms, service after ${backAfterMs.join(', ')} ms`);
-  expect(process.errors).toEqual([]);
-  expect(Math.max(...backAfterMs)).toBeLessThan(SERVICE_RETURNS_WITHIN_MS);
-  expect(heard.items).toEqual([-1, ...Array.from({ length: KILLS }, (_, round) => round)]);
-  await check(process.acknowledged.items);
-  // One line for each region and kill when it went, and one when it was back; a connection may break once more on the way.
-  expect(new Set(logged)).toEqual(new Set(['store.unreachable', 'store.reachable_again']));
-  expect(logged.length).toBeLessThanOrEqual(KILLS * 2 * 2 * 2);
-  stop();
-  await survivor.close();
-}, 60_000 + KILLS * 20_000);
+test(
+  'a database server that is killed again and again is back by itself; no acknowledged write is lost, and listeners hear of everything',
+  async () => {
+    const logged: string[] = [];
+    const keep = (event: string): void => {
+      logged.push(event);
+    };
+    const log: Logger = { info: keep, warn: keep, error: keep, child: () => log };
+    const survivor = await openStore({ database, log });
+    const heartbeat = collection<{ n: number }>('heartbeat');
+    const heard = recorder<number>();
+    const stop = await survivor
+      .for('eu')
+      .watchDoc(heartbeat, 'beat', (doc) => heard.listener(doc?.data.n ?? -1));
+    const process = writer('s');
+    const acknowledged = (): number => process.acknowledged.items.length;
+    await process.acknowledged.until((lines) => lines.length >= 50);
+    // A server that starts after a crash waits until the disk has everything, of other programs, too.
+    spawnSync('sync');
+    const backAfterMs: number[] = [];
+    for (let round = 0; round < KILLS; round++) {
+      const killedAt = performance.now();
+      const restarted = restarts.filter(({ kind }) => kind === 'up').length;
+      killServer();
+      await until(() => restarts.filter(({ kind }) => kind === 'up').length > restarted);
+      const before = acknowledged();
+      await process.acknowledged.until((lines) => lines.length > before);
+      await until(() => survivor.healthy());
+      backAfterMs.push(Math.round(performance.now() - killedAt));
+      await survivor.for('eu').set(heartbeat, 'beat', { n: round });
+      await heard.until((items) => items.at(-1) === round);
+      await process.acknowledged.until((lines) => lines.length >= before + 50);
+    }
+    await process.kill();
+    const downMs = restarts
+      .flatMap((event) => (event.kind === 'up' ? [Math.round(event.downMs)] : []))
+      .slice(-KILLS);
+    if (KILLS > 4)
+      console.log(
+        `${KILLS} kills, ${acknowledged()} acknowledged writes; server back after ${downMs.join(', ')} ms, service after ${backAfterMs.join(', ')} ms`,
+      );
+    expect(process.errors).toEqual([]);
+    expect(Math.max(...backAfterMs)).toBeLessThan(SERVICE_RETURNS_WITHIN_MS);
+    expect(heard.items).toEqual([-1, ...Array.from({ length: KILLS }, (_, round) => round)]);
+    await check(process.acknowledged.items);
+    // One line for each region and kill when it went, and one when it was back; a connection may break once more on the way.
+    expect(new Set(logged)).toEqual(new Set(['store.unreachable', 'store.reachable_again']));
+    expect(logged.length).toBeLessThanOrEqual(KILLS * 2 * 2 * 2);
+    stop();
+    await survivor.close();
+  },
+  60_000 + KILLS * 20_000,
+);
 
 test('while the server is stopped its documents are unavailable; with the next one they are there again', async () => {
   const survivor = await openStore({ database });
   await survivor.for('eu').set(documents, 'kept', { n: 1 });
   await database.stop();
-  await expect(survivor.for('eu').get(documents, 'account-0')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(survivor.for('eu').get(documents, 'account-0')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
   expect([await survivor.healthy(), survivor.isDown()]).toEqual([false, true]);
   database = await start();
   await until(() => survivor.healthy());
@@ -141,6 +204,8 @@ test('while the server is stopped its documents are unavailable; with the next o
 
 /** The server itself, not its shell: the first line of its pid file. */
 function killServer(): void {
-  const pid = Number(readFileSync(join(place.folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  const pid = Number(
+    readFileSync(join(place.folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+  );
   process.kill(pid, 'SIGKILL');
 }

@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { databaseOf, databaseUrls, withDatabase } from './database-urls';
 
 test.each([
-  ['postgresql://me:secret@db.example:5433/voxgrove?sslmode=require', 'postgresql://me:secret@db.example:5433/voxgrove-eu?sslmode=require'],
+  [
+    'postgresql://me:secret@db.example:5433/voxgrove?sslmode=require',
+    'postgresql://me:secret@db.example:5433/voxgrove-eu?sslmode=require',
+  ],
   ['postgres://localhost/app', 'postgres://localhost/app-eu'],
   ['postgres://me@/app?host=/run/postgresql', 'postgres://me@/app-eu?host=/run/postgresql'],
   ['postgres://me@localhost', 'postgres://me@localhost/me-eu'],
@@ -13,7 +16,10 @@ test.each([
 });
 
 test('an address of its own wins; an empty one does not count', () => {
-  expect(databaseUrls('postgres://a/x', 'postgres://b/y')).toEqual({ na: 'postgres://a/x', eu: 'postgres://b/y' });
+  expect(databaseUrls('postgres://a/x', 'postgres://b/y')).toEqual({
+    na: 'postgres://a/x',
+    eu: 'postgres://b/y',
+  });
   expect(databaseUrls('postgres://a/x', '').eu).toBe('postgres://a/x-eu');
 });
 

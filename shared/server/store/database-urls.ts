@@ -20,7 +20,11 @@ export function withDatabase(url: string, database: string): string {
 
 /** By hand, because a host may be left out (`postgres://user@/db?host=/run/postgresql`), which `URL` refuses. */
 function parts(url: string): { base: string; user: string; database: string; query: string } {
-  const match = /^(postgres(?:ql)?:\/\/(?:([^:@/?#]*)(?::[^@/?#]*)?@)?[^/?#]*)(?:\/([^?#]*))?(\?[^#]*)?$/.exec(url);
-  if (!match) throw new Error('DATABASE_URL has to look like postgresql://user:password@host:5432/database.');
+  const match =
+    /^(postgres(?:ql)?:\/\/(?:([^:@/?#]*)(?::[^@/?#]*)?@)?[^/?#]*)(?:\/([^?#]*))?(\?[^#]*)?$/.exec(
+      url,
+    );
+  if (!match)
+    throw new Error('DATABASE_URL has to look like postgresql://user:password@host:5432/database.');
   return { base: match[1]!, user: match[2] ?? '', database: match[3] ?? '', query: match[4] ?? '' };
 }

@@ -6,27 +6,48 @@ import type { DocumentStore } from './port';
 
 const rows = collection<{ of: string; until: number }>('rows');
 let store: DocumentStore;
-beforeAll(async () => { store = await openTestStore(); }, 60_000);
+beforeAll(async () => {
+  store = await openTestStore();
+}, 60_000);
 afterAll(() => store.close());
 
 const left = async () => (await store.for('eu').query(rows, {})).map(({ id }) => id);
-const fill = (count: number, of: string) => store.for('eu').batch(Array.from({ length: count }, (_, at) => ({ op: 'set', collection: rows, id: `${of}${at}`, data: { of, until: at } })));
+const fill = (count: number, of: string) =>
+  store
+    .for('eu')
+    .batch(
+      Array.from({ length: count }, (_, at) => ({
+        op: 'set',
+        collection: rows,
+        id: `${of}${at}`,
+        data: { of, until: at },
+      })),
+    );
 
 test('all that match go, however many there are, each after what it takes with it; the others stay', async () => {
   await fill(1_001, 'a');
   await fill(2, 'b');
   const before: string[] = [];
-  await deleteWhere(store.for('eu'), rows, [{ field: 'of', op: '==', value: 'a' }], async ({ id }) => {
-    expect(await store.for('eu').get(rows, id)).not.toBeNull();
-    before.push(id);
-  });
+  await deleteWhere(
+    store.for('eu'),
+    rows,
+    [{ field: 'of', op: '==', value: 'a' }],
+    async ({ id }) => {
+      expect(await store.for('eu').get(rows, id)).not.toBeNull();
+      before.push(id);
+    },
+  );
   expect([new Set(before).size, before.length, await left()]).toEqual([1_001, 1_001, ['b0', 'b1']]);
 });
 
 test('what was broken off is done when it is begun again', async () => {
   await fill(3, 'a');
-  const fails = async ({ id }: { id: string }) => { if (id === 'a1') throw new Error('The other store is away.'); };
-  await expect(deleteWhere(store.for('eu'), rows, [{ field: 'of', op: '==', value: 'a' }], fails)).rejects.toThrow('away');
+  const fails = async ({ id }: { id: string }) => {
+    if (id === 'a1') throw new Error('The other store is away.');
+  };
+  await expect(
+    deleteWhere(store.for('eu'), rows, [{ field: 'of', op: '==', value: 'a' }], fails),
+  ).rejects.toThrow('away');
   expect(await left()).toContain('a1');
   await deleteWhere(store.for('eu'), rows, [{ field: 'of', op: '==', value: 'a' }]);
   expect(await left()).toEqual(['b0', 'b1']);

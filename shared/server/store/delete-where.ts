@@ -3,7 +3,12 @@ import type { Collection, Doc, Json, RegionStore, Where } from './port';
 const AT_ONCE = 500;
 
 /** Deletes every document that matches, however many there are, each after what `before` takes away with it. May be broken off and begun again. */
-export async function deleteWhere<T extends object>(store: RegionStore, collection: Collection<T>, where: Where[], before?: (doc: Doc<T>) => Promise<void>): Promise<void> {
+export async function deleteWhere<T extends object>(
+  store: RegionStore,
+  collection: Collection<T>,
+  where: Where[],
+  before?: (doc: Doc<T>) => Promise<void>,
+): Promise<void> {
   for (;;) {
     const docs = await store.query(collection, { where, limit: AT_ONCE });
     if (before !== undefined) for (const doc of docs) await before(doc);
@@ -17,11 +22,21 @@ export async function deleteWhere<T extends object>(store: RegionStore, collecti
  * `by`: a field that every document of the collection has.
  */
 export async function deleteMatching<T extends object>(
-  store: RegionStore, collection: Collection<T>, where: Where[], by: keyof T & string, matches: (doc: Doc<T>) => boolean, before?: (doc: Doc<T>) => Promise<void>,
+  store: RegionStore,
+  collection: Collection<T>,
+  where: Where[],
+  by: keyof T & string,
+  matches: (doc: Doc<T>) => boolean,
+  before?: (doc: Doc<T>) => Promise<void>,
 ): Promise<void> {
   let startAfter: { id: string; value: Json } | undefined;
   do {
-    const docs = await store.query(collection, { where, orderBy: { field: by }, limit: AT_ONCE, ...(startAfter && { startAfter }) });
+    const docs = await store.query(collection, {
+      where,
+      orderBy: { field: by },
+      limit: AT_ONCE,
+      ...(startAfter && { startAfter }),
+    });
     const found = docs.filter(matches);
     if (before !== undefined) for (const doc of found) await before(doc);
     await store.batch(found.map(({ id }) => ({ op: 'delete' as const, collection, id })));
@@ -31,5 +46,9 @@ export async function deleteMatching<T extends object>(
 }
 
 /** Deletes every document whose `field` (ms since the epoch) has passed. */
-export const sweepExpired = <T extends object>(store: RegionStore, collection: Collection<T>, field: keyof T & string, now: number): Promise<void> =>
-  deleteWhere(store, collection, [{ field, op: '<=', value: now }]);
+export const sweepExpired = <T extends object>(
+  store: RegionStore,
+  collection: Collection<T>,
+  field: keyof T & string,
+  now: number,
+): Promise<void> => deleteWhere(store, collection, [{ field, op: '<=', value: now }]);

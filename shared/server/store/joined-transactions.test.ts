@@ -10,22 +10,44 @@ import { openTestStore } from './testing/test-database';
 const counters = collection<{ n: number }>('counters');
 let opened: DocumentStore;
 let store: RegionStore;
-beforeAll(async () => { opened = await openTestStore(); store = opened.for('eu'); }, 60_000);
+beforeAll(async () => {
+  opened = await openTestStore();
+  store = opened.for('eu');
+}, 60_000);
 afterAll(() => opened.close());
 
 /** Adds one to each, as a change that has read them. @returns what they were */
-const raise = (ids: string[]) => async (tx: JoinedTransaction): Promise<number[]> => {
-  const docs = await tx.getMany(counters, ids);
-  ids.forEach((id, at) => tx.set(counters, id, { n: (docs[at]?.data.n ?? 0) + 1 }, { ifVersion: docs[at]?.version ?? 0 }));
-  return docs.map((doc) => doc?.data.n ?? 0);
-};
-const settled = (all: Promise<unknown>[]): Promise<string[]> => Promise.all(all.map((one) => one.then(() => 'done', (error: { code?: string; message: string }) => error.code ?? error.message)));
+const raise =
+  (ids: string[]) =>
+  async (tx: JoinedTransaction): Promise<number[]> => {
+    const docs = await tx.getMany(counters, ids);
+    ids.forEach((id, at) =>
+      tx.set(
+        counters,
+        id,
+        { n: (docs[at]?.data.n ?? 0) + 1 },
+        { ifVersion: docs[at]?.version ?? 0 },
+      ),
+    );
+    return docs.map((doc) => doc?.data.n ?? 0);
+  };
+const settled = (all: Promise<unknown>[]): Promise<string[]> =>
+  Promise.all(
+    all.map((one) =>
+      one.then(
+        () => 'done',
+        (error: { code?: string; message: string }) => error.code ?? error.message,
+      ),
+    ),
+  );
 
 test('what comes at the same time is one transaction of the database; who comes alone does not wait', async () => {
   const { transaction } = joinedTransactions(store, 1);
   const spy = jest.spyOn(store, 'transaction');
   expect(await transaction(raise(['alone']))).toEqual([0]);
-  expect(await Promise.all(Array.from({ length: 20 }, (_, at) => transaction(raise([`one${at}`]))))).toEqual(Array.from({ length: 20 }, () => [0]));
+  expect(
+    await Promise.all(Array.from({ length: 20 }, (_, at) => transaction(raise([`one${at}`])))),
+  ).toEqual(Array.from({ length: 20 }, () => [0]));
   expect(spy).toHaveBeenCalledTimes(2);
   spy.mockRestore();
 });
@@ -33,49 +55,110 @@ test('what comes at the same time is one transaction of the database; who comes 
 test('what fails undoes nothing of the others: by itself, by what the database refuses, by what cannot be stored', async () => {
   const { transaction } = joinedTransactions(store, 1);
   await store.create(counters, 'there', { n: 7 });
-  expect(await settled([
-    transaction(raise(['good1'])),
-    transaction(async (tx) => { await tx.get(counters, 'good2'); tx.set(counters, 'never', { n: 1 }); throw new AppError('RATE_LIMITED'); }),
-    transaction(raise(['good2'])),
-  ])).toEqual(['done', 'RATE_LIMITED', 'done']);
-  expect(await settled([
-    transaction(raise(['good1'])),
-    transaction(async (tx) => { tx.create(counters, 'there', { n: 1 }); }),
-    transaction(async (tx) => { tx.update(counters, 'there', { n: 1 }, { ifVersion: 9 }); }),
-    transaction(async (tx) => { tx.set(counters, 'odd', { n: '\u0000' as unknown as number }); }),
-    transaction(async (tx) => { tx.set(counters, 'never', { n: 1 }); await tx.get(counters, 'there'); }),
-    transaction(raise(['good2'])),
-  ])).toEqual(['done', 'ALREADY_EXISTS', 'CONFLICT', 'BAD_INPUT', 'In a transaction all reads come before the first write.', 'done']);
-  expect((await store.getMany(counters, ['good1', 'good2', 'there', 'never', 'odd'])).map((doc) => doc?.data.n)).toEqual([2, 2, 7, undefined, undefined]);
+  expect(
+    await settled([
+      transaction(raise(['good1'])),
+      transaction(async (tx) => {
+        await tx.get(counters, 'good2');
+        tx.set(counters, 'never', { n: 1 });
+        throw new AppError('RATE_LIMITED');
+      }),
+      transaction(raise(['good2'])),
+    ]),
+  ).toEqual(['done', 'RATE_LIMITED', 'done']);
+  expect(
+    await settled([
+      transaction(raise(['good1'])),
+      transaction(async (tx) => {
+        tx.create(counters, 'there', { n: 1 });
+      }),
+      transaction(async (tx) => {
+        tx.update(counters, 'there', { n: 1 }, { ifVersion: 9 });
+      }),
+      transaction(async (tx) => {
+        tx.set(counters, 'odd', { n: '\u0000' as unknown as number });
+      }),
+      transaction(async (tx) => {
+        tx.set(counters, 'never', { n: 1 });
+        await tx.get(counters, 'there');
+      }),
+      transaction(raise(['good2'])),
+    ]),
+  ).toEqual([
+    'done',
+    'ALREADY_EXISTS',
+    'CONFLICT',
+    'BAD_INPUT',
+    'In a transaction all reads come before the first write.',
+    'done',
+  ]);
+  expect(
+    (await store.getMany(counters, ['good1', 'good2', 'there', 'never', 'odd'])).map(
+      (doc) => doc?.data.n,
+    ),
+  ).toEqual([2, 2, 7, undefined, undefined]);
 });
 
 test('one that waits for a locked document holds up nobody who comes later; one that throws at once fails alone', async () => {
   const { transaction } = joinedTransactions(store, 1);
   let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   let locked = (): void => {};
-  const taken = new Promise<void>((resolve) => { locked = resolve; });
-  const holder = store.transaction(async (tx) => { await tx.get(counters, 'locked'); locked(); await held; });
+  const taken = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const holder = store.transaction(async (tx) => {
+    await tx.get(counters, 'locked');
+    locked();
+    await held;
+  });
   await taken;
   const stuck = transaction(raise(['locked']));
-  await new Promise((resolve) => { setImmediate(resolve); });
-  expect(await settled([transaction(raise(['free'])), transaction(() => { throw new AppError('BAD_INPUT'); })])).toEqual(['done', 'BAD_INPUT']);
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  expect(
+    await settled([
+      transaction(raise(['free'])),
+      transaction(() => {
+        throw new AppError('BAD_INPUT');
+      }),
+    ]),
+  ).toEqual(['done', 'BAD_INPUT']);
   letGo();
   expect(await settled([holder, stuck])).toEqual(['done', 'done']);
 }, 15_000);
 
 test('however many touch the same documents, here and elsewhere, none of them works with what another has overwritten', async () => {
-  const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 3 });
+  const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), {
+    minLength: 1,
+    maxLength: 3,
+  });
   let run = 0;
-  await fc.assert(fc.asyncProperty(fc.array(ids, { minLength: 1, maxLength: 40 }), fc.array(ids, { maxLength: 4 }), fc.constantFrom(1, 2, 3), async (joined, single, atOnce) => {
-    run += 1;
-    const named = (all: string[]): string[] => all.map((id) => `run${run}${id}`);
-    const { transaction } = joinedTransactions(store, atOnce);
-    const seen = await Promise.all([...joined.map((some) => transaction(raise(named(some)))), ...single.map((some) => store.transaction(raise(named(some))))]);
-    for (const id of new Set([...joined, ...single].flat())) {
-      const saw = [...joined, ...single].flatMap((some, at) => (some.includes(id) ? [seen[at]![some.indexOf(id)]!] : []));
-      expect(saw.sort((one, other) => one - other)).toEqual(saw.map((_, at) => at));
-      expect((await store.get(counters, named([id])[0]!))?.data.n).toBe(saw.length);
-    }
-  }), { numRuns: 25 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(ids, { minLength: 1, maxLength: 40 }),
+      fc.array(ids, { maxLength: 4 }),
+      fc.constantFrom(1, 2, 3),
+      async (joined, single, atOnce) => {
+        run += 1;
+        const named = (all: string[]): string[] => all.map((id) => `run${run}${id}`);
+        const { transaction } = joinedTransactions(store, atOnce);
+        const seen = await Promise.all([
+          ...joined.map((some) => transaction(raise(named(some)))),
+          ...single.map((some) => store.transaction(raise(named(some)))),
+        ]);
+        for (const id of new Set([...joined, ...single].flat())) {
+          const saw = [...joined, ...single].flatMap((some, at) =>
+            some.includes(id) ? [seen[at]![some.indexOf(id)]!] : [],
+          );
+          expect(saw.sort((one, other) => one - other)).toEqual(saw.map((_, at) => at));
+          expect((await store.get(counters, named([id])[0]!))?.data.n).toBe(saw.length);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
 }, 60_000);

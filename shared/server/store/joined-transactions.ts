@@ -6,7 +6,9 @@ import type { DocumentStore, RegionStore, Transaction } from './port';
 export type JoinedTransaction = Omit<Transaction, 'query'>;
 
 /** Runs a function in a transaction: of its own (a store), or in one with others (see below). */
-export interface Transacts { transaction<R>(fn: (tx: JoinedTransaction) => Promise<R>): Promise<R> }
+export interface Transacts {
+  transaction<R>(fn: (tx: JoinedTransaction) => Promise<R>): Promise<R>;
+}
 
 /** Of one transaction of the database, when nothing else is said. */
 const MOST = 32;
@@ -15,7 +17,11 @@ const LONG_MS = 500;
 /** A refusal of the one statement that writes for all. It says whose it is when each of them runs alone. */
 const REFUSALS = new Set(['NOT_FOUND', 'ALREADY_EXISTS', 'CONFLICT', 'BAD_INPUT']);
 
-interface Wanted { fn: (tx: JoinedTransaction) => Promise<unknown>; resolve: (result: never) => void; reject: (error: unknown) => void }
+interface Wanted {
+  fn: (tx: JoinedTransaction) => Promise<unknown>;
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+}
 
 /**
  * Small transactions of many callers as few of the database: those that come while others are under way wait and then run together, with
@@ -61,19 +67,25 @@ export function joinedTransactions(store: RegionStore, atOnce: number, most = MO
     }
   }
 
-  const alone = ({ fn, resolve, reject }: Wanted): Promise<void> => store.transaction(fn).then((result) => resolve(result as never), reject);
+  const alone = ({ fn, resolve, reject }: Wanted): Promise<void> =>
+    store.transaction(fn).then((result) => resolve(result as never), reject);
 
   return {
-    transaction: <R>(fn: (tx: JoinedTransaction) => Promise<R>) => new Promise<R>((resolve, reject) => {
-      waiting.push({ fn, resolve, reject });
-      // What is wanted in the same moment begins together.
-      queueMicrotask(next);
-    }),
+    transaction: <R>(fn: (tx: JoinedTransaction) => Promise<R>) =>
+      new Promise<R>((resolve, reject) => {
+        waiting.push({ fn, resolve, reject });
+        // What is wanted in the same moment begins together.
+        queueMicrotask(next);
+      }),
   };
 }
 
 /** The same for each region; see `joinedTransactions`. */
-export function joinedInRegions(store: DocumentStore, atOnce: number, most = MOST): (region: Region) => Transacts {
+export function joinedInRegions(
+  store: DocumentStore,
+  atOnce: number,
+  most = MOST,
+): (region: Region) => Transacts {
   const joined = new Map<Region, Transacts>();
   return (region) => {
     const known = joined.get(region) ?? joinedTransactions(store.for(region), atOnce, most);
@@ -82,14 +94,22 @@ export function joinedInRegions(store: DocumentStore, atOnce: number, most = MOS
   };
 }
 
-interface Part { wanted: Wanted; outcome: PromiseSettledResult<unknown> | 'again' }
+interface Part {
+  wanted: Wanted;
+  outcome: PromiseSettledResult<unknown> | 'again';
+}
 
-const settle = ({ resolve, reject }: Wanted, outcome: PromiseSettledResult<unknown>): void => { if (outcome.status === 'fulfilled') resolve(outcome.value as never); else reject(outcome.reason); };
+const settle = ({ resolve, reject }: Wanted, outcome: PromiseSettledResult<unknown>): void => {
+  if (outcome.status === 'fulfilled') resolve(outcome.value as never);
+  else reject(outcome.reason);
+};
 
 async function together(tx: Transaction, some: Wanted[]): Promise<Part[]> {
   const failure: { error?: unknown } = {};
   const parts = some.map((wanted) => ({ wanted, ...partOf(tx, failure) }));
-  const outcomes = await Promise.allSettled(parts.map(async ({ wanted, tx: own }) => wanted.fn(own)));
+  const outcomes = await Promise.allSettled(
+    parts.map(async ({ wanted, tx: own }) => wanted.fn(own)),
+  );
   // After an error of the database the whole transaction is to run again, or to fail.
   if ('error' in failure) throw failure.error;
   const written = new Set<string>();
@@ -98,30 +118,57 @@ async function together(tx: Transaction, some: Wanted[]): Promise<Part[]> {
     if (outcome.status === 'rejected' || writes.length === 0) return { wanted, outcome };
     // It has not seen what one before it writes.
     if ([...touched].some((key) => written.has(key))) return { wanted, outcome: 'again' };
-    for (const { key, write } of writes) { written.add(key); write(); }
+    for (const { key, write } of writes) {
+      written.add(key);
+      write();
+    }
     return { wanted, outcome };
   });
 }
 
 /** The transaction as one of them has it: reads go through, writes wait until all have read. */
-function partOf(tx: Transaction, failure: { error?: unknown }): { tx: JoinedTransaction; touched: Set<string>; writes: { key: string; write: () => void }[] } {
+function partOf(
+  tx: Transaction,
+  failure: { error?: unknown },
+): { tx: JoinedTransaction; touched: Set<string>; writes: { key: string; write: () => void }[] } {
   const touched = new Set<string>();
   const writes: { key: string; write: () => void }[] = [];
-  const touch = (collection: { name: string }, id: string): string => { const key = `${collection.name}\n${id}`; touched.add(key); return key; };
-  const reading = async <T>(read: () => Promise<T>): Promise<T> => {
-    if (writes.length > 0) throw new Error('In a transaction all reads come before the first write.');
-    return read().catch((error: unknown) => { failure.error ??= error; throw error; });
+  const touch = (collection: { name: string }, id: string): string => {
+    const key = `${collection.name}\n${id}`;
+    touched.add(key);
+    return key;
   };
-  const later = (collection: { name: string }, id: string, write: () => void): void => { writes.push({ key: touch(collection, id), write }); };
+  const reading = async <T>(read: () => Promise<T>): Promise<T> => {
+    if (writes.length > 0)
+      throw new Error('In a transaction all reads come before the first write.');
+    return read().catch((error: unknown) => {
+      failure.error ??= error;
+      throw error;
+    });
+  };
+  const later = (collection: { name: string }, id: string, write: () => void): void => {
+    writes.push({ key: touch(collection, id), write });
+  };
   return {
-    touched, writes,
+    touched,
+    writes,
     tx: {
-      get: (collection, id, expect) => { touch(collection, id); return reading(() => tx.get(collection, id, expect)); },
-      getMany: (collection, ids) => { for (const id of ids) touch(collection, id); return reading(() => tx.getMany(collection, ids)); },
-      create: (collection, id, data) => later(collection, id, () => tx.create(collection, id, data)),
-      set: (collection, id, data, options) => later(collection, id, () => tx.set(collection, id, data, options)),
-      update: (collection, id, patch, options) => later(collection, id, () => tx.update(collection, id, patch, options)),
-      delete: (collection, id, options) => later(collection, id, () => tx.delete(collection, id, options)),
+      get: (collection, id, expect) => {
+        touch(collection, id);
+        return reading(() => tx.get(collection, id, expect));
+      },
+      getMany: (collection, ids) => {
+        for (const id of ids) touch(collection, id);
+        return reading(() => tx.getMany(collection, ids));
+      },
+      create: (collection, id, data) =>
+        later(collection, id, () => tx.create(collection, id, data)),
+      set: (collection, id, data, options) =>
+        later(collection, id, () => tx.set(collection, id, data, options)),
+      update: (collection, id, patch, options) =>
+        later(collection, id, () => tx.update(collection, id, patch, options)),
+      delete: (collection, id, options) =>
+        later(collection, id, () => tx.delete(collection, id, options)),
     },
   };
 }

@@ -29,13 +29,25 @@ export interface OpenStoreOptions {
 }
 
 const PRUNE_EVERY_MS = 5 * 60_000;
-interface Opened { region: Region; sql: Sql; schema: string; feed: ChangeFeed; store: PostgresRegionStore }
+interface Opened {
+  region: Region;
+  sql: Sql;
+  schema: string;
+  feed: ChangeFeed;
+  store: PostgresRegionStore;
+}
 
 /**
  * Opens the documents of both regions, creating databases and tables that are missing.
  * @throws Error with a sentence for the operator when a database cannot be reached, created or used
  */
-export async function openStore({ database, log = silentLog, indexes = [], changesKeptMs = CHANGES_KEPT_MS, poolSize }: OpenStoreOptions): Promise<PostgresStore> {
+export async function openStore({
+  database,
+  log = silentLog,
+  indexes = [],
+  changesKeptMs = CHANGES_KEPT_MS,
+  poolSize,
+}: OpenStoreOptions): Promise<PostgresStore> {
   const regions = await connect(database, log, poolSize);
   const store = new PostgresStore(regions, changesKeptMs, log);
   try {
@@ -48,27 +60,47 @@ export async function openStore({ database, log = silentLog, indexes = [], chang
   }
 }
 
-async function connect(database: Config['database'], log: Logger, poolSize: number | undefined): Promise<Opened[]> {
+async function connect(
+  database: Config['database'],
+  log: Logger,
+  poolSize: number | undefined,
+): Promise<Opened[]> {
   if (database.kind === 'pglite') {
     const sql = await openPglite(database.folder);
     return REGIONS.map((region) => opened(region, sql, log));
   }
   const { urls } = database;
   await Promise.all(REGIONS.map((region) => ensureDatabase(urls[region])));
-  return REGIONS.map((region) => opened(region, pgSql({ connectionString: urls[region], log: log.child({ region }), poolSize }), log));
+  return REGIONS.map((region) =>
+    opened(
+      region,
+      pgSql({ connectionString: urls[region], log: log.child({ region }), poolSize }),
+      log,
+    ),
+  );
 }
 
 function opened(region: Region, sql: Sql, log: Logger): Opened {
   const schema = `vg_${region}`;
   const feed = new ChangeFeed(sql, schema, log);
-  return { region, sql, schema, feed, store: new PostgresRegionStore(region, sql, schema, feed, log) };
+  return {
+    region,
+    sql,
+    schema,
+    feed,
+    store: new PostgresRegionStore(region, sql, schema, feed, log),
+  };
 }
 
 /** The document store over PostgreSQL or PGlite. */
 export class PostgresStore implements DocumentStore {
   private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly regions: Opened[], private readonly changesKeptMs: number, private readonly log: Logger) {
+  constructor(
+    private readonly regions: Opened[],
+    private readonly changesKeptMs: number,
+    private readonly log: Logger,
+  ) {
     this.timer = setInterval(() => void this.prune(), PRUNE_EVERY_MS);
     this.timer.unref();
   }
@@ -79,10 +111,13 @@ export class PostgresStore implements DocumentStore {
     return found.store;
   }
 
-  get identity(): PostgresRegionStore { return this.for('na'); }
+  get identity(): PostgresRegionStore {
+    return this.for('na');
+  }
 
   async ensureIndexes(indexes: IndexDefinition[]): Promise<void> {
-    if (indexes.length > 0) await Promise.all(this.regions.map(({ sql, schema }) => ensureIndexes(sql, schema, indexes)));
+    if (indexes.length > 0)
+      await Promise.all(this.regions.map(({ sql, schema }) => ensureIndexes(sql, schema, indexes)));
   }
 
   async healthy(regions: readonly Region[] = REGIONS): Promise<boolean> {
@@ -90,9 +125,13 @@ export class PostgresStore implements DocumentStore {
     return answers.every((answer) => answer.status === 'fulfilled');
   }
 
-  isDown(regions: readonly Region[] = REGIONS): boolean { return this.of(regions).some(({ sql }) => sql.isDown()); }
+  isDown(regions: readonly Region[] = REGIONS): boolean {
+    return this.of(regions).some(({ sql }) => sql.isDown());
+  }
 
-  private of(regions: readonly Region[]): Opened[] { return this.regions.filter(({ region }) => regions.includes(region)); }
+  private of(regions: readonly Region[]): Opened[] {
+    return this.regions.filter(({ region }) => regions.includes(region));
+  }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
@@ -103,7 +142,9 @@ export class PostgresStore implements DocumentStore {
   /** Drops changes nobody is to resume from any more; runs by itself every few minutes. */
   async prune(keptMs = this.changesKeptMs): Promise<void> {
     for (const { sql, schema } of this.regions) {
-      await pruneChanges(sql, schema, keptMs).catch((error: unknown) => this.log.warn('store.prune_failed', { reason: (error as Error).message }));
+      await pruneChanges(sql, schema, keptMs).catch((error: unknown) =>
+        this.log.warn('store.prune_failed', { reason: (error as Error).message }),
+      );
     }
   }
 }

@@ -5,12 +5,21 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type JsonObject = { [key: string]: unknown };
 
 /** A typed name for a set of documents. `T` is the shape of the documents in it. */
-export interface Collection<T extends object> { readonly name: string; readonly _type?: T }
+export interface Collection<T extends object> {
+  readonly name: string;
+  readonly _type?: T;
+}
 
 export const collection = <T extends object>(name: string): Collection<T> => ({ name });
 
 /** A stored document. `version` starts at 1 and grows by one with every write; times are ms since the epoch. */
-export interface Doc<T> { id: string; data: T; version: number; createdAt: number; updatedAt: number }
+export interface Doc<T> {
+  id: string;
+  data: T;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+}
 
 /** Field operations, as data. They are legal wherever a field's value is, in `set` with merge and in `update`. */
 export type FieldOp =
@@ -30,7 +39,13 @@ export const fieldOp = {
 };
 
 /** Deeply partial, with field operations allowed for any value. Keys are field names; objects merge deeply; arrays replace. */
-export type Patch<T> = { [K in keyof T]?: T[K] extends unknown[] ? T[K] | FieldOp : T[K] extends object ? Patch<T[K]> | FieldOp : T[K] | FieldOp };
+export type Patch<T> = {
+  [K in keyof T]?: T[K] extends unknown[]
+    ? T[K] | FieldOp
+    : T[K] extends object
+      ? Patch<T[K]> | FieldOp
+      : T[K] | FieldOp;
+};
 
 /** Fields may be dotted: `vgOptions.maxChunkSize`. A document without the field never matches. */
 export type Where =
@@ -55,24 +70,46 @@ export interface WriteOptions {
   ifVersion?: number;
 }
 
-export interface SetOptions extends WriteOptions { merge?: boolean }
+export interface SetOptions extends WriteOptions {
+  merge?: boolean;
+}
 
 export type BatchOp =
   | { op: 'create'; collection: Collection<object>; id: string; data: object }
   | { op: 'set'; collection: Collection<object>; id: string; data: object; options?: SetOptions }
-  | { op: 'update'; collection: Collection<object>; id: string; patch: object; options?: WriteOptions }
+  | {
+      op: 'update';
+      collection: Collection<object>;
+      id: string;
+      patch: object;
+      options?: WriteOptions;
+    }
   | { op: 'delete'; collection: Collection<object>; id: string; options?: WriteOptions };
 
 /** Reads and writes inside one transaction: all reads come before the first write; the function may run several times. */
 export interface Transaction {
   /** `expect`: mostly it is not there; to find that out then takes no longer than to find a document. */
-  get<T extends object>(collection: Collection<T>, id: string, expect?: 'absent'): Promise<Doc<T> | null>;
+  get<T extends object>(
+    collection: Collection<T>,
+    id: string,
+    expect?: 'absent',
+  ): Promise<Doc<T> | null>;
   /** Reads and locks several documents, in id order whatever order they are named in. Results are in the order named. */
   getMany<T extends object>(collection: Collection<T>, ids: string[]): Promise<(Doc<T> | null)[]>;
   query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]>;
   create<T extends object>(collection: Collection<T>, id: string, data: T): void;
-  set<T extends object>(collection: Collection<T>, id: string, data: T | Patch<T>, options?: SetOptions): void;
-  update<T extends object>(collection: Collection<T>, id: string, patch: Patch<T>, options?: WriteOptions): void;
+  set<T extends object>(
+    collection: Collection<T>,
+    id: string,
+    data: T | Patch<T>,
+    options?: SetOptions,
+  ): void;
+  update<T extends object>(
+    collection: Collection<T>,
+    id: string,
+    patch: Patch<T>,
+    options?: WriteOptions,
+  ): void;
   delete<T extends object>(collection: Collection<T>, id: string, options?: WriteOptions): void;
 }
 
@@ -80,10 +117,18 @@ export interface Transaction {
  * One change of one document, in commit order. `cursor` can be kept and resumed from; it has no meaning otherwise. `doc` is the document
  * at the moment of delivery: at the change's version or already a later one, or null when it has been deleted.
  */
-export interface Change<T = unknown> { cursor: string; collection: string; id: string; type: 'set' | 'delete'; version: number; doc: Doc<T> | null }
+export interface Change<T = unknown> {
+  cursor: string;
+  collection: string;
+  id: string;
+  type: 'set' | 'delete';
+  version: number;
+  doc: Doc<T> | null;
+}
 
 /** What a watcher receives. `resync` means changes may have been missed (the position was too old): read again. */
-export type WatchEvent<T = unknown> = { type: 'change'; change: Change<T> } | { type: 'resync'; cursor: string };
+export type WatchEvent<T = unknown> =
+  { type: 'change'; change: Change<T> } | { type: 'resync'; cursor: string };
 
 export type Unsubscribe = () => void;
 
@@ -98,11 +143,25 @@ export interface RegionStore {
   /** @throws ALREADY_EXISTS */
   create<T extends object>(collection: Collection<T>, id: string, data: T): Promise<Doc<T>>;
   /** Writes the whole document, or with merge the named fields; creates it when absent. */
-  set<T extends object>(collection: Collection<T>, id: string, data: T | Patch<T>, options?: SetOptions): Promise<Doc<T>>;
+  set<T extends object>(
+    collection: Collection<T>,
+    id: string,
+    data: T | Patch<T>,
+    options?: SetOptions,
+  ): Promise<Doc<T>>;
   /** @throws NOT_FOUND when absent */
-  update<T extends object>(collection: Collection<T>, id: string, patch: Patch<T>, options?: WriteOptions): Promise<Doc<T>>;
+  update<T extends object>(
+    collection: Collection<T>,
+    id: string,
+    patch: Patch<T>,
+    options?: WriteOptions,
+  ): Promise<Doc<T>>;
   /** Deleting what is absent is not an error. */
-  delete<T extends object>(collection: Collection<T>, id: string, options?: WriteOptions): Promise<void>;
+  delete<T extends object>(
+    collection: Collection<T>,
+    id: string,
+    options?: WriteOptions,
+  ): Promise<void>;
   query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]>;
   count<T extends object>(collection: Collection<T>, query: Pick<Query, 'where'>): Promise<number>;
   /** All or nothing. */
@@ -110,11 +169,23 @@ export interface RegionStore {
   /** Serialisation failures and deadlocks are retried; `fn` must have no other effects than through `tx`. */
   transaction<R>(fn: (tx: Transaction) => Promise<R>): Promise<R>;
   /** Calls back with the document now and after each change. */
-  watchDoc<T extends object>(collection: Collection<T>, id: string, listener: (doc: Doc<T> | null) => void): Promise<Unsubscribe>;
+  watchDoc<T extends object>(
+    collection: Collection<T>,
+    id: string,
+    listener: (doc: Doc<T> | null) => void,
+  ): Promise<Unsubscribe>;
   /** Calls back with the query's result now and whenever it may have changed (bursts are joined). */
-  watchQuery<T extends object>(collection: Collection<T>, query: Query, listener: (docs: Doc<T>[]) => void): Promise<Unsubscribe>;
+  watchQuery<T extends object>(
+    collection: Collection<T>,
+    query: Query,
+    listener: (docs: Doc<T>[]) => void,
+  ): Promise<Unsubscribe>;
   /** All changes of some collections from a cursor on (absent: from now on), in order, each once. */
-  changes(collections: string[], from: string | undefined, listener: (event: WatchEvent) => void): Promise<Unsubscribe>;
+  changes(
+    collections: string[],
+    from: string | undefined,
+    listener: (event: WatchEvent) => void,
+  ): Promise<Unsubscribe>;
   /** Resolves when the listeners to changes in this process have been told of everything that was committed, by whichever process, before the call. @throws UNAVAILABLE */
   heard(): Promise<void>;
   /**
@@ -133,7 +204,8 @@ export interface RegionStore {
  * last (either direction; equality alone needs no more). `contains`: array-contains on that field. Values of indexed fields are
  * limited to about 2 kB. Queries without an index work, but read the whole collection.
  */
-export type IndexDefinition = { collection: string; fields: string[] } | { collection: string; contains: string };
+export type IndexDefinition =
+  { collection: string; fields: string[] } | { collection: string; contains: string };
 
 export interface DocumentStore {
   /** Creates the indexes that are missing, in every region; safe to call at every start, from several processes. */

@@ -8,7 +8,9 @@ export function sameMoment<T>(): (key: string, ask: () => Promise<T>) => Promise
     const known = asked.get(key);
     if (known) return known;
     const asking = ask();
-    const forget = (): void => { if (asked.get(key) === asking) asked.delete(key); };
+    const forget = (): void => {
+      if (asked.get(key) === asking) asked.delete(key);
+    };
     asked.set(key, asking);
     process.nextTick(forget);
     asking.then(forget, forget);

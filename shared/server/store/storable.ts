@@ -15,16 +15,22 @@ function refuse(path: string, why: string): never {
  */
 export function assertStorable(value: unknown, path = '', depth = 0): void {
   switch (typeof value) {
-    case 'string': return assertText(value, path);
-    case 'number': return Number.isFinite(value) ? undefined : refuse(path, 'Not a finite number.');
-    case 'boolean': return;
-    case 'object': break;
-    default: return refuse(path, `A value of type ${typeof value} cannot be stored.`);
+    case 'string':
+      return assertText(value, path);
+    case 'number':
+      return Number.isFinite(value) ? undefined : refuse(path, 'Not a finite number.');
+    case 'boolean':
+      return;
+    case 'object':
+      break;
+    default:
+      return refuse(path, `A value of type ${typeof value} cannot be stored.`);
   }
   if (value === null) return;
   if (depth >= MAX_DEPTH) refuse(path, 'Nested too deeply.');
   if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) assertStorable(value[index], join(path, String(index)), depth + 1);
+    for (let index = 0; index < value.length; index++)
+      assertStorable(value[index], join(path, String(index)), depth + 1);
     return;
   }
   assertPlain(value, path);
@@ -48,16 +54,19 @@ export function assertKey(key: string, path: string): void {
 /** Class instances are refused; plain objects of another realm (a test's, a worker's) are plain all the same. */
 export function assertPlain(value: object, path: string): void {
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse(path, 'Only plain objects can be stored.');
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+    refuse(path, 'Only plain objects can be stored.');
 }
 
 export function assertObject(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('data', 'A document is an object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    refuse('data', 'A document is an object.');
 }
 
 /** Document ids and collection names end up in index rows, which are limited in size. */
 export function assertId(id: unknown): asserts id is string {
-  if (typeof id !== 'string' || id.length === 0 || id.length > 512) refuse('id', 'An id is a text of 1 to 512 characters.');
+  if (typeof id !== 'string' || id.length === 0 || id.length > 512)
+    refuse('id', 'An id is a text of 1 to 512 characters.');
   assertText(id, 'id');
 }
 

@@ -19,4 +19,5 @@ export const NEVER = 9_000_000_000_000_000;
 export const UNTAKEN = { owner: null, attempt: 0 };
 
 /** Is somebody at it? */
-export const isHeld = ({ owner, dueAt }: DueWork, now: number): boolean => owner !== null && dueAt > now;
+export const isHeld = ({ owner, dueAt }: DueWork, now: number): boolean =>
+  owner !== null && dueAt > now;

@@ -11,12 +11,22 @@ import type { DocumentStore } from '../store/port';
 import type { DueWork } from './due-work';
 import type { DueWorker, Hold } from './due-worker';
 
-interface Job extends DueWork { result?: string }
+interface Job extends DueWork {
+  result?: string;
+}
 const jobs = collection<Job>('jobs');
-const clock = { time: 1_000_000, now() { return this.time; } };
+const clock = {
+  time: 1_000_000,
+  now() {
+    return this.time;
+  },
+};
 const workers: DueWorker[] = [];
 let store: DocumentStore;
-beforeAll(async () => { store = await openTestStore(); await store.ensureIndexes([{ collection: jobs.name, fields: ['dueAt'] }]); });
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.ensureIndexes([{ collection: jobs.name, fields: ['dueAt'] }]);
+});
 afterAll(() => store.close());
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((one) => one.stop()));
@@ -25,18 +35,38 @@ afterEach(async () => {
 
 const all = () => store.for('na').query(jobs, {});
 const read = async (id: string) => (await store.for('na').get(jobs, id))?.data;
-const add = (id: string, workspaceId = 'workspace') => store.for('na').create(jobs, id, { workspaceId: workspaceId as WorkspaceId, dueAt: 0, ...UNTAKEN });
+const add = (id: string, workspaceId = 'workspace') =>
+  store
+    .for('na')
+    .create(jobs, id, { workspaceId: workspaceId as WorkspaceId, dueAt: 0, ...UNTAKEN });
 const done = () => null;
 
 /** A process at work; `leaseMs` in real time is how often it shows signs of life. */
-function start(run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job) => Job | null>, { over = store, ...options }: { leaseMs?: number; atOnce?: number; perWorkspace?: number; over?: DocumentStore } = {}): DueWorker {
-  const worker = dueWorker({ context: { store: over, clock, log: silentLog }, collection: jobs, leaseMs: 10_000, atOnce: 8, perWorkspace: 8, ...options, run: (_region, id, job, hold) => run(id, hold, job) });
+function start(
+  run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job) => Job | null>,
+  {
+    over = store,
+    ...options
+  }: { leaseMs?: number; atOnce?: number; perWorkspace?: number; over?: DocumentStore } = {},
+): DueWorker {
+  const worker = dueWorker({
+    context: { store: over, clock, log: silentLog },
+    collection: jobs,
+    leaseMs: 10_000,
+    atOnce: 8,
+    perWorkspace: 8,
+    ...options,
+    run: (_region, id, job, hold) => run(id, hold, job),
+  });
   workers.push(worker);
   worker.start();
   return worker;
 }
 /** Work that ends only when it is told to. */
-const hanging = (_id: string, { signal }: Hold<Job>) => new Promise<never>((_resolve, reject) => { signal.addEventListener('abort', () => reject(new Error('Stopped.'))); });
+const hanging = (_id: string, { signal }: Hold<Job>) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Stopped.')));
+  });
 
 test('two processes share the work, and never do the same at the same time', async () => {
   const running = new Set<string>();
@@ -60,20 +90,30 @@ test('two processes share the work, and never do the same at the same time', asy
 
 test('what throws is tried again later and later, and what a stopping process drops is taken by the next at once, as if it had not begun', async () => {
   await add('throws');
-  const first = start(async () => { throw new Error('No.'); });
+  const first = start(async () => {
+    throw new Error('No.');
+  });
   for (const pause of [30_000, 60_000]) {
     await until(async () => (await read('throws'))?.dueAt === clock.now() + pause);
     clock.time += pause;
   }
-  await until(async () => (await read('throws'))?.attempt === 3 && (await read('throws'))?.owner === null);
+  await until(
+    async () => (await read('throws'))?.attempt === 3 && (await read('throws'))?.owner === null,
+  );
   await first.stop();
   clock.time += 120_000;
   let began = false;
-  const second = start((id, hold) => { began = true; return hanging(id, hold); });
+  const second = start((id, hold) => {
+    began = true;
+    return hanging(id, hold);
+  });
   await until(() => began);
   await second.stop();
   const attempts: number[] = [];
-  start(async (_id, _hold, { attempt }) => { attempts.push(attempt); return done; });
+  start(async (_id, _hold, { attempt }) => {
+    attempts.push(attempt);
+    return done;
+  });
   await until(async () => (await all()).length === 0);
   expect(attempts).toEqual([4]);
 });
@@ -81,7 +121,12 @@ test('what throws is tried again later and later, and what a stopping process dr
 test('a process that lost its lease writes nothing over what the next has found out', async () => {
   await add('slow');
   let release = (): void => undefined;
-  start(() => new Promise((resolve) => { release = () => resolve((now) => ({ ...now, dueAt: 0, result: 'late' })); }));
+  start(
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve((now) => ({ ...now, dueAt: 0, result: 'late' }));
+      }),
+  );
   await until(async () => (await read('slow'))?.attempt === 1);
   clock.time += 10_000;
   start(async () => (now) => ({ ...now, dueAt: NEVER, result: 'in time' }));
@@ -94,7 +139,15 @@ test('a process that lost its lease writes nothing over what the next has found 
 test('work that takes longer than the lease stays with who does it, until somebody takes it away', async () => {
   await add('long');
   let lost = false;
-  start((id, hold) => { hold.signal.addEventListener('abort', () => { lost = true; }); return hanging(id, hold); }, { leaseMs: 200 });
+  start(
+    (id, hold) => {
+      hold.signal.addEventListener('abort', () => {
+        lost = true;
+      });
+      return hanging(id, hold);
+    },
+    { leaseMs: 200 },
+  );
   await until(async () => (await read('long'))?.attempt === 1);
   const other = start(hanging, { leaseMs: 200 });
   for (let at = 0; at < 5; at++) {
@@ -102,7 +155,10 @@ test('work that takes longer than the lease stays with who does it, until somebo
     other.wake('na');
     await until(async () => (await read('long'))?.dueAt === clock.now() + 200);
   }
-  expect([await read('long'), lost]).toEqual([expect.objectContaining({ attempt: 1, owner: expect.any(String) }), false]);
+  expect([await read('long'), lost]).toEqual([
+    expect.objectContaining({ attempt: 1, owner: expect.any(String) }),
+    false,
+  ]);
   await store.for('na').update(jobs, 'long', { ...UNTAKEN, dueAt: NEVER });
   await until(() => lost);
   await Promise.all(workers.splice(0).map((one) => one.stop()));
@@ -114,7 +170,9 @@ test('what is found out on the way is seen at once, and what others have changed
   let release = (): void => undefined;
   start(async (_id, hold) => {
     await hold.change((now) => ({ ...now, result: 'half' }));
-    await new Promise<void>((resolve) => { release = resolve; });
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
     return (now) => ({ ...now, dueAt: NEVER, result: `${now.result} whole` });
   });
   await until(async () => (await read('told'))?.result === 'half');
@@ -128,11 +186,17 @@ test('a workspace whose work hangs keeps nobody else waiting, however much of it
   for (let at = 0; at < 30; at++) await add(`hangs${at}`, 'slow');
   const ran: string[] = [];
   let hangs = 0;
-  start((id, hold, { workspaceId }) => {
-    if (workspaceId === 'slow') { hangs += 1; return hanging(id, hold); }
-    ran.push(id);
-    return Promise.resolve(done);
-  }, { atOnce: 6, perWorkspace: 2 });
+  start(
+    (id, hold, { workspaceId }) => {
+      if (workspaceId === 'slow') {
+        hangs += 1;
+        return hanging(id, hold);
+      }
+      ran.push(id);
+      return Promise.resolve(done);
+    },
+    { atOnce: 6, perWorkspace: 2 },
+  );
   await until(() => hangs === 2);
   for (let at = 0; at < 20; at++) await add(`quick${at}`, `workspace${at % 3}`);
   await until(() => ran.length === 20);
@@ -140,9 +204,13 @@ test('a workspace whose work hangs keeps nobody else waiting, however much of it
 });
 
 /** The same object, but for one method. */
-const withMethod = <T extends object>(of: T, name: keyof T, method: unknown): T => new Proxy(of, {
-  get: (target, key) => { const value: unknown = key === name ? method : Reflect.get(target, key); return typeof value === 'function' ? value.bind(target) as unknown : value; },
-});
+const withMethod = <T extends object>(of: T, name: keyof T, method: unknown): T =>
+  new Proxy(of, {
+    get: (target, key) => {
+      const value: unknown = key === name ? method : Reflect.get(target, key);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 
 test('what another process takes first keeps nothing waiting that is behind it, not even until the next look', async () => {
   await add('a');
@@ -153,9 +221,22 @@ test('what another process takes first keeps nothing waiting that is behind it, 
     await na.update(jobs, 'a', { dueAt: NEVER });
     return found;
   });
-  const looks = jest.spyOn(globalThis, 'setInterval').mockImplementationOnce((() => ({ unref: () => 0 })) as never);
+  const looks = jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementationOnce((() => ({ unref: () => 0 })) as never);
   const ran: string[] = [];
-  start(async (id) => { ran.push(id); return done; }, { perWorkspace: 1, over: withMethod(store, 'for', (region: 'na') => (region === 'na' ? quicker : store.for(region))) });
+  start(
+    async (id) => {
+      ran.push(id);
+      return done;
+    },
+    {
+      perWorkspace: 1,
+      over: withMethod(store, 'for', (region: 'na') =>
+        region === 'na' ? quicker : store.for(region),
+      ),
+    },
+  );
   looks.mockRestore();
   await until(() => ran.length > 0);
   expect(ran).toEqual(['b']);

@@ -52,7 +52,14 @@ const LONGEST_MS = 3_600_000;
  * Takes due documents of a collection under a lease, several at once, in any number of processes, the oldest first. Each is done at least
  * once: a process that dies leaves its lease to run out. Who has lost the lease writes nothing any more.
  */
-export function dueWorker<T extends DueWork>({ context: { store, clock, log }, collection, leaseMs, atOnce, perWorkspace, run }: DueWorkerOptions<T>): DueWorker {
+export function dueWorker<T extends DueWork>({
+  context: { store, clock, log },
+  collection,
+  leaseMs,
+  atOnce,
+  perWorkspace,
+  run,
+}: DueWorkerOptions<T>): DueWorker {
   const stopping = new AbortController();
   const joined = joinedInRegions(store, TRANSACTIONS);
   /** What this process holds or is about to take, by region and id. */
@@ -67,38 +74,69 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
     log.warn(event, { collection: collection.name, ...fields, reason: reasonOf(error) });
   };
 
-  const claim = (region: Region, id: string): Promise<T | null> => joined(region).transaction(async (tx) => {
-    const doc = await tx.get(collection, id);
-    const now = clock.now();
-    if (doc === null || doc.data.dueAt > now) return null;
-    const taken = { ...doc.data, owner: randomId(12), attempt: doc.data.attempt + 1, dueAt: now + leaseMs };
-    tx.set(collection, id, taken);
-    return taken;
-  });
+  const claim = (region: Region, id: string): Promise<T | null> =>
+    joined(region).transaction(async (tx) => {
+      const doc = await tx.get(collection, id);
+      const now = clock.now();
+      if (doc === null || doc.data.dueAt > now) return null;
+      const taken = {
+        ...doc.data,
+        owner: randomId(12),
+        attempt: doc.data.attempt + 1,
+        dueAt: now + leaseMs,
+      };
+      tx.set(collection, id, taken);
+      return taken;
+    });
 
   /** False when it is somebody else's by now, or gone. */
-  const change = (region: Region, id: string, { owner }: T, to: (now: T) => T | null): Promise<boolean> => joined(region).transaction(async (tx) => {
-    const doc = await tx.get(collection, id);
-    if (doc === null || doc.data.owner !== owner) return false;
-    const changed = to(doc.data);
-    if (changed === null) tx.delete(collection, id); else tx.set(collection, id, changed);
-    return true;
-  });
+  const change = (
+    region: Region,
+    id: string,
+    { owner }: T,
+    to: (now: T) => T | null,
+  ): Promise<boolean> =>
+    joined(region).transaction(async (tx) => {
+      const doc = await tx.get(collection, id);
+      if (doc === null || doc.data.owner !== owner) return false;
+      const changed = to(doc.data);
+      if (changed === null) tx.delete(collection, id);
+      else tx.set(collection, id, changed);
+      return true;
+    });
 
   async function work(region: Region, id: string, taken: T): Promise<void> {
     const lost = new AbortController();
     const renew = async (to: (now: T) => T): Promise<void> => {
-      if (!await change(region, id, taken, (now) => ({ ...to(now), owner: taken.owner, dueAt: clock.now() + leaseMs }))) lost.abort(new Error('Somebody else has the work.'));
+      if (
+        !(await change(region, id, taken, (now) => ({
+          ...to(now),
+          owner: taken.owner,
+          dueAt: clock.now() + leaseMs,
+        })))
+      )
+        lost.abort(new Error('Somebody else has the work.'));
     };
-    const beat = setInterval(() => { renew((now) => now).catch((error: unknown) => report('due_work_not_renewed', {}, error)); }, leaseMs / 5).unref();
+    const beat = setInterval(() => {
+      renew((now) => now).catch((error: unknown) => report('due_work_not_renewed', {}, error));
+    }, leaseMs / 5).unref();
     const { signal, release } = joinedSignal(stopping.signal, lost.signal);
     try {
-      const after = await run(region, id, taken, { signal, change: renew }).catch((error: unknown) => {
-        if (lost.signal.aborted || stopping.signal.aborted) return (now: T) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() });
-        log.error('due_work_failed', { collection: collection.name, error });
-        return (now: T) => ({ ...now, dueAt: clock.now() + Math.min(AFTER_FAILURE_MS * 2 ** (now.attempt - 1), LONGEST_MS) });
+      const after = await run(region, id, taken, { signal, change: renew }).catch(
+        (error: unknown) => {
+          if (lost.signal.aborted || stopping.signal.aborted)
+            return (now: T) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() });
+          log.error('due_work_failed', { collection: collection.name, error });
+          return (now: T) => ({
+            ...now,
+            dueAt: clock.now() + Math.min(AFTER_FAILURE_MS * 2 ** (now.attempt - 1), LONGEST_MS),
+          });
+        },
+      );
+      await change(region, id, taken, (now) => {
+        const left = after(now);
+        return left && { ...left, owner: null };
       });
-      await change(region, id, taken, (now) => { const left = after(now); return left && { ...left, owner: null }; });
     } finally {
       release();
       clearInterval(beat);
@@ -109,36 +147,61 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
   async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<boolean> {
     const key = keyOf(region, id);
     const one = { workspaceId, done: Promise.resolve() };
-    const end = (): void => { atWork.delete(key); };
+    const end = (): void => {
+      atWork.delete(key);
+    };
     atWork.set(key, one);
-    const taken = await claim(region, id).catch((error: unknown) => { end(); throw error; });
-    if (taken === null) { end(); return false; }
-    one.done = work(region, id, taken).catch((error: unknown) => log.error('due_work_not_kept', { collection: collection.name, error })).finally(() => {
-      // A place that was missing is missing in every region.
-      const wasFull = atWork.size >= atOnce;
+    const taken = await claim(region, id).catch((error: unknown) => {
       end();
-      if (wasFull) poll(); else wake(region);
+      throw error;
     });
+    if (taken === null) {
+      end();
+      return false;
+    }
+    one.done = work(region, id, taken)
+      .catch((error: unknown) =>
+        log.error('due_work_not_kept', { collection: collection.name, error }),
+      )
+      .finally(() => {
+        // A place that was missing is missing in every region.
+        const wasFull = atWork.size >= atOnce;
+        end();
+        if (wasFull) poll();
+        else wake(region);
+      });
     return true;
   }
 
   const ofWorkspaces = (): Map<WorkspaceId, number> => {
     const counts = new Map<WorkspaceId, number>();
-    for (const { workspaceId } of atWork.values()) counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
+    for (const { workspaceId } of atWork.values())
+      counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
     return counts;
   };
 
   async function look(region: Region): Promise<void> {
     // A page may be all of one workspace, which then has enough: what comes behind is the others'.
     for (let found = true; found && atWork.size < atOnce;) {
-      const busy = [...ofWorkspaces()].filter(([, count]) => count >= perWorkspace).map(([workspaceId]) => workspaceId);
+      const busy = [...ofWorkspaces()]
+        .filter(([, count]) => count >= perWorkspace)
+        .map(([workspaceId]) => workspaceId);
       const due = await store.for(region).query(collection, {
-        where: [{ field: 'dueAt', op: '<=', value: clock.now() }, { field: 'workspaceId', op: 'not-in', value: busy }], orderBy: { field: 'dueAt' }, limit: atOnce,
+        where: [
+          { field: 'dueAt', op: '<=', value: clock.now() },
+          { field: 'workspaceId', op: 'not-in', value: busy },
+        ],
+        orderBy: { field: 'dueAt' },
+        limit: atOnce,
       });
       const taking: Promise<boolean>[] = [];
-      for (const { id, data: { workspaceId } } of due) {
+      for (const {
+        id,
+        data: { workspaceId },
+      } of due) {
         if (stopping.signal.aborted || atWork.size >= atOnce) break;
-        if (!atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace) taking.push(take(region, id, workspaceId));
+        if (!atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace)
+          taking.push(take(region, id, workspaceId));
       }
       let missed = false;
       for (const outcome of await Promise.allSettled(taking)) {
@@ -146,19 +209,28 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
         missed ||= !outcome.value;
       }
       // Of a page that was not full everything has been looked at; but what somebody else took kept a place from what came behind it.
-      found = taking.length > 0 && (due.length === atOnce || (missed && due.length > taking.length));
+      found =
+        taking.length > 0 && (due.length === atOnce || (missed && due.length > taking.length));
     }
   }
 
   function wake(region: Region): void {
     if (timer === undefined || stopping.signal.aborted) return;
     const current = looking.get(region);
-    if (current !== undefined) { current.again = true; return; }
+    if (current !== undefined) {
+      current.again = true;
+      return;
+    }
     const one = { again: false, done: Promise.resolve() };
     looking.set(region, one);
-    one.done = look(region).catch((error: unknown) => report('due_work_not_read', { region }, error))
-      .then(() => pause(LOOK_PAUSE_MS, undefined, { ref: false, signal: stopping.signal })).catch(() => undefined)
-      .finally(() => { looking.delete(region); if (one.again) wake(region); });
+    one.done = look(region)
+      .catch((error: unknown) => report('due_work_not_read', { region }, error))
+      .then(() => pause(LOOK_PAUSE_MS, undefined, { ref: false, signal: stopping.signal }))
+      .catch(() => undefined)
+      .finally(() => {
+        looking.delete(region);
+        if (one.again) wake(region);
+      });
   }
 
   function poll(): void {
@@ -166,12 +238,16 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
   }
 
   return {
-    start() { timer = setInterval(poll, POLL_MS).unref(); poll(); },
+    start() {
+      timer = setInterval(poll, POLL_MS).unref();
+      poll();
+    },
     wake,
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
       clearInterval(timer);
-      while (looking.size > 0 || atWork.size > 0) await Promise.all([...looking.values(), ...atWork.values()].map(({ done }) => done));
+      while (looking.size > 0 || atWork.size > 0)
+        await Promise.all([...looking.values(), ...atWork.values()].map(({ done }) => done));
     },
   };
 }

@@ -14,7 +14,10 @@ export interface Thread extends Worker {
 export function startThread(entry: string, data: unknown): Thread {
   // Shared memory: a message may be on its way when the thread ends.
   const loaded = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const thread = new Worker(new URL('./typescript-thread.mjs', import.meta.url), { workerData: { entry, data, loaded }, execArgv: ['--enable-source-maps'] });
+  const thread = new Worker(new URL('./typescript-thread.mjs', import.meta.url), {
+    workerData: { entry, data, loaded },
+    execArgv: ['--enable-source-maps'],
+  });
   thread.unref();
   return Object.assign(thread, { hasLoaded: () => Atomics.load(loaded, 0) === 1 });
 }

@@ -6,25 +6,47 @@ import { STRICT, type Host } from './hosts';
 import { watchPage } from './watch-page';
 
 /** A website of somebody else's, with one script tag of ours on it, on an origin of its own. */
-export interface CustomerPage { url: string; stop(): Promise<void> }
+export interface CustomerPage {
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** What the owner pasted, and what their site is like; a strict one by default. */
-export interface CustomerPageOptions { scriptTag: string; gatewayUrl: string; host?: Host }
+export interface CustomerPageOptions {
+  scriptTag: string;
+  gatewayUrl: string;
+  host?: Host;
+}
 
 const NONCE = 'bm9uY2Utb2YtdGhlLWhvc3Q';
 const files: Record<string, () => string> = {
-  '/turbo.js': () => readFileSync(fileURLToPath(import.meta.resolve('@hotwired/turbo/dist/turbo.es2017-umd.js')), 'utf8'),
+  '/turbo.js': () =>
+    readFileSync(
+      fileURLToPath(import.meta.resolve('@hotwired/turbo/dist/turbo.es2017-umd.js')),
+      'utf8',
+    ),
 };
 
 /** Serves `/` and `/second` of a customer's website. What goes wrong there the page keeps (watchPage). */
-export async function serveCustomerPage({ scriptTag, gatewayUrl, host = STRICT }: CustomerPageOptions): Promise<CustomerPage> {
-  const scripts = [...(host.files ?? []), '/host.js'].map((path) => `<script src="${path}"></script>`).join('');
+export async function serveCustomerPage({
+  scriptTag,
+  gatewayUrl,
+  host = STRICT,
+}: CustomerPageOptions): Promise<CustomerPage> {
+  const scripts = [...(host.files ?? []), '/host.js']
+    .map((path) => `<script src="${path}"></script>`)
+    .join('');
   const style = host.style === undefined ? '' : `<style>${host.style}</style>`;
-  const page = (title: string): string => `<!doctype html><html lang="en" ${host.attributes ?? ''}><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1">${style}${scripts}${scriptTag}</head>`
-    + `<body><h1>${title}</h1><p>Its own content. <a href="/second">Second page</a></p>${host.body ?? ''}</body></html>`;
-  const withNonce = (html: string): string => html.replaceAll(/<(script|style)\b/g, `<$1 nonce="${NONCE}"`);
+  const page = (title: string): string =>
+    `<!doctype html><html lang="en" ${host.attributes ?? ''}><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1">${style}${scripts}${scriptTag}</head>` +
+    `<body><h1>${title}</h1><p>Its own content. <a href="/second">Second page</a></p>${host.body ?? ''}</body></html>`;
+  const withNonce = (html: string): string =>
+    html.replaceAll(/<(script|style)\b/g, `<$1 nonce="${NONCE}"`);
   const sent: Record<string, string> = {
-    '/': host.sandbox === undefined ? page('A customer\'s page') : `<!doctype html><html lang="en"><title>Frame</title><iframe title="Site" sandbox="${host.sandbox}" src="/second" width="900" height="760"></iframe>`,
+    '/':
+      host.sandbox === undefined
+        ? page("A customer's page")
+        : `<!doctype html><html lang="en"><title>Frame</title><iframe title="Site" sandbox="${host.sandbox}" src="/second" width="900" height="760"></iframe>`,
     '/second': page('The second page'),
   };
   const server = createServer((request, response) => {
@@ -32,9 +54,18 @@ export async function serveCustomerPage({ scriptTag, gatewayUrl, host = STRICT }
     const html = sent[path];
     if (html !== undefined) {
       const policy = host.policy?.({ gateway: gatewayUrl, nonce: `'nonce-${NONCE}'` });
-      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }), ...host.headers }).end(withNonce(html));
+      return void response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          ...(policy && { 'content-security-policy': policy }),
+          ...host.headers,
+        })
+        .end(withNonce(html));
     }
-    if (path === '/host.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watchPage})(${host.script ?? (() => {})});`);
+    if (path === '/host.js')
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(`(${watchPage})(${host.script ?? (() => {})});`);
     const file = files[path];
     if (!file) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(file());
@@ -43,6 +74,10 @@ export async function serveCustomerPage({ scriptTag, gatewayUrl, host = STRICT }
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    stop: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -6,7 +6,9 @@
 /** Scripts of the first decade: every object has their methods, and `for … in` finds them. */
 export function polluteObjects(): void {
   const own = Object.prototype as unknown as Record<string, unknown>;
-  own['extend'] = function extend(this: unknown) { return this; };
+  own['extend'] = function extend(this: unknown) {
+    return this;
+  };
   own['isEmpty'] = () => false;
   own['label'] = 'polluted';
   own['data-x'] = 'polluted';
@@ -16,18 +18,41 @@ export function polluteObjects(): void {
 /** As Prototype.js 1.6 and MooTools 1.2 leave a page: JSON of their own, arrays and strings that write themselves, other versions of natives. */
 export function prototypeJs(): void {
   const own = (owner: object): Record<string, unknown> => owner as Record<string, unknown>;
-  own(Array.prototype)['toJSON'] = function toJSON(this: unknown[]) { return `[${this.map((item) => String(item)).join(', ')}]`; };
-  own(String.prototype)['toJSON'] = function toJSON(this: string) { return `"${this}"`; };
-  own(Object.prototype)['toJSON'] = function toJSON(this: unknown) { return this; };
-  own(Array.prototype)['each'] = function each(this: unknown[], visit: (item: unknown) => void) { for (const item of this) visit(item); return this; };
-  own(Array.prototype)['include'] = own(Array.prototype)['member'] = function include(this: unknown[], item: unknown) { return this.includes(item); };
-  own(Array.prototype)['flatten'] = function flatten(this: unknown[]) { return this.flat(Infinity); };
+  own(Array.prototype)['toJSON'] = function toJSON(this: unknown[]) {
+    return `[${this.map((item) => String(item)).join(', ')}]`;
+  };
+  own(String.prototype)['toJSON'] = function toJSON(this: string) {
+    return `"${this}"`;
+  };
+  own(Object.prototype)['toJSON'] = function toJSON(this: unknown) {
+    return this;
+  };
+  own(Array.prototype)['each'] = function each(this: unknown[], visit: (item: unknown) => void) {
+    for (const item of this) visit(item);
+    return this;
+  };
+  own(Array.prototype)['include'] = own(Array.prototype)['member'] = function include(
+    this: unknown[],
+    item: unknown,
+  ) {
+    return this.includes(item);
+  };
+  own(Array.prototype)['flatten'] = function flatten(this: unknown[]) {
+    return this.flat(Infinity);
+  };
   const { reverse } = Array.prototype;
-  own(Array.prototype)['reverse'] = function reversed(this: unknown[], inline: boolean) { return inline === false ? reverse.call([...this]) : reverse.call(this); };
-  own(Array)['from'] = (item: Iterable<unknown> | null) => (item === null ? [] : typeof item === 'object' ? [...item] : [item]);
+  own(Array.prototype)['reverse'] = function reversed(this: unknown[], inline: boolean) {
+    return inline === false ? reverse.call([...this]) : reverse.call(this);
+  };
+  own(Array)['from'] = (item: Iterable<unknown> | null) =>
+    item === null ? [] : typeof item === 'object' ? [...item] : [item];
   const { call } = Function.prototype;
-  own(Function.prototype)['bind'] = function bind(this: object, ...to: unknown[]) { return (...rest: unknown[]) => Reflect.apply(call, this, [...to, ...rest]); };
-  own(Element.prototype)['show'] = own(Element.prototype)['hide'] = function toggle(this: unknown) { return this; };
+  own(Function.prototype)['bind'] = function bind(this: object, ...to: unknown[]) {
+    return (...rest: unknown[]) => Reflect.apply(call, this, [...to, ...rest]);
+  };
+  own(Element.prototype)['show'] = own(Element.prototype)['hide'] = function toggle(this: unknown) {
+    return this;
+  };
   own(window)['$'] = (id: string) => document.getElementById(id);
 }
 
@@ -42,17 +67,28 @@ export function patchNatives(): void {
     response.clone();
     return response;
   };
-  window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) => later(() => run(...rest as []), ms)) as typeof setTimeout;
+  window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
+    later(() => run(...(rest as [])), ms)) as typeof setTimeout;
   class Watched<T> extends Settled<T> {}
   window.Promise = Watched as PromiseConstructor;
   JSON.parse = (text, reviver) => parse(text, reviver);
   JSON.stringify = (value: unknown, ...rest: never[]) => stringify(value, ...rest);
   history.pushState = (...state) => pushState.apply(history, state);
-  EventTarget.prototype.addEventListener = function watched(this: EventTarget, type, run, ...rest) { listen.call(this, type, run, ...rest); };
+  EventTarget.prototype.addEventListener = function watched(this: EventTarget, type, run, ...rest) {
+    listen.call(this, type, run, ...rest);
+  };
   // As written before elements had it: one node, and returns it.
-  const append = function append(this: Element, node: Node) { return this.appendChild(node); };
-  for (const owner of [Element, Document, DocumentFragment]) (owner.prototype as unknown as { append: typeof append }).append = append;
-  (Element.prototype as unknown as { remove: () => Element }).remove = function remove(this: Element) { this.parentNode?.removeChild(this); return this; };
+  const append = function append(this: Element, node: Node) {
+    return this.appendChild(node);
+  };
+  for (const owner of [Element, Document, DocumentFragment])
+    (owner.prototype as unknown as { append: typeof append }).append = append;
+  (Element.prototype as unknown as { remove: () => Element }).remove = function remove(
+    this: Element,
+  ) {
+    this.parentNode?.removeChild(this);
+    return this;
+  };
   window.onerror = () => false;
 }
 
@@ -63,18 +99,37 @@ export function modernise(): void {
   delete (Crypto.prototype as Partial<Crypto>).randomUUID;
   delete (window as Partial<Window>).structuredClone;
   (window as { Symbol: unknown }).Symbol = new Proxy(Symbol, {});
-  Element.prototype.closest = function closest(this: Element, selector: string): Element | null { return this.matches(selector) ? this : this.parentElement?.closest(selector) ?? null; };
-  Array.prototype.includes = function includes<T>(this: T[], item: T) { return this.indexOf(item) >= 0; };
-  Array.prototype.flatMap = function flatMap(this: unknown[], run: (item: never) => unknown) { return ([] as unknown[]).concat(...this.map((item) => run(item as never))); } as never;
+  Element.prototype.closest = function closest(this: Element, selector: string): Element | null {
+    return this.matches(selector) ? this : (this.parentElement?.closest(selector) ?? null);
+  };
+  Array.prototype.includes = function includes<T>(this: T[], item: T) {
+    return this.indexOf(item) >= 0;
+  };
+  Array.prototype.flatMap = function flatMap(this: unknown[], run: (item: never) => unknown) {
+    return ([] as unknown[]).concat(...this.map((item) => run(item as never)));
+  } as never;
 }
 
 /** A hardened page: nobody changes what belongs to the language and the document, and what is assigned under the same name on an object of its own throws. */
 export function freezeNatives(): void {
-  for (const owner of [Object, Array, Function, String, Number, Promise, Error, Map, Set, Date, RegExp]) {
+  for (const owner of [
+    Object,
+    Array,
+    Function,
+    String,
+    Number,
+    Promise,
+    Error,
+    Map,
+    Set,
+    Date,
+    RegExp,
+  ]) {
     Object.freeze(owner.prototype);
     Object.freeze(owner);
   }
-  for (const { prototype } of [Event, EventTarget, Node, Element, HTMLElement, Document, Storage]) Object.freeze(prototype);
+  for (const { prototype } of [Event, EventTarget, Node, Element, HTMLElement, Document, Storage])
+    Object.freeze(prototype);
   Object.freeze(JSON);
 }
 
@@ -93,10 +148,21 @@ export function keepKeys(): void {
 
 /** The browser forbids storage in a third party's frame, or the visitor everywhere. */
 export function blockStorage(): void {
-  const refuse = (): never => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { configurable: true, get: refuse });
-  Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: refuse, set: refuse });
-  (window as { BroadcastChannel: unknown }).BroadcastChannel = class { constructor() { refuse(); } };
+  const refuse = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { configurable: true, get: refuse });
+  Object.defineProperty(Document.prototype, 'cookie', {
+    configurable: true,
+    get: refuse,
+    set: refuse,
+  });
+  (window as { BroadcastChannel: unknown }).BroadcastChannel = class {
+    constructor() {
+      refuse();
+    }
+  };
 }
 
 /**
@@ -110,10 +176,14 @@ export function swapLikeAstro(): void {
     tell('astro:before-swap');
     const root = document.documentElement;
     for (const name of root.getAttributeNames()) root.removeAttribute(name);
-    for (const name of next.documentElement.getAttributeNames()) root.setAttribute(name, next.documentElement.getAttribute(name)!);
+    for (const name of next.documentElement.getAttributeNames())
+      root.setAttribute(name, next.documentElement.getAttribute(name)!);
     const known = [...document.head.children];
-    for (const element of next.head.children) if (!known.some((old) => old.isEqualNode(element))) document.head.append(element.cloneNode(true));
-    for (const old of known) if (![...next.head.children].some((element) => element.isEqualNode(old))) old.remove();
+    for (const element of next.head.children)
+      if (!known.some((old) => old.isEqualNode(element)))
+        document.head.append(element.cloneNode(true));
+    for (const old of known)
+      if (![...next.head.children].some((element) => element.isEqualNode(old))) old.remove();
     document.body.replaceWith(document.adoptNode(next.body));
     tell('astro:after-swap');
     tell('astro:page-load');

@@ -6,24 +6,63 @@
 export function watchPage(disturb: () => void): void {
   const { ownKeys, getOwnPropertyDescriptor: describe } = Reflect;
   let troubles = '';
-  const note = (trouble: string): void => { troubles += `${trouble}\n`; };
+  const note = (trouble: string): void => {
+    troubles += `${trouble}\n`;
+  };
   addEventListener('error', ({ message }) => note(`error: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => note(`unhandled rejection: ${reason}`));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note(`violation of ${violatedDirective}: ${blockedURI}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`violation of ${violatedDirective}: ${blockedURI}`),
+  );
 
   disturb();
 
   const watched: [string, object][] = [
-    ['Object', Object], ['Object.prototype', Object.prototype], ['Array', Array], ['Array.prototype', Array.prototype], ['Function.prototype', Function.prototype], ['String.prototype', String.prototype],
-    ['Promise', Promise], ['Promise.prototype', Promise.prototype], ['JSON', JSON], ['EventTarget.prototype', EventTarget.prototype], ['Node.prototype', Node.prototype], ['Element.prototype', Element.prototype],
-    ['HTMLElement.prototype', HTMLElement.prototype], ['Document.prototype', Document.prototype], ['History.prototype', History.prototype], ['history', history], ['Storage.prototype', Storage.prototype], ['Response.prototype', Response.prototype],
+    ['Object', Object],
+    ['Object.prototype', Object.prototype],
+    ['Array', Array],
+    ['Array.prototype', Array.prototype],
+    ['Function.prototype', Function.prototype],
+    ['String.prototype', String.prototype],
+    ['Promise', Promise],
+    ['Promise.prototype', Promise.prototype],
+    ['JSON', JSON],
+    ['EventTarget.prototype', EventTarget.prototype],
+    ['Node.prototype', Node.prototype],
+    ['Element.prototype', Element.prototype],
+    ['HTMLElement.prototype', HTMLElement.prototype],
+    ['Document.prototype', Document.prototype],
+    ['History.prototype', History.prototype],
+    ['history', history],
+    ['Storage.prototype', Storage.prototype],
+    ['Response.prototype', Response.prototype],
   ];
-  const natives = ['fetch', 'setTimeout', 'Promise', 'JSON', 'XMLHttpRequest', 'MutationObserver', 'EventSource', 'customElements', 'onmessage', 'onerror', 'onunhandledrejection', 'onpopstate', 'onhashchange', 'onbeforeunload'] as const;
+  const natives = [
+    'fetch',
+    'setTimeout',
+    'Promise',
+    'JSON',
+    'XMLHttpRequest',
+    'MutationObserver',
+    'EventSource',
+    'customElements',
+    'onmessage',
+    'onerror',
+    'onunhandledrejection',
+    'onpopstate',
+    'onhashchange',
+    'onbeforeunload',
+  ] as const;
   const valueOf = (owner: object, key: PropertyKey): unknown => {
     const descriptor = describe(owner, key);
     return descriptor && (descriptor.get ?? descriptor.value);
   };
-  const before = new Map(watched.map(([, owner]) => [owner, new Map(ownKeys(owner).map((key) => [key, valueOf(owner, key)]))]));
+  const before = new Map(
+    watched.map(([, owner]) => [
+      owner,
+      new Map(ownKeys(owner).map((key) => [key, valueOf(owner, key)])),
+    ]),
+  );
   const globals = new Map<string, unknown>(natives.map((name) => [name, window[name]]));
 
   document.documentElement.addEventListener('check', () => {
@@ -31,10 +70,14 @@ export function watchPage(disturb: () => void): void {
     for (const [name, owner] of watched) {
       const known = before.get(owner)!;
       const now = ownKeys(owner);
-      for (const key of now) if (!known.has(key) || known.get(key) !== valueOf(owner, key)) changes += `changed: ${name}.${String(key)}\n`;
-      for (const key of known.keys()) if (!describe(owner, key)) changes += `taken away: ${name}.${String(key)}\n`;
+      for (const key of now)
+        if (!known.has(key) || known.get(key) !== valueOf(owner, key))
+          changes += `changed: ${name}.${String(key)}\n`;
+      for (const key of known.keys())
+        if (!describe(owner, key)) changes += `taken away: ${name}.${String(key)}\n`;
     }
-    for (const name of natives) if (globals.get(name) !== window[name]) changes += `changed: window.${name}\n`;
+    for (const name of natives)
+      if (globals.get(name) !== window[name]) changes += `changed: window.${name}\n`;
     document.documentElement.setAttribute('data-troubles', troubles + changes);
   });
 }

@@ -9,13 +9,34 @@ import { renderRemote } from './render-remote';
 import type { RenderedRemote } from './render-remote';
 import { testRegistry, testRemote } from './test-data';
 
-const registry = testRegistry(testRemote({ name: 'mf-probe', routes: [{ path: '/probe/*', title: 'Probe' }], links: { 'probe.item': '/probe/:id' } }));
+const registry = testRegistry(
+  testRemote({
+    name: 'mf-probe',
+    routes: [{ path: '/probe/*', title: 'Probe' }],
+    links: { 'probe.item': '/probe/:id' },
+  }),
+);
 let remote: RenderedRemote | undefined;
-afterEach(async () => { await remote?.unmount(); cleanup(); });
+afterEach(async () => {
+  await remote?.unmount();
+  cleanup();
+});
 
 /** Shows `Screen` as a remote's page at `path`, in the double. */
-async function show(Screen: () => React.ReactNode, path = '/probe', options: Parameters<typeof renderRemote>[1] = {}): Promise<RenderedRemote> {
-  remote = await renderRemote(sdk.createLifecycles({ name: 'mf-probe', namespace: 'mf-probe', messages: { hello: 'Hello {{name}}' }, element: <Screen /> }), { registry, path, ...options });
+async function show(
+  Screen: () => React.ReactNode,
+  path = '/probe',
+  options: Parameters<typeof renderRemote>[1] = {},
+): Promise<RenderedRemote> {
+  remote = await renderRemote(
+    sdk.createLifecycles({
+      name: 'mf-probe',
+      namespace: 'mf-probe',
+      messages: { hello: 'Hello {{name}}' },
+      element: <Screen />,
+    }),
+    { registry, path, ...options },
+  );
   return remote;
 }
 
@@ -29,19 +50,44 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     expect(element.textContent).toBe('');
   },
   createSlot: async () => {
-    const slot = sdk.createSlot<{ word: string }>({ name: 'mf-probe', namespace: 'mf-probe', messages: {}, component: ({ word }) => <p>{word}</p> });
+    const slot = sdk.createSlot<{ word: string }>({
+      name: 'mf-probe',
+      namespace: 'mf-probe',
+      messages: {},
+      component: ({ word }) => <p>{word}</p>,
+    });
     remote = await renderRemote(slot, { slotProps: { word: 'one' } });
     expect(remote.element.textContent).toBe('one');
     await remote.update({ word: 'two' });
     expect(remote.element.textContent).toBe('two');
   },
-  useSession: async () => { expect((await show(() => sdk.useSession().user.email)).element.textContent).toBe('ada@example.com'); },
-  useWorkspace: async () => { expect((await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element.textContent).toBe('Boston Team'); },
+  useSession: async () => {
+    expect((await show(() => sdk.useSession().user.email)).element.textContent).toBe(
+      'ada@example.com',
+    );
+  },
+  useWorkspace: async () => {
+    expect(
+      (await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element
+        .textContent,
+    ).toBe('Boston Team');
+  },
   useFollowWorkspace: async () => {
-    expect((await show(() => { sdk.useFollowWorkspace('teamGrove000002'); return sdk.useWorkspace().workspaceName; })).element.textContent).toBe('Second Team');
+    expect(
+      (
+        await show(() => {
+          sdk.useFollowWorkspace('teamGrove000002');
+          return sdk.useWorkspace().workspaceName;
+        })
+      ).element.textContent,
+    ).toBe('Second Team');
     act(() => selectWorkspace(''));
   },
-  useRegion: async () => { expect((await show(() => sdk.useRegion(), '/probe', { region: 'na' })).element.textContent).toBe('na'); },
+  useRegion: async () => {
+    expect(
+      (await show(() => sdk.useRegion(), '/probe', { region: 'na' })).element.textContent,
+    ).toBe('na');
+  },
   openInRegion: async () => {
     await show(() => null);
     const na = sessionStore.get()!.workspaces.find(({ location }) => location === 'na')!;
@@ -53,54 +99,119 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     noticeStore.set([]);
   },
   signOut: async () => {
-    const { api } = await show(() => null, '/probe', { api: { 'POST /auth/sign-out': () => { throw new AppError('UNAVAILABLE'); } } });
+    const { api } = await show(() => null, '/probe', {
+      api: {
+        'POST /auth/sign-out': () => {
+          throw new AppError('UNAVAILABLE');
+        },
+      },
+    });
     await expect(sdk.signOut()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(api.calls[0]!.path).toBe('/api/auth/sign-out');
   },
   ...routing(),
-  linkTo: async () => { await show(() => null); expect(sdk.linkTo('probe.item', { id: '7' }, { tab: 'a' })).toBe('/probe/7?tab=a'); },
-  navigateTo: async () => { const { path } = await show(() => null); act(() => sdk.navigateTo('/probe/9')); expect(path()).toBe('/probe/9'); },
-  useAppPath: async () => { const { element } = await show(() => sdk.useAppPath()); act(() => sdk.navigateTo('/probe/9')); expect(element.textContent).toBe('/probe/9'); },
-  useTitle: async () => { const Titled = () => { sdk.useTitle('Probe'); return null; }; await show(Titled); },
+  linkTo: async () => {
+    await show(() => null);
+    expect(sdk.linkTo('probe.item', { id: '7' }, { tab: 'a' })).toBe('/probe/7?tab=a');
+  },
+  navigateTo: async () => {
+    const { path } = await show(() => null);
+    act(() => sdk.navigateTo('/probe/9'));
+    expect(path()).toBe('/probe/9');
+  },
+  useAppPath: async () => {
+    const { element } = await show(() => sdk.useAppPath());
+    act(() => sdk.navigateTo('/probe/9'));
+    expect(element.textContent).toBe('/probe/9');
+  },
+  useTitle: async () => {
+    const Titled = () => {
+      sdk.useTitle('Probe');
+      return null;
+    };
+    await show(Titled);
+  },
   useUnsavedGuard: async () => {
-    const Guarded = () => { sdk.useUnsavedGuard(true); return null; };
+    const Guarded = () => {
+      sdk.useUnsavedGuard(true);
+      return null;
+    };
     const { path } = await show(Guarded);
     act(() => sdk.navigateTo('/probe/9'));
     expect(path()).toBe('/probe');
   },
   useSettingsForm: async () => {
     const Form = () => {
-      const form = sdk.useSettingsForm({ stored: { name: 'Ada' }, version: 1, save: async () => ({ data: { name: 'Bea' }, version: 2 }), reload: async () => ({ data: { name: 'Ada' }, version: 1 }) });
-      return <button onClick={() => { form.set({ name: 'Bea' }); }}>{form.value.name}{String(form.dirty)}</button>;
+      const form = sdk.useSettingsForm({
+        stored: { name: 'Ada' },
+        version: 1,
+        save: async () => ({ data: { name: 'Bea' }, version: 2 }),
+        reload: async () => ({ data: { name: 'Ada' }, version: 1 }),
+      });
+      return (
+        <button
+          onClick={() => {
+            form.set({ name: 'Bea' });
+          }}
+        >
+          {form.value.name}
+          {String(form.dirty)}
+        </button>
+      );
     };
     const { element } = await show(Form);
     act(() => element.querySelector('button')!.click());
     expect(element.textContent).toBe('Beatrue');
   },
   SettingsShell: async () => {
-    const Form = () => <sdk.SettingsShell title="Settings" form={sdk.useSettingsForm({ stored: {}, version: 1, save: async () => ({ data: {}, version: 2 }), reload: async () => ({ data: {}, version: 1 }) })}>fields</sdk.SettingsShell>;
+    const Form = () => (
+      <sdk.SettingsShell
+        title="Settings"
+        form={sdk.useSettingsForm({
+          stored: {},
+          version: 1,
+          save: async () => ({ data: {}, version: 2 }),
+          reload: async () => ({ data: {}, version: 1 }),
+        })}
+      >
+        fields
+      </sdk.SettingsShell>
+    );
     const { element } = await show(Form);
     expect(element.textContent).toContain('All changes saved.');
   },
   request: async () => {
-    await show(() => null, '/probe', { api: { 'GET /things/:id': ({ params }) => ({ id: params.id }) } });
-    expect(await sdk.request({ method: 'GET', path: '/things/4', output: z.object({ id: z.string() }) })).toEqual({ id: '4' });
+    await show(() => null, '/probe', {
+      api: { 'GET /things/:id': ({ params }) => ({ id: params.id }) },
+    });
+    expect(
+      await sdk.request({ method: 'GET', path: '/things/4', output: z.object({ id: z.string() }) }),
+    ).toEqual({ id: '4' });
   },
   createProcedures: async () => {
     await show(() => null, '/probe', { api: { 'rpc things.list': () => ['a'] } });
-    const procedures = sdk.createProcedures<never>() as unknown as { things: { list: { query(): Promise<unknown> } } };
+    const procedures = sdk.createProcedures<never>() as unknown as {
+      things: { list: { query(): Promise<unknown> } };
+    };
     expect(await procedures.things.list.query()).toEqual(['a']);
   },
-  ApiError: async () => expect(new sdk.ApiError('NOT_FOUND', 'Not found.', 404).code).toBe('NOT_FOUND'),
+  ApiError: async () =>
+    expect(new sdk.ApiError('NOT_FOUND', 'Not found.', 404).code).toBe('NOT_FOUND'),
   toApiError: async () => expect(sdk.toApiError(new TypeError('x')).code).toBe('NETWORK'),
   useQuery: async () => {
-    const Listed = () => sdk.useQuery({ queryKey: ['probe'], queryFn: async () => 'from the cache' }).data;
+    const Listed = () =>
+      sdk.useQuery({ queryKey: ['probe'], queryFn: async () => 'from the cache' }).data;
     const { element } = await show(Listed);
     await waitFor(() => expect(element.textContent).toBe('from the cache'));
   },
   useInfiniteQuery: async () => {
     const Paged = () => {
-      const { data, fetchNextPage } = sdk.useInfiniteQuery({ queryKey: ['probe', 'pages'], queryFn: async ({ pageParam }) => pageParam, initialPageParam: 1, getNextPageParam: (last) => last + 1 });
+      const { data, fetchNextPage } = sdk.useInfiniteQuery({
+        queryKey: ['probe', 'pages'],
+        queryFn: async ({ pageParam }) => pageParam,
+        initialPageParam: 1,
+        getNextPageParam: (last) => last + 1,
+      });
       return <button onClick={() => void fetchNextPage()}>{data?.pages.join() ?? 'none'}</button>;
     };
     await show(Paged);
@@ -108,67 +219,138 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     expect(await screen.findByText('1,2')).toBeTruthy();
   },
   useMutation: async () => {
-    const Saved = () => { const save = sdk.useMutation({ mutationFn: async () => 'saved' }); return <button onClick={() => save.mutate()}>{save.data ?? 'save'}</button>; };
+    const Saved = () => {
+      const save = sdk.useMutation({ mutationFn: async () => 'saved' });
+      return <button onClick={() => save.mutate()}>{save.data ?? 'save'}</button>;
+    };
     await show(Saved);
     fireEvent.click(screen.getByText('save'));
     expect(await screen.findByText('saved')).toBeTruthy();
   },
   useQueryClient: async () => {
-    const Cached = () => { const client = sdk.useQueryClient(); client.setQueryData(['n'], 3); return String(client.getQueryData(['n'])); };
+    const Cached = () => {
+      const client = sdk.useQueryClient();
+      client.setQueryData(['n'], 3);
+      return String(client.getQueryData(['n']));
+    };
     expect((await show(Cached)).element.textContent).toBe('3');
   },
-  queryOptions: async () => expect(sdk.queryOptions({ queryKey: ['probe'], queryFn: async () => 1 }).queryKey).toEqual(['probe']),
+  queryOptions: async () =>
+    expect(sdk.queryOptions({ queryKey: ['probe'], queryFn: async () => 1 }).queryKey).toEqual([
+      'probe',
+    ]),
   useLive: async () => {
     const seen: unknown[] = [];
-    const Live = () => { sdk.useLive(['agents/a/messages'], ({ data }) => seen.push(data)); return null; };
+    const Live = () => {
+      sdk.useLive(['agents/a/messages'], ({ data }) => seen.push(data));
+      return null;
+    };
     const { live } = await show(Live);
     await waitFor(() => expect(live.topics).toEqual(['agents/a/messages']));
     live.emit('agents/a/messages', 'hi');
     await waitFor(() => expect(seen).toEqual(['hi']));
   },
-  useLiveState: async () => { expect((await show(() => sdk.useLiveState())).element.textContent).toBe('idle'); },
-  notify: async () => { await show(() => null); sdk.notify({ type: 'success', message: 'Saved' }); },
+  useLiveState: async () => {
+    expect((await show(() => sdk.useLiveState())).element.textContent).toBe('idle');
+  },
+  notify: async () => {
+    await show(() => null);
+    sdk.notify({ type: 'success', message: 'Saved' });
+  },
   useColorMode: async () => {
-    const Mode = () => { const { mode, toggle } = sdk.useColorMode(); return <button onClick={toggle}>{mode}</button>; };
+    const Mode = () => {
+      const { mode, toggle } = sdk.useColorMode();
+      return <button onClick={toggle}>{mode}</button>;
+    };
     await show(Mode);
     fireEvent.click(screen.getByText('light'));
     expect(document.documentElement.className).toBe('dark');
     fireEvent.click(screen.getByText('dark'));
   },
-  flags: async () => { sdk.flags.set('showDebugger', true); expect(sdk.flags.get('showDebugger')).toBe(true); sdk.flags.set('showDebugger', false); },
+  flags: async () => {
+    sdk.flags.set('showDebugger', true);
+    expect(sdk.flags.get('showDebugger')).toBe(true);
+    sdk.flags.set('showDebugger', false);
+  },
   useFlag: async () => {
     const Flagged = () => String(sdk.useFlag('dontShowPublishAgain')[0]);
     const { element } = await show(Flagged);
     act(() => sdk.flags.set('dontShowPublishAgain', true));
     expect(element.textContent).toBe('true');
   },
-  useT: async () => { const Texts = () => sdk.useT('mf-probe')('hello', { name: 'Ada' }); expect((await show(Texts)).element.textContent).toBe('Hello Ada'); },
-  registerMessages: async () => { sdk.registerMessages('mf-other', { a: 'Other' }); const Texts = () => sdk.useT('mf-other')('a'); expect((await show(Texts)).element.textContent).toBe('Other'); },
-  partTexts: async () => { const useTexts = sdk.partTexts('mf-other', 'part', { b: 'Part of {{name}}' }); const Texts = () => useTexts()('b', { name: 'it' }); expect((await show(Texts)).element.textContent).toBe('Part of it'); },
+  useT: async () => {
+    const Texts = () => sdk.useT('mf-probe')('hello', { name: 'Ada' });
+    expect((await show(Texts)).element.textContent).toBe('Hello Ada');
+  },
+  registerMessages: async () => {
+    sdk.registerMessages('mf-other', { a: 'Other' });
+    const Texts = () => sdk.useT('mf-other')('a');
+    expect((await show(Texts)).element.textContent).toBe('Other');
+  },
+  partTexts: async () => {
+    const useTexts = sdk.partTexts('mf-other', 'part', { b: 'Part of {{name}}' });
+    const Texts = () => useTexts()('b', { name: 'it' });
+    expect((await show(Texts)).element.textContent).toBe('Part of it');
+  },
   usePaletteSource: async () => {
-    const Offering = () => { sdk.usePaletteSource({ id: 'probes', search: async (query) => [{ id: query, title: query, icon: 'bot', group: 'Probes', path: '/probe/1' }] }); return null; };
+    const Offering = () => {
+      sdk.usePaletteSource({
+        id: 'probes',
+        search: async (query) => [
+          { id: query, title: query, icon: 'bot', group: 'Probes', path: '/probe/1' },
+        ],
+      });
+      return null;
+    };
     await show(Offering);
-    expect(await paletteSources.get()[0]!.search('one', new AbortController().signal)).toMatchObject([{ id: 'one', path: '/probe/1' }]);
+    expect(
+      await paletteSources.get()[0]!.search('one', new AbortController().signal),
+    ).toMatchObject([{ id: 'one', path: '/probe/1' }]);
     await remote!.unmount();
     expect(paletteSources.get()).toEqual([]);
   },
-  Slot: async () => { expect((await show(() => <sdk.Slot name="nobody.fills" />)).element.textContent).toBe(''); },
+  Slot: async () => {
+    expect((await show(() => <sdk.Slot name="nobody.fills" />)).element.textContent).toBe('');
+  },
 };
 
 /** react-router as the sdk passes it on: one small app uses all of it. */
 function routing() {
-  const { Routes, Route, Link, NavLink, Navigate, Outlet, useParams, useNavigate, useSearchParams, useLocation } = sdk;
+  const {
+    Routes,
+    Route,
+    Link,
+    NavLink,
+    Navigate,
+    Outlet,
+    useParams,
+    useNavigate,
+    useSearchParams,
+    useLocation,
+  } = sdk;
   function Item() {
     const { id } = useParams();
     const [search] = useSearchParams();
     const navigate = useNavigate();
-    return <button onClick={() => navigate('/probe/list')}>{`item ${id} ${search.get('tab')} at ${useLocation().pathname}`}</button>;
+    return (
+      <button
+        onClick={() => navigate('/probe/list')}
+      >{`item ${id} ${search.get('tab')} at ${useLocation().pathname}`}</button>
+    );
   }
   const App = () => (
     <Routes>
       <Route path="/probe" element={<Outlet />}>
         <Route index element={<Navigate to="/probe/list" replace />} />
-        <Route path="list" element={<><Link to="/probe/5?tab=x">open</Link><NavLink to="/probe/list">here</NavLink></>} />
+        <Route
+          path="list"
+          element={
+            <>
+              <Link to="/probe/5?tab=x">open</Link>
+              <NavLink to="/probe/list">here</NavLink>
+            </>
+          }
+        />
         <Route path=":id" element={<Item />} />
       </Route>
     </Routes>
@@ -182,17 +364,33 @@ function routing() {
     fireEvent.click(screen.getByText('item 5 x at /probe/5'));
     expect(path()).toBe('/probe/list');
   };
-  return { Routes: walk, Route: walk, Link: walk, NavLink: walk, Navigate: walk, Outlet: walk, useParams: walk, useNavigate: walk, useSearchParams: walk, useLocation: walk };
+  return {
+    Routes: walk,
+    Route: walk,
+    Link: walk,
+    NavLink: walk,
+    Navigate: walk,
+    Outlet: walk,
+    useParams: walk,
+    useNavigate: walk,
+    useSearchParams: walk,
+    useLocation: walk,
+  };
 }
 
 describe('the double serves every export of the sdk', () => {
-  test('and knows of no other', () => expect(Object.keys(probes).sort()).toEqual(Object.keys(sdk).sort()));
+  test('and knows of no other', () =>
+    expect(Object.keys(probes).sort()).toEqual(Object.keys(sdk).sort()));
   test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
 });
 
 test('a screen that throws is replaced by a notice with a code, the shell is told, and Retry shows it again', async () => {
   let broken = false;
-  const Broken = () => { sdk.useAppPath(); if (broken) throw new Error('broken on purpose'); return <p>whole</p>; };
+  const Broken = () => {
+    sdk.useAppPath();
+    if (broken) throw new Error('broken on purpose');
+    return <p>whole</p>;
+  };
   const { element, broken: told } = await show(Broken);
   broken = true;
   act(() => sdk.navigateTo('/probe/2'));
@@ -206,7 +404,10 @@ test('a screen that throws is replaced by a notice with a code, the shell is tol
 });
 
 test('another screen is tried although the one before threw', async () => {
-  const Broken = () => { if (sdk.useAppPath() === '/probe/2') throw new Error('broken on purpose'); return <p>whole</p>; };
+  const Broken = () => {
+    if (sdk.useAppPath() === '/probe/2') throw new Error('broken on purpose');
+    return <p>whole</p>;
+  };
   const { element } = await show(Broken);
   act(() => sdk.navigateTo('/probe/2'));
   expect(element.querySelector('[role=alert]')).not.toBeNull();
@@ -215,8 +416,17 @@ test('another screen is tried although the one before threw', async () => {
 });
 
 test('a screen that throws at once never comes up: mounting it fails, and nothing is left', async () => {
-  const Broken = () => { throw new Error('broken on purpose'); };
-  const lifecycles = sdk.createLifecycles({ name: 'mf-probe', namespace: 'mf-probe', messages: {}, element: <Broken /> });
-  await expect(renderRemote(lifecycles, { registry, path: '/probe' })).rejects.toThrow('broken on purpose');
+  const Broken = () => {
+    throw new Error('broken on purpose');
+  };
+  const lifecycles = sdk.createLifecycles({
+    name: 'mf-probe',
+    namespace: 'mf-probe',
+    messages: {},
+    element: <Broken />,
+  });
+  await expect(renderRemote(lifecycles, { registry, path: '/probe' })).rejects.toThrow(
+    'broken on purpose',
+  );
   expect(document.body.textContent).toBe('');
 });

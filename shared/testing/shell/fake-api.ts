@@ -3,7 +3,14 @@ import { AppError, isAppError } from '@voxgrove/contracts';
 import { matchPath } from '@voxgrove/federation/match';
 import { fakeResponse } from './fake-response';
 
-export interface ApiCall { method: string; path: string; params: Record<string, string>; query: Record<string, string>; body: unknown; headers: Record<string, string> }
+export interface ApiCall {
+  method: string;
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+}
 
 /** Answers by `GET /workspaces/:workspaceId/agents` (below /api/{region}), `POST /auth/sign-out` (below /api), or `rpc onboarding.getBrandingInfo`. */
 export type ApiHandlers = Record<string, (call: ApiCall) => unknown>;
@@ -25,9 +32,19 @@ export class FakeApi {
     this.#handlers[route] = handler;
   }
 
-  readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (
+    input: string | URL | Request,
+    init: RequestInit = {},
+  ): Promise<Response> => {
     const url = new URL(String(input), location.origin);
-    const call = { method: init.method ?? 'GET', path: url.pathname, query: Object.fromEntries(url.searchParams), body: parseBody(init.body), headers: init.headers as Record<string, string> ?? {}, params: {} };
+    const call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: parseBody(init.body),
+      headers: (init.headers as Record<string, string>) ?? {},
+      params: {},
+    };
     this.calls.push(call);
     for (const [route, handler] of Object.entries(this.#handlers)) {
       const params = fits(route, call);
@@ -39,7 +56,14 @@ export class FakeApi {
   async #answer(route: string, handler: ApiHandlers[string], call: ApiCall): Promise<Response> {
     const isRpc = route.startsWith('rpc ');
     try {
-      const body = await handler(isRpc ? { ...call, body: call.method === 'GET' ? JSON.parse(call.query.input ?? 'null') : call.body } : call);
+      const body = await handler(
+        isRpc
+          ? {
+              ...call,
+              body: call.method === 'GET' ? JSON.parse(call.query.input ?? 'null') : call.body,
+            }
+          : call,
+      );
       return fakeResponse(200, isRpc ? { result: { data: body } } : body);
     } catch (error) {
       if (error === 'NETWORK') throw new TypeError('Failed to fetch');
@@ -49,13 +73,20 @@ export class FakeApi {
   }
 }
 
-const wire = (errorCode: ErrorCode, { message, details }: AppError) => ({ success: false, message, errorCode, details: { requestId: 'test-request', ...details } });
+const wire = (errorCode: ErrorCode, { message, details }: AppError) => ({
+  success: false,
+  message,
+  errorCode,
+  details: { requestId: 'test-request', ...details },
+});
 
 function fits(route: string, { method, path }: ApiCall): Record<string, string> | undefined {
   const [verb = '', pattern = ''] = route.split(' ');
   const regional = path.replace(/^\/api\/(eu|na)(?=\/)/, '');
   if (verb === 'rpc') return regional === `/rpc/${pattern}` ? {} : undefined;
-  return verb === method ? matchPath(pattern, regional) ?? matchPath(pattern, path.replace(/^\/api/, '')) : undefined;
+  return verb === method
+    ? (matchPath(pattern, regional) ?? matchPath(pattern, path.replace(/^\/api/, '')))
+    : undefined;
 }
 
 function parseBody(body: BodyInit | null | undefined): unknown {

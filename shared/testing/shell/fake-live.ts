@@ -1,7 +1,12 @@
 import type { LiveEvent } from '@voxgrove/contracts';
 import { fakeStream } from './fake-response';
 
-interface Listener { topics: string[]; cursor: string | undefined; write: (text: string) => void; end: () => void }
+interface Listener {
+  topics: string[];
+  cursor: string | undefined;
+  write: (text: string) => void;
+  end: () => void;
+}
 
 /** The `/live` stream in memory. */
 export class FakeLive {
@@ -15,7 +20,9 @@ export class FakeLive {
     const topics = url.searchParams.getAll('topic');
     this.opened.push({ topics, cursor });
     this.#listeners.push({ topics, cursor, write: stream.write, end: stream.end });
-    init.signal?.addEventListener('abort', () => { this.#listeners = this.#listeners.filter((listener) => listener.end !== stream.end); });
+    init.signal?.addEventListener('abort', () => {
+      this.#listeners = this.#listeners.filter((listener) => listener.end !== stream.end);
+    });
     return stream.response;
   }
 
@@ -28,7 +35,9 @@ export class FakeLive {
   emit(topic: string, data: unknown, event: Partial<LiveEvent> = {}): void {
     const cursor = String(++this.#position);
     const message: LiveEvent = { topic, cursor, type: 'change', data, ...event };
-    for (const listener of this.#listeners) if (listener.topics.includes(topic)) listener.write(`id: ${cursor}\ndata: ${JSON.stringify(message)}\n\n`);
+    for (const listener of this.#listeners)
+      if (listener.topics.includes(topic))
+        listener.write(`id: ${cursor}\ndata: ${JSON.stringify(message)}\n\n`);
   }
 
   /** Breaks the connection, as a restarted server would. */

@@ -3,19 +3,44 @@ import { ReadableStream } from 'node:stream/web';
 /** The parts of a Response the sdk reads; jsdom has no fetch of its own. */
 export function fakeResponse(status: number, body: unknown): Response {
   const text = JSON.stringify(body) ?? '';
-  return { ok: status < 400, status, json: async () => JSON.parse(text) as unknown, text: async () => text, headers: new Map([['content-type', 'application/json']]) } as unknown as Response;
+  return {
+    ok: status < 400,
+    status,
+    json: async () => JSON.parse(text) as unknown,
+    text: async () => text,
+    headers: new Map([['content-type', 'application/json']]),
+  } as unknown as Response;
 }
 
 /** An open text/event-stream, and how to write to it and end it. */
-export function fakeStream(signal: AbortSignal | null | undefined): { response: Response; write: (text: string) => void; end: () => void } {
+export function fakeStream(signal: AbortSignal | null | undefined): {
+  response: Response;
+  write: (text: string) => void;
+  end: () => void;
+} {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   let open = true;
-  const body = new ReadableStream<Uint8Array>({ start: (given) => { controller = given as ReadableStreamDefaultController<Uint8Array>; }, cancel: () => { open = false; } });
-  const end = () => { if (open) controller.close(); open = false; };
-  signal?.addEventListener('abort', () => { if (open) controller.error(new DOMException('aborted', 'AbortError')); open = false; });
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given as ReadableStreamDefaultController<Uint8Array>;
+    },
+    cancel: () => {
+      open = false;
+    },
+  });
+  const end = () => {
+    if (open) controller.close();
+    open = false;
+  };
+  signal?.addEventListener('abort', () => {
+    if (open) controller.error(new DOMException('aborted', 'AbortError'));
+    open = false;
+  });
   return {
     response: { ok: true, status: 200, body } as unknown as Response,
-    write: (text) => { if (open) controller.enqueue(new TextEncoder().encode(text)); },
+    write: (text) => {
+      if (open) controller.enqueue(new TextEncoder().encode(text));
+    },
     end,
   };
 }

@@ -2,11 +2,26 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import type { RegistryKey, ResolvedRegistry } from '@voxgrove/contracts';
 import { signedText } from '@voxgrove/contracts/canonical-json';
 
-export interface RegistrySigner { key: RegistryKey; sign: (registry: ResolvedRegistry) => ResolvedRegistry }
+export interface RegistrySigner {
+  key: RegistryKey;
+  sign: (registry: ResolvedRegistry) => ResolvedRegistry;
+}
 
 /** A key as a gateway has one, and registries signed with it. */
 export function registrySigner(): RegistrySigner {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const key = { id: 'test', publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64') };
-  return { key, sign: (registry) => ({ ...registry, signature: { key: key.id, value: sign(null, Buffer.from(signedText(registry)), privateKey).toString('base64') } }) };
+  const key = {
+    id: 'test',
+    publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64'),
+  };
+  return {
+    key,
+    sign: (registry) => ({
+      ...registry,
+      signature: {
+        key: key.id,
+        value: sign(null, Buffer.from(signedText(registry)), privateKey).toString('base64'),
+      },
+    }),
+  };
 }

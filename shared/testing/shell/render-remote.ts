@@ -12,12 +12,18 @@ export interface RenderedRemote extends TestShell {
 }
 
 /** Mounts what a remote exposes in a test shell: its real lifecycles, its real providers. `slotProps` for a slot's module. */
-export async function renderRemote(lifecycles: Lifecycles, { slotProps, ...options }: TestShellOptions & { slotProps?: Record<string, unknown> } = {}): Promise<RenderedRemote> {
+export async function renderRemote(
+  lifecycles: Lifecycles,
+  { slotProps, ...options }: TestShellOptions & { slotProps?: Record<string, unknown> } = {},
+): Promise<RenderedRemote> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const shell = createTestShell(options);
   const element = document.createElement('div');
   document.body.append(element);
-  const props = (given: Record<string, unknown> | undefined) => ({ domElement: element, ...(given && { slotProps: given }) });
+  const props = (given: Record<string, unknown> | undefined) => ({
+    domElement: element,
+    ...(given && { slotProps: given }),
+  });
   await act(async () => {
     await lifecycles.bootstrap();
     await lifecycles.mount(props(slotProps));

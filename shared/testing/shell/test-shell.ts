@@ -1,5 +1,11 @@
 import type { Region, ResolvedRegistry, SessionInfo } from '@voxgrove/contracts';
-import { installHost, leaveRequest, queryClient, sessionStore, startHistory } from '@voxgrove/sdk/internal';
+import {
+  installHost,
+  leaveRequest,
+  queryClient,
+  sessionStore,
+  startHistory,
+} from '@voxgrove/sdk/internal';
 import type { SlotHost } from '@voxgrove/sdk/internal';
 import { FakeApi } from './fake-api';
 import type { ApiHandlers } from './fake-api';
@@ -28,18 +34,40 @@ export interface TestShell {
   path: () => string;
 }
 
-const NO_SLOTS: SlotHost = { fills: () => [], mount: () => { throw new Error('No slots in this test.'); } };
+const NO_SLOTS: SlotHost = {
+  fills: () => [],
+  mount: () => {
+    throw new Error('No slots in this test.');
+  },
+};
 
 /**
  * A shell without frame, network and other remotes, around the real sdk: there is no second implementation of the sdk
  * that could differ from it. Call it at the start of each test.
  */
-export function createTestShell({ region = 'eu', session = testSession, registry = testRegistry(), path = '/', api: handlers = {}, slots = NO_SLOTS }: TestShellOptions = {}): TestShell {
+export function createTestShell({
+  region = 'eu',
+  session = testSession,
+  registry = testRegistry(),
+  path = '/',
+  api: handlers = {},
+  slots = NO_SLOTS,
+}: TestShellOptions = {}): TestShell {
   const api = new FakeApi(handlers);
   const live = new FakeLive();
   let ended = 0;
   const broken: unknown[] = [];
-  installHost({ region, registry, slots, sessionEnded: () => { ended += 1; }, screenBroke: ({ error }) => { broken.push(error); } });
+  installHost({
+    region,
+    registry,
+    slots,
+    sessionEnded: () => {
+      ended += 1;
+    },
+    screenBroke: ({ error }) => {
+      broken.push(error);
+    },
+  });
   sessionStore.set(session);
   queryClient.clear();
   localStorage.clear();
@@ -51,5 +79,11 @@ export function createTestShell({ region = 'eu', session = testSession, registry
   history.replaceState(null, '', `/app/${region}${path}`);
   leaveRequest.set(null);
   startHistory();
-  return { api, live, sessionsEnded: () => ended, broken, path: () => location.pathname.replace(`/app/${region}`, '') + location.search };
+  return {
+    api,
+    live,
+    sessionsEnded: () => ended,
+    broken,
+    path: () => location.pathname.replace(`/app/${region}`, '') + location.search,
+  };
 }

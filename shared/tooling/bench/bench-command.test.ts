@@ -23,21 +23,39 @@ afterAll(() => rm(folder, { recursive: true }));
 /** `npm run bench -- ...args` over the benchmarks above. */
 function bench(...args: string[]) {
   const command = pathToFileURL(join(import.meta.dirname, 'bench-command.ts')).href;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import=tsx', '--input-type=module', '-e', `const { benchCommand } = await import(${JSON.stringify(command)}); await benchCommand(${JSON.stringify(args)}, ${JSON.stringify(folder)});`], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import=tsx',
+      '--input-type=module',
+      '-e',
+      `const { benchCommand } = await import(${JSON.stringify(command)}); await benchCommand(${JSON.stringify(args)}, ${JSON.stringify(folder)});`,
+    ],
+    { encoding: 'utf8' },
+  );
   return { status, stdout, stderr };
 }
 
 test('with --json every figure is one line of JSON on stdout, in the fixed shape, and progress is elsewhere', () => {
   const { status, stdout, stderr } = bench('tiny', '--json');
   expect([status, stderr]).toEqual([0, 'tiny: round 1 of 1\n']);
-  expect(stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as object)).toEqual([
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toEqual([
     { name: 'tiny.time', value: 12, unit: 'ms', peer: 10, ratio: 1.2, limit: 1.1 },
     { name: 'tiny.bytes', value: 7, unit: 'bytes', peer: null, ratio: null, limit: 8 },
   ]);
 });
 
 test('without it, figures are words, and a missed limit is shown but is no error', () => {
-  expect(bench('tiny')).toMatchObject({ status: 0, stdout: 'tiny.time: 12 ms, peer 10 ms, ratio 1.2  (limit 1.1, MISSED)\ntiny.bytes: 7 bytes  (limit 8)\n' });
+  expect(bench('tiny')).toMatchObject({
+    status: 0,
+    stdout:
+      'tiny.time: 12 ms, peer 10 ms, ratio 1.2  (limit 1.1, MISSED)\ntiny.bytes: 7 bytes  (limit 8)\n',
+  });
 });
 
 test('a benchmark that cannot run is an error, and the others still run', () => {
@@ -48,5 +66,8 @@ test('a benchmark that cannot run is an error, and the others still run', () => 
 });
 
 test('a name that is none is told which there are', () => {
-  expect(bench('storm')).toMatchObject({ status: 1, stderr: 'There is no benchmark "storm". There are: broken, tiny.\n' });
+  expect(bench('storm')).toMatchObject({
+    status: 1,
+    stderr: 'There is no benchmark "storm". There are: broken, tiny.\n',
+  });
 });

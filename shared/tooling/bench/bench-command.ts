@@ -11,19 +11,31 @@ const FOLDER = join(import.meta.dirname, '../../bench');
  */
 export async function benchCommand(args: string[], folder = FOLDER): Promise<void> {
   const json = args.includes('--json');
-  const known = readdirSync(folder).filter((file) => file.endsWith('.ts') && /export default/.test(readFileSync(join(folder, file), 'utf8'))).map((file) => file.slice(0, -3));
+  const known = readdirSync(folder)
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && /export default/.test(readFileSync(join(folder, file), 'utf8')),
+    )
+    .map((file) => file.slice(0, -3));
   const named = args.filter((arg) => !arg.startsWith('--'));
   const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    console.error(`There is no benchmark "${unknown.join('", "')}". There are: ${known.join(', ')}.`);
+    console.error(
+      `There is no benchmark "${unknown.join('", "')}". There are: ${known.join(', ')}.`,
+    );
     process.exit(1);
   }
   for (const name of named.length > 0 ? named : known) {
     try {
-      const { default: benchmark } = await import(pathToFileURL(join(folder, `${name}.ts`)).href) as { default: Benchmark };
-      for (const figure of await benchmark((line) => process.stderr.write(`${line}\n`))) process.stdout.write(`${json ? inJson(figure) : inWords(figure)}\n`);
+      const { default: benchmark } = (await import(
+        pathToFileURL(join(folder, `${name}.ts`)).href
+      )) as { default: Benchmark };
+      for (const figure of await benchmark((line) => process.stderr.write(`${line}\n`)))
+        process.stdout.write(`${json ? inJson(figure) : inWords(figure)}\n`);
     } catch (error) {
-      console.error(error instanceof Error ? (error.stack ?? error.message) : `The benchmark ${name} failed.`);
+      console.error(
+        error instanceof Error ? (error.stack ?? error.message) : `The benchmark ${name} failed.`,
+      );
       process.exitCode = 1;
     }
   }
@@ -32,9 +44,11 @@ export async function benchCommand(args: string[], folder = FOLDER): Promise<voi
 
 function inWords({ name, value, unit, peer, ratio, limit }: Figure): string {
   const compared = peer === null || ratio === null ? '' : `, peer ${peer} ${unit}, ratio ${ratio}`;
-  const judged = limit === null ? '' : `  (limit ${limit}${(ratio ?? value) > limit ? ', MISSED' : ''})`;
+  const judged =
+    limit === null ? '' : `  (limit ${limit}${(ratio ?? value) > limit ? ', MISSED' : ''})`;
   return `${name}: ${value} ${unit}${compared}${judged}`;
 }
 
 /** One line whose keys are always there and always in the same order. */
-const inJson = ({ name, value, unit, peer, ratio, limit }: Figure): string => JSON.stringify({ name, value, unit, peer, ratio, limit });
+const inJson = ({ name, value, unit, peer, ratio, limit }: Figure): string =>
+  JSON.stringify({ name, value, unit, peer, ratio, limit });

@@ -5,7 +5,22 @@ import { register } from 'tsx/esm/api';
 register();
 const { remoteCommand } = await import('../remote/remote-command.ts');
 const interrupt = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => { interrupt.abort(); process.once(signal, () => process.exit(130)); });
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    interrupt.abort();
+    process.once(signal, () => process.exit(130));
+  });
 // npm runs a script of the root there; INIT_CWD is where it was typed.
-const cwd = process.env.npm_lifecycle_event === 'remote' ? process.env.INIT_CWD ?? process.cwd() : process.cwd();
-process.exit(await remoteCommand(process.argv.slice(2), { cwd, env: process.env, stdout: process.stdout, stderr: process.stderr, signal: interrupt.signal }));
+const cwd =
+  process.env.npm_lifecycle_event === 'remote'
+    ? (process.env.INIT_CWD ?? process.cwd())
+    : process.cwd();
+process.exit(
+  await remoteCommand(process.argv.slice(2), {
+    cwd,
+    env: process.env,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    signal: interrupt.signal,
+  }),
+);

@@ -15,21 +15,44 @@ export interface Compilers {
  * @param onBuilt told the name and the time after each build without errors
  * @param onFailed told webpack's messages
  */
-export async function startCompilers(root: string, onBuilt: (name: string, ms: number) => void, onFailed: (name: string, messages: string) => void): Promise<Compilers> {
-  const configs = await Promise.all(builtPackages(root).map(async (dir) => {
-    const { default: config } = await import(pathToFileURL(join(dir, 'webpack.config.js')).href) as { default: Configuration };
-    return config;
-  }));
+export async function startCompilers(
+  root: string,
+  onBuilt: (name: string, ms: number) => void,
+  onFailed: (name: string, messages: string) => void,
+): Promise<Compilers> {
+  const configs = await Promise.all(
+    builtPackages(root).map(async (dir) => {
+      const { default: config } = (await import(
+        pathToFileURL(join(dir, 'webpack.config.js')).href
+      )) as { default: Configuration };
+      return config;
+    }),
+  );
   const compiler = webpack(configs) as MultiCompiler;
   for (const one of compiler.compilers) {
     one.hooks.done.tap('dev', (stats) => {
       const name = one.options.name ?? one.context;
-      if (stats.hasErrors()) onFailed(name, stats.toString({ preset: 'errors-only', colors: false }));
+      if (stats.hasErrors())
+        onFailed(name, stats.toString({ preset: 'errors-only', colors: false }));
       else onBuilt(name, (stats.endTime ?? 0) - (stats.startTime ?? 0));
     });
   }
   let done: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => { done = resolve; });
-  const watching = compiler.watch({ aggregateTimeout: 100, ignored: /node_modules\/(?!@voxgrove)/ }, () => done());
-  return { first, stop: () => new Promise<void>((resolve, reject) => { watching?.close((error) => { if (error) reject(error); else resolve(); }); }) };
+  const first = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const watching = compiler.watch(
+    { aggregateTimeout: 100, ignored: /node_modules\/(?!@voxgrove)/ },
+    () => done(),
+  );
+  return {
+    first,
+    stop: () =>
+      new Promise<void>((resolve, reject) => {
+        watching?.close((error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+      }),
+  };
 }

@@ -20,7 +20,9 @@ export async function devCommand(args: string[]): Promise<void> {
   const undo: (() => Promise<void> | void)[] = [];
   try {
     await (args.length > 0 ? startAlone(args, process.env, undo) : run(progress, undo));
-    await new Promise<void>((end) => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end()); });
+    await new Promise<void>((end) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
+    });
     progress.line('Stopping …');
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
@@ -38,27 +40,57 @@ async function run(progress: Progress, undo: (() => Promise<void> | void)[]): Pr
   let restarting: Promise<void> = Promise.resolve();
   const front = { reload: (): void => undefined };
 
-  const compilers = await startCompilers(ROOT,
-    (name, ms) => { if (product) progress.line(`${name}: rebuilt in ${ms} ms`); front.reload(); },
-    (name, messages) => progress.line(`${name}: does not compile\n${messages}`));
+  const compilers = await startCompilers(
+    ROOT,
+    (name, ms) => {
+      if (product) progress.line(`${name}: rebuilt in ${ms} ms`);
+      front.reload();
+    },
+    (name, messages) => progress.line(`${name}: does not compile\n${messages}`),
+  );
   undo.push(compilers.stop);
 
   await progress.step('Compiling the shell and its remotes', () => compilers.first);
-  product = await progress.step('Starting the servers', () => startProduct({
-    env: { PORT: '0', SANDBOX_PORT: String(ports.sandbox), DEMO_SITE_PORT: String(ports.demoSite), PUBLIC_URL: publicUrl, VOXGROVE_DEV: '1' },
-    dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')),
-    onEvent: (event) => { if (event.kind === 'ended') progress.line(`The ${event.part} ${event.reason}; it starts again when a file changes.\n${event.lastLines}`); },
-  }));
+  product = await progress.step('Starting the servers', () =>
+    startProduct({
+      env: {
+        PORT: '0',
+        SANDBOX_PORT: String(ports.sandbox),
+        DEMO_SITE_PORT: String(ports.demoSite),
+        PUBLIC_URL: publicUrl,
+        VOXGROVE_DEV: '1',
+      },
+      dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')),
+      onEvent: (event) => {
+        if (event.kind === 'ended')
+          progress.line(
+            `The ${event.part} ${event.reason}; it starts again when a file changes.\n${event.lastLines}`,
+          );
+      },
+    }),
+  );
   undo.push(product.stop);
 
-  const restart = (part: 'gateway' | 'sandbox' | 'demo-site') => (changed: string[]): void => {
-    progress.line(`${part}: restarting (${changed.map((folder) => relative(ROOT, folder)).join(', ')})`);
-    restarting = restarting.then(() => product?.restart(part)).then(() => front.reload(), (error: unknown) => {
-      progress.line(error instanceof Error ? error.message : `The ${part} did not start.`);
-    });
-  };
-  const inRoot = (...names: string[]): string[] => names.map((name) => join(ROOT, name)).filter((path) => existsSync(path));
-  const slices = [join(ROOT, 'shell'), ...findRemotes([ROOT])].flatMap((dir) => [join(dir, 'server'), join(dir, 'contract')]).filter((path) => existsSync(path));
+  const restart =
+    (part: 'gateway' | 'sandbox' | 'demo-site') =>
+    (changed: string[]): void => {
+      progress.line(
+        `${part}: restarting (${changed.map((folder) => relative(ROOT, folder)).join(', ')})`,
+      );
+      restarting = restarting
+        .then(() => product?.restart(part))
+        .then(
+          () => front.reload(),
+          (error: unknown) => {
+            progress.line(error instanceof Error ? error.message : `The ${part} did not start.`);
+          },
+        );
+    };
+  const inRoot = (...names: string[]): string[] =>
+    names.map((name) => join(ROOT, name)).filter((path) => existsSync(path));
+  const slices = [join(ROOT, 'shell'), ...findRemotes([ROOT])]
+    .flatMap((dir) => [join(dir, 'server'), join(dir, 'contract')])
+    .filter((path) => existsSync(path));
   undo.push(
     watchFolders([...slices, ...inRoot('shared/server', 'shared/contracts')], restart('gateway')),
     watchFolders(inRoot('shared/sandbox'), restart('sandbox')),

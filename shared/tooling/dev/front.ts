@@ -14,20 +14,30 @@ export interface Front {
  * gateway restarts, and holds the connections over which open pages learn that they should reload. Being the same origin
  * it needs no exception in the pages' content security policy.
  */
-export async function startFront(port: number, gatewayPort: number, gatewayReady: () => Promise<void>): Promise<Front> {
+export async function startFront(
+  port: number,
+  gatewayPort: number,
+  gatewayReady: () => Promise<void>,
+): Promise<Front> {
   const channel = new ReloadChannel();
   const server = createServer((incoming, outgoing) => {
-    if (!channel.take(incoming, outgoing)) void gatewayReady().then(() => passOn(incoming, outgoing, `http://127.0.0.1:${gatewayPort}`));
+    if (!channel.take(incoming, outgoing))
+      void gatewayReady().then(() => passOn(incoming, outgoing, `http://127.0.0.1:${gatewayPort}`));
   });
   await listen(server, port);
   return {
     reload: () => channel.reload(),
-    stop: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 /** Listens on this machine only. */
-export const listen = (server: Server, port: number): Promise<AddressInfo> => new Promise((resolve, reject) => {
-  server.once('error', reject);
-  server.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo));
-});
+export const listen = (server: Server, port: number): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+  });

@@ -4,7 +4,12 @@ import { listen } from './front';
 import { passOn } from './pass-on';
 
 const servers: Server[] = [];
-afterEach(() => { for (const server of servers.splice(0)) { server.close(); server.closeAllConnections(); } });
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
 
 async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
@@ -12,21 +17,36 @@ async function serve(listener: RequestListener): Promise<number> {
   return (await listen(server, 0)).port;
 }
 
-const get = (port: number, path: string): Promise<{ status: number | undefined; text: string }> => new Promise((resolve, reject) => {
-  request({ host: '127.0.0.1', port, path }, (answer) => {
-    let text = '';
-    answer.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-    answer.once('end', () => resolve({ status: answer.statusCode, text }));
-  }).once('error', reject).end();
-});
+const get = (port: number, path: string): Promise<{ status: number | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      answer.once('end', () => resolve({ status: answer.statusCode, text }));
+    })
+      .once('error', reject)
+      .end();
+  });
 
 test('whatever a path looks like, it goes to the one server', async () => {
-  const behind = await serve((incoming, outgoing) => { outgoing.writeHead(201).end(`${incoming.headers.host} ${incoming.url}`); });
-  const front = await serve((incoming, outgoing) => passOn(incoming, outgoing, `http://127.0.0.1:${behind}`, { host: 'behind' }));
-  for (const path of ['/a?b=c', '//127.0.0.1:1/x', '//', '/%zz']) expect(await get(front, path)).toEqual({ status: 201, text: `behind ${path}` });
+  const behind = await serve((incoming, outgoing) => {
+    outgoing.writeHead(201).end(`${incoming.headers.host} ${incoming.url}`);
+  });
+  const front = await serve((incoming, outgoing) =>
+    passOn(incoming, outgoing, `http://127.0.0.1:${behind}`, { host: 'behind' }),
+  );
+  for (const path of ['/a?b=c', '//127.0.0.1:1/x', '//', '/%zz'])
+    expect(await get(front, path)).toEqual({ status: 201, text: `behind ${path}` });
 });
 
 test('a server that is not there is said so', async () => {
-  const front = await serve((incoming, outgoing) => passOn(incoming, outgoing, 'http://127.0.0.1:1'));
-  expect(await get(front, '/')).toEqual({ status: 502, text: expect.stringContaining('The gateway at http://127.0.0.1:1 did not answer') });
+  const front = await serve((incoming, outgoing) =>
+    passOn(incoming, outgoing, 'http://127.0.0.1:1'),
+  );
+  expect(await get(front, '/')).toEqual({
+    status: 502,
+    text: expect.stringContaining('The gateway at http://127.0.0.1:1 did not answer'),
+  });
 });

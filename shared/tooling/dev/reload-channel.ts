@@ -8,11 +8,15 @@ export class ReloadChannel {
   /** Takes a page's connection. @returns whether the request was one */
   take(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     if (incoming.url !== RELOAD_PATH) return false;
-    outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('retry: 500\n\n');
+    outgoing
+      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      .write('retry: 500\n\n');
     this.#pages.add(outgoing);
     outgoing.once('close', () => this.#pages.delete(outgoing));
     return true;
   }
 
-  reload(): void { for (const page of this.#pages) page.write('data: reload\n\n'); }
+  reload(): void {
+    for (const page of this.#pages) page.write('data: reload\n\n');
+  }
 }

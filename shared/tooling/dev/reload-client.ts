@@ -2,4 +2,7 @@ import { RELOAD_PATH } from './reload-path';
 
 /** Part of the shell's page in the dev loop only: loads the page again when the shell, a remote or the server was rebuilt. */
 const source = new EventSource(RELOAD_PATH);
-source.onmessage = () => { source.close(); location.reload(); };
+source.onmessage = () => {
+  source.close();
+  location.reload();
+};

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { watchFolders } from './watch-folders';
 
 const undo: (() => Promise<void> | void)[] = [];
-afterEach(async () => { for (const step of undo.splice(0)) await step(); });
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step();
+});
 
 test('tells in which folder a source changed, deep down too, and nothing of tests and builds', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'));
@@ -16,7 +18,10 @@ test('tells in which folder a source changed, deep down too, and nothing of test
 
   let told: (changed: string[]) => void = () => undefined;
   undo.unshift(watchFolders([first, second], (changed) => told(changed)));
-  const next = (): Promise<string[]> => new Promise((resolve) => { told = resolve; });
+  const next = (): Promise<string[]> =>
+    new Promise((resolve) => {
+      told = resolve;
+    });
 
   // Writes until it is told: watching has begun at some moment we are not told about.
   const writeUntilTold = async (path: string): Promise<string[]> => {

@@ -7,11 +7,21 @@ const QUIET_MS = 150;
 const NOT_SOURCES = /(^|\/)(node_modules|dist)(\/|$)|\.test\.[^/]+$|\.log$/;
 
 /** Calls `onChange` with those of `folders` in which something changed, a moment after it did. @returns a function that ends the watching */
-export function watchFolders(folders: string[], onChange: (changed: string[]) => void): () => Promise<void> {
+export function watchFolders(
+  folders: string[],
+  onChange: (changed: string[]) => void,
+): () => Promise<void> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const folderOf = (path: string): string | undefined => folders.find((folder) => !relative(folder, path).startsWith('..'));
-  const watcher = watch(folders, { ignoreInitial: true, ignored: (path) => NOT_SOURCES.test(folderOf(path) === undefined ? '' : relative(folderOf(path) as string, path)) });
+  const folderOf = (path: string): string | undefined =>
+    folders.find((folder) => !relative(folder, path).startsWith('..'));
+  const watcher = watch(folders, {
+    ignoreInitial: true,
+    ignored: (path) =>
+      NOT_SOURCES.test(
+        folderOf(path) === undefined ? '' : relative(folderOf(path) as string, path),
+      ),
+  });
   watcher.on('all', (_event, path) => {
     const folder = folderOf(path);
     if (folder !== undefined) changed.add(folder);

@@ -5,10 +5,17 @@ import { FAILURE_TEXTS, KIND_TEXTS, RESOLUTION_TEXTS } from '@voxgrove/federatio
 
 /** docs/errors.md: every error a caller or a person in front of a page can meet, as tables. */
 export function errorDocument(): string {
-  const rows = Object.entries(ERRORS).map(([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`);
-  const failures = Object.entries(FAILURE_TEXTS).map(([code, { why, advice }]) => `| \`${code}\` | ${new RemoteFailure(code as FailureCode, '').kind} | ${why} | ${advice} |`);
+  const rows = Object.entries(ERRORS).map(
+    ([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`,
+  );
+  const failures = Object.entries(FAILURE_TEXTS).map(
+    ([code, { why, advice }]) =>
+      `| \`${code}\` | ${new RemoteFailure(code as FailureCode, '').kind} | ${why} | ${advice} |`,
+  );
   const kinds = Object.entries(KIND_TEXTS).map(([kind, text]) => `\`${kind}\`: ${text}`);
-  const problems = Object.entries(RESOLUTION_TEXTS).map(([code, { why, advice }]) => `| \`${code}\` | ${why} | ${advice} |`);
+  const problems = Object.entries(RESOLUTION_TEXTS).map(
+    ([code, { why, advice }]) => `| \`${code}\` | ${why} | ${advice} |`,
+  );
   return `# Errors
 
 Generated from \`shared/contracts/errors.ts\` and \`shared/federation/failure-texts.ts\` by \`npm run docs\`; a test keeps them equal.

@@ -15,7 +15,8 @@ import { type ProductEvent, startProduct } from '../start/start-product';
 const ROOT = join(import.meta.dirname, '../../..');
 const count = Number(process.argv[2] ?? 1);
 const onEvent = (event: ProductEvent): void => {
-  if (event.kind === 'ended') process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
+  if (event.kind === 'ended')
+    process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
 };
 
 // Remotes the shell knows nothing of, to prove that adding one touches no file of the shell; `E2E_PLAIN=1` leaves them out.
@@ -34,23 +35,51 @@ const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 async function startOne(index: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
   const remotes = join(copies, String(index));
-  if (!plain) cpSync(ADDED_REMOTES, remotes, { recursive: true, filter: (path) => !path.endsWith('/node_modules') });
-  const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', TRUST_PROXY: 'true', REMOTES_PATH: plain ? '' : remotes } });
+  if (!plain)
+    cpSync(ADDED_REMOTES, remotes, {
+      recursive: true,
+      filter: (path) => !path.endsWith('/node_modules'),
+    });
+  const product = await startProduct({
+    ports: 0,
+    dataDir,
+    onEvent,
+    env: { DATABASE_URL: '', TRUST_PROXY: 'true', REMOTES_PATH: plain ? '' : remotes },
+  });
   const actions: Record<string, () => Promise<void>> = {
     '/gateway/kill': () => product.killGateway('SIGKILL'),
     '/gateway/restart': () => product.restartGateway(),
-    '/specimen/build': () => specimen ??= buildPackage(SPECIMEN),
+    '/specimen/build': () => (specimen ??= buildPackage(SPECIMEN)),
   };
   const control = createServer((request, response) => {
     const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
-    if (!action) { response.writeHead(404).end(); return; }
-    action().then(() => response.writeHead(204).end(), (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : 'failed'));
+    if (!action) {
+      response.writeHead(404).end();
+      return;
+    }
+    action().then(
+      () => response.writeHead(204).end(),
+      (error: unknown) =>
+        response.writeHead(500).end(error instanceof Error ? error.message : 'failed'),
+    );
   });
-  await new Promise<void>((resolve) => { control.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    control.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = control.address() as AddressInfo;
   return {
-    told: { urls: product.urls, logs: product.logs, database: product.database, remotes, control: `http://127.0.0.1:${port}` },
-    stop: async (): Promise<void> => { control.close(); await product.stop(); rmSync(dataDir, { recursive: true, force: true }); },
+    told: {
+      urls: product.urls,
+      logs: product.logs,
+      database: product.database,
+      remotes,
+      control: `http://127.0.0.1:${port}`,
+    },
+    stop: async (): Promise<void> => {
+      control.close();
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
@@ -61,7 +90,10 @@ let ending = false;
 const end = (): void => {
   if (ending) return;
   ending = true;
-  void Promise.all(products.map(({ stop }) => stop())).then(() => { rmSync(copies, { recursive: true, force: true }); process.exit(0); });
+  void Promise.all(products.map(({ stop }) => stop())).then(() => {
+    rmSync(copies, { recursive: true, force: true });
+    process.exit(0);
+  });
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 // The test run was killed.

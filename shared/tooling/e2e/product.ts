@@ -23,13 +23,22 @@ export interface ProductUnderTest {
  * Headers of a call that comes from an address nobody else calls from: how often one may ask to be signed in is counted by address, and
  * all journeys are on one machine.
  */
-export const fromElsewhere = (): { 'x-forwarded-for': string } => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` });
+export const fromElsewhere = (): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+});
 
 /** The product of the worker that asks. @throws Error outside a run of `playwright test`, whose global setup starts it */
 export function product(): ProductUnderTest {
   const text = process.env.VOXGROVE_E2E;
-  if (!text) throw new Error('The product is not running: start browser tests with `npm test -- browser`.');
-  const { products } = JSON.parse(text) as { products: (Pick<ProductUnderTest, 'urls' | 'logs'> & { database: NodeJS.ProcessEnv; remotes: string; control: string })[] };
+  if (!text)
+    throw new Error('The product is not running: start browser tests with `npm test -- browser`.');
+  const { products } = JSON.parse(text) as {
+    products: (Pick<ProductUnderTest, 'urls' | 'logs'> & {
+      database: NodeJS.ProcessEnv;
+      remotes: string;
+      control: string;
+    })[];
+  };
   const own = products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!own) throw new Error('There are more workers than products.');
   const { urls, logs, database, remotes, control } = own;
@@ -38,13 +47,22 @@ export function product(): ProductUnderTest {
     if (!response.ok) throw new Error(await response.text());
   };
   return {
-    urls, logs, addedRemotes: remotes,
+    urls,
+    logs,
+    addedRemotes: remotes,
     get identityDatabase() {
-      const { urls: places } = JSON.parse(database.VOXGROVE_DATABASE ?? '{}') as { urls?: { na: string } };
-      if (!places) throw new Error('The embedded database is not a PostgreSQL here: tests cannot reach it.');
+      const { urls: places } = JSON.parse(database.VOXGROVE_DATABASE ?? '{}') as {
+        urls?: { na: string };
+      };
+      if (!places)
+        throw new Error('The embedded database is not a PostgreSQL here: tests cannot reach it.');
       return places.na;
     },
-    killGateway: () => post('/gateway/kill'), restartGateway: () => post('/gateway/restart'),
-    buildSpecimen: async () => { await post('/specimen/build'); return SPECIMEN; },
+    killGateway: () => post('/gateway/kill'),
+    restartGateway: () => post('/gateway/restart'),
+    buildSpecimen: async () => {
+      await post('/specimen/build');
+      return SPECIMEN;
+    },
   };
 }

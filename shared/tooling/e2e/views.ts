@@ -9,8 +9,10 @@ export interface View {
 const LIGHT_DESK = { colorScheme: 'light', viewport: { width: 1280, height: 800 } } as const;
 const DARK_PHONE = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const;
 const ALL = {
-  'light desk': LIGHT_DESK, 'dark phone': DARK_PHONE,
-  'dark desk': { ...LIGHT_DESK, colorScheme: 'dark' }, 'light phone': { ...DARK_PHONE, colorScheme: 'light' },
+  'light desk': LIGHT_DESK,
+  'dark phone': DARK_PHONE,
+  'dark desk': { ...LIGHT_DESK, colorScheme: 'dark' },
+  'light phone': { ...DARK_PHONE, colorScheme: 'light' },
 } as const;
 
 /**
@@ -19,7 +21,12 @@ const ALL = {
  */
 export function inViews(declare: (view: View) => void): void {
   if (process.env.E2E_VIEWS !== 'all') {
-    declare({ turn: async (page) => { await page.setViewportSize(DARK_PHONE.viewport); await page.emulateMedia({ colorScheme: DARK_PHONE.colorScheme }); } });
+    declare({
+      turn: async (page) => {
+        await page.setViewportSize(DARK_PHONE.viewport);
+        await page.emulateMedia({ colorScheme: DARK_PHONE.colorScheme });
+      },
+    });
     return;
   }
   for (const [name, view] of Object.entries(ALL)) {

@@ -7,46 +7,124 @@ const linter = new Linter({ configType: 'flat', cwd: ROOT });
 const config = lintConfig(ROOT) as unknown as Linter.Config[];
 
 /** Messages of the house's own rules for `code` at `path`. */
-const lint = (path: string, code: string): string[] => linter.verify(code, config, { filename: `${ROOT}/${path}` }).map((message) => message.message)
-  .filter((message) => !/is assigned a value but never used|is defined but never used/.test(message));
+const lint = (path: string, code: string): string[] =>
+  linter
+    .verify(code, config, { filename: `${ROOT}/${path}` })
+    .map((message) => message.message)
+    .filter(
+      (message) => !/is assigned a value but never used|is defined but never used/.test(message),
+    );
 const allows = (path: string, code: string): void => expect(lint(path, code)).toEqual([]);
-const refuses = (path: string, code: string, reason: RegExp): void => expect(lint(path, code).join('\n')).toMatch(reason);
+const refuses = (path: string, code: string, reason: RegExp): void =>
+  expect(lint(path, code).join('\n')).toMatch(reason);
 
 describe('slices', () => {
   test('never import one another, however the path is written', () => {
-    for (const source of ['../../mf-billing/src/total', '../../mf-billing/contract/total', '@voxgrove/mf-billing/contract/total', '../../shell/src/boot/start', '@voxgrove/shell/src/boot/start']) {
-      refuses('mf-agents/src/page.tsx', `import { x } from '${source}'; x();`, /a slice never imports another/);
+    for (const source of [
+      '../../mf-billing/src/total',
+      '../../mf-billing/contract/total',
+      '@voxgrove/mf-billing/contract/total',
+      '../../shell/src/boot/start',
+      '@voxgrove/shell/src/boot/start',
+    ]) {
+      refuses(
+        'mf-agents/src/page.tsx',
+        `import { x } from '${source}'; x();`,
+        /a slice never imports another/,
+      );
     }
-    refuses('shell/server/main.ts', "export { x } from '../../mf-agents/server/slice';", /a slice never imports another/);
-    refuses('mf-agents/server/slice.ts', "const x = await import('../../mf-widget/server/slice'); x.go();", /a slice never imports another/);
+    refuses(
+      'shell/server/main.ts',
+      "export { x } from '../../mf-agents/server/slice';",
+      /a slice never imports another/,
+    );
+    refuses(
+      'mf-agents/server/slice.ts',
+      "const x = await import('../../mf-widget/server/slice'); x.go();",
+      /a slice never imports another/,
+    );
   });
   test('import their own folder', () => {
-    allows('mf-agents/src/data/agents.ts', "import { Agent } from '../../contract/agent'; Agent.parse(1);");
-    allows('mf-agents/server/agents/routes.ts', "import { Agent } from '../../contract/agent'; Agent.parse(1);");
+    allows(
+      'mf-agents/src/data/agents.ts',
+      "import { Agent } from '../../contract/agent'; Agent.parse(1);",
+    );
+    allows(
+      'mf-agents/server/agents/routes.ts',
+      "import { Agent } from '../../contract/agent'; Agent.parse(1);",
+    );
   });
   test('are unknown to shared code, except to its tests and tools', () => {
-    refuses('shared/server/http/route.ts', "import { x } from '../../../mf-agents/server/slice'; x();", /shared code does not know the slices/);
+    refuses(
+      'shared/server/http/route.ts',
+      "import { x } from '../../../mf-agents/server/slice'; x();",
+      /shared code does not know the slices/,
+    );
     allows('shared/testing/double.ts', "import { x } from '../../shell/src/boot/start'; x();");
   });
 });
 
 describe("a remote's browser code", () => {
   test('imports react, the contracts, the sdk and the ui', () => {
-    allows('mf-agents/src/page.tsx', "import { useState } from 'react'; import { Agent } from '@voxgrove/contracts'; import { useQuery } from '@voxgrove/sdk'; import { Button } from '@voxgrove/ui'; export { useState, Agent, useQuery, Button };");
+    allows(
+      'mf-agents/src/page.tsx',
+      "import { useState } from 'react'; import { Agent } from '@voxgrove/contracts'; import { useQuery } from '@voxgrove/sdk'; import { Button } from '@voxgrove/ui'; export { useState, Agent, useQuery, Button };",
+    );
   });
-  test.each(['@chakra-ui/react', '@emotion/react', 'react-router-dom', 'react-router', '@tanstack/react-query', 'i18next', 'react-i18next', 'lucide-react'])('gets %s from a facade', (name) => {
-    refuses('mf-agents/src/page.tsx', `import { x } from '${name}'; x();`, /imported only inside shared\/ui and shared\/sdk\. Import what you need from @voxgrove\/(ui|sdk)/);
-    refuses('shell/src/frame/Top.tsx', `import { x } from '${name}'; x();`, /imported only inside shared\/ui and shared\/sdk/);
+  test.each([
+    '@chakra-ui/react',
+    '@emotion/react',
+    'react-router-dom',
+    'react-router',
+    '@tanstack/react-query',
+    'i18next',
+    'react-i18next',
+    'lucide-react',
+  ])('gets %s from a facade', (name) => {
+    refuses(
+      'mf-agents/src/page.tsx',
+      `import { x } from '${name}'; x();`,
+      /imported only inside shared\/ui and shared\/sdk\. Import what you need from @voxgrove\/(ui|sdk)/,
+    );
+    refuses(
+      'shell/src/frame/Top.tsx',
+      `import { x } from '${name}'; x();`,
+      /imported only inside shared\/ui and shared\/sdk/,
+    );
   });
   test('gets no other library, no private part of the host and no server code', () => {
-    refuses('mf-agents/src/page.tsx', "import { debounce } from 'lodash'; debounce();", /not "lodash"/);
-    refuses('mf-agents/src/page.tsx', "import { x } from '@voxgrove/sdk/internal'; x();", /private to the host/);
-    refuses('mf-agents/src/page.tsx', "import { slice } from '../server/slice'; slice();", /cannot import server code/);
-    refuses('mf-agents/src/page.tsx', "import { slice } from '@voxgrove/server/slice'; slice();", /cannot import server code/);
+    refuses(
+      'mf-agents/src/page.tsx',
+      "import { debounce } from 'lodash'; debounce();",
+      /not "lodash"/,
+    );
+    refuses(
+      'mf-agents/src/page.tsx',
+      "import { x } from '@voxgrove/sdk/internal'; x();",
+      /private to the host/,
+    );
+    refuses(
+      'mf-agents/src/page.tsx',
+      "import { slice } from '../server/slice'; slice();",
+      /cannot import server code/,
+    );
+    refuses(
+      'mf-agents/src/page.tsx',
+      "import { slice } from '@voxgrove/server/slice'; slice();",
+      /cannot import server code/,
+    );
   });
   test('calls the server through the sdk', () => {
-    refuses('mf-agents/src/data/agents.ts', "await fetch('/api/eu/agents');", /Use request, createProcedures or useLive/);
-    refuses('mf-agents/src/data/agents.ts', "new EventSource('/live');", /Use request, createProcedures or useLive/);
+    refuses(
+      'mf-agents/src/data/agents.ts',
+      "await fetch('/api/eu/agents');",
+      /Use request, createProcedures or useLive/,
+    );
+    refuses(
+      'mf-agents/src/data/agents.ts',
+      "new EventSource('/live');",
+      /Use request, createProcedures or useLive/,
+    );
     refuses('mf-agents/src/data/agents.ts', "await window.fetch('/api/eu/agents');", /Use request/);
     allows('mf-widget/src/chat/api.ts', "await fetch('/api/eu/public/agents/a');");
     allows('shared/sdk/data/request.ts', "await fetch('/api/eu/agents');");
@@ -58,10 +136,28 @@ describe("a remote's browser code", () => {
 
 describe('what is on the screen', () => {
   test('has a name only where its role takes one', () => {
-    for (const opening of ["<div aria-label='Loading'>", "<p {...props} aria-labelledby='title'>", "<pre tabIndex={0} aria-label='Code'>", "<Stack aria-busy aria-label='Loading'>", "<Box as='pre' aria-label='Code'>", "<Skeleton aria-label='Loading' />"]) {
-      refuses('mf-agents/src/page.tsx', `export const page = (props) => ${opening}${opening.endsWith('/>') ? '' : `</${/\w+/.exec(opening)![0]}>`};`, /Without a role it has no name/);
+    for (const opening of [
+      "<div aria-label='Loading'>",
+      "<p {...props} aria-labelledby='title'>",
+      "<pre tabIndex={0} aria-label='Code'>",
+      "<Stack aria-busy aria-label='Loading'>",
+      "<Box as='pre' aria-label='Code'>",
+      "<Skeleton aria-label='Loading' />",
+    ]) {
+      refuses(
+        'mf-agents/src/page.tsx',
+        `export const page = (props) => ${opening}${opening.endsWith('/>') ? '' : `</${/\w+/.exec(opening)![0]}>`};`,
+        /Without a role it has no name/,
+      );
     }
-    for (const element of ["<div role='group' aria-label='Code' />", "<Box as='nav' aria-label='Pages' />", "<Flex as={tag} aria-label='Pages' />", "<Box asChild aria-label='Pages'><nav /></Box>", "<ul aria-label='Pages' />", "<Skeleton aria-hidden />"]) {
+    for (const element of [
+      "<div role='group' aria-label='Code' />",
+      "<Box as='nav' aria-label='Pages' />",
+      "<Flex as={tag} aria-label='Pages' />",
+      "<Box asChild aria-label='Pages'><nav /></Box>",
+      "<ul aria-label='Pages' />",
+      '<Skeleton aria-hidden />',
+    ]) {
       allows('mf-agents/src/page.tsx', `export const page = () => ${element};`);
     }
   });
@@ -69,22 +165,46 @@ describe('what is on the screen', () => {
 
 describe('server code', () => {
   test('leaves the process only through outbound()', () => {
-    refuses('mf-agents/server/crawl/page.ts', "await fetch('https://example.com');", /Use context\.outbound/);
-    refuses('mf-agents/server/crawl/page.ts', "await globalThis.fetch('https://example.com');", /Use context\.outbound/);
-    for (const name of ['http', 'node:https', 'undici', 'node:net']) refuses('shell/server/mail.ts', `import x from '${name}'; x();`, /Use context\.outbound/);
+    refuses(
+      'mf-agents/server/crawl/page.ts',
+      "await fetch('https://example.com');",
+      /Use context\.outbound/,
+    );
+    refuses(
+      'mf-agents/server/crawl/page.ts',
+      "await globalThis.fetch('https://example.com');",
+      /Use context\.outbound/,
+    );
+    for (const name of ['http', 'node:https', 'undici', 'node:net'])
+      refuses('shell/server/mail.ts', `import x from '${name}'; x();`, /Use context\.outbound/);
     allows('shared/server/outbound/outbound.ts', "import { request } from 'undici'; request();");
-    allows('shell/server/mail.ts', "import type { IncomingMessage } from 'node:http'; export type X = IncomingMessage;");
+    allows(
+      'shell/server/mail.ts',
+      "import type { IncomingMessage } from 'node:http'; export type X = IncomingMessage;",
+    );
   });
   test('imports no browser code', () => {
-    refuses('mf-agents/server/slice.ts', "import { Page } from '../src/page'; Page();", /cannot import browser code/);
-    refuses('mf-agents/server/slice.ts', "import { useQuery } from '@voxgrove/sdk'; useQuery();", /cannot import browser code/);
+    refuses(
+      'mf-agents/server/slice.ts',
+      "import { Page } from '../src/page'; Page();",
+      /cannot import browser code/,
+    );
+    refuses(
+      'mf-agents/server/slice.ts',
+      "import { useQuery } from '@voxgrove/sdk'; useQuery();",
+      /cannot import browser code/,
+    );
   });
   test('asks the clock for the time and the configuration for the environment', () => {
     refuses('mf-agents/server/slice.ts', 'export const at = Date.now();', /Use the clock/);
     refuses('mf-agents/server/slice.ts', 'export const at = new Date();', /Use the clock/);
     allows('mf-agents/server/slice.ts', 'export const at = new Date(0);');
     allows('shared/server/clock.ts', 'export const at = Date.now();');
-    refuses('mf-agents/server/slice.ts', 'export const key = process.env.KEY;', /Read the environment in the configuration only/);
+    refuses(
+      'mf-agents/server/slice.ts',
+      'export const key = process.env.KEY;',
+      /Read the environment in the configuration only/,
+    );
     allows('shared/server/load-config.ts', 'export const key = process.env.KEY;');
   });
 });
@@ -98,11 +218,25 @@ describe('everywhere', () => {
     ['eval(text);', /eval/],
     ['new Function(text)();', /Function constructor/],
     ["setTimeout('go()', 1);", /Implied eval/i],
-  ])('%s is refused', (code, reason) => refuses('shell/src/x.ts', `const element = document.body; const frame = document.querySelector('iframe'); const text = 'x'; ${code}`, reason));
+  ])('%s is refused', (code, reason) =>
+    refuses(
+      'shell/src/x.ts',
+      `const element = document.body; const frame = document.querySelector('iframe'); const text = 'x'; ${code}`,
+      reason,
+    ),
+  );
   test('dangerouslySetInnerHTML is refused', () => {
-    refuses('shared/ui/Text.tsx', 'export const Text = ({ html }) => <p dangerouslySetInnerHTML={{ __html: html }} />;', /Render elements instead/);
+    refuses(
+      'shared/ui/Text.tsx',
+      'export const Text = ({ html }) => <p dangerouslySetInnerHTML={{ __html: html }} />;',
+      /Render elements instead/,
+    );
   });
   test('hooks follow the rules of hooks', () => {
-    refuses('mf-agents/src/Page.tsx', "import { useState } from 'react'; export const Page = ({ on }) => { if (on) useState(0); return null; };", /called conditionally/);
+    refuses(
+      'mf-agents/src/Page.tsx',
+      "import { useState } from 'react'; export const Page = ({ on }) => { if (on) useState(0); return null; };",
+      /called conditionally/,
+    );
   });
 });

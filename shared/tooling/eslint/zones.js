@@ -11,15 +11,19 @@ export function zoneOf(path) {
   const [first = '', second = ''] = path.split('/');
   const test = /\.(test|e2e)\.[jt]sx?$/.test(path) || /\/(e2e|fixtures|testing)\//.test(path);
   if (first === 'shared') return { shared: second, test, path };
-  if (first === 'shell' || first.startsWith('mf-')) return { slice: first, area: second, test, path };
+  if (first === 'shell' || first.startsWith('mf-'))
+    return { slice: first, area: second, test, path };
   return { test, path };
 }
 
 /** Code that runs in a browser as part of the dashboard or on a customer's page. */
-export const isBrowser = (/** @type {Zone} */ zone) => (zone.slice !== undefined && (zone.area === 'src' || zone.area === 'loader')) || ['ui', 'sdk', 'federation'].includes(zone.shared ?? '');
+export const isBrowser = (/** @type {Zone} */ zone) =>
+  (zone.slice !== undefined && (zone.area === 'src' || zone.area === 'loader')) ||
+  ['ui', 'sdk', 'federation'].includes(zone.shared ?? '');
 
 /** Code of the product's server process. */
-export const isServer = (/** @type {Zone} */ zone) => (zone.slice !== undefined && zone.area === 'server') || zone.shared === 'server';
+export const isServer = (/** @type {Zone} */ zone) =>
+  (zone.slice !== undefined && zone.area === 'server') || zone.shared === 'server';
 
 /**
  * What an import points to: a place in this house, or a package.
@@ -27,7 +31,14 @@ export const isServer = (/** @type {Zone} */ zone) => (zone.slice !== undefined 
  * @returns {{ zone: Zone } | { package: string, subpath: string }}
  */
 export function targetOf(source, file, root) {
-  if (source.startsWith('.')) return { zone: zoneOf(relative(root, join(dirname(file), source)).split(sep).join(posix.sep)) };
+  if (source.startsWith('.'))
+    return {
+      zone: zoneOf(
+        relative(root, join(dirname(file), source))
+          .split(sep)
+          .join(posix.sep),
+      ),
+    };
   const parts = source.split('/');
   const name = source.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
   const subpath = parts.slice(source.startsWith('@') ? 2 : 1).join('/');

@@ -11,17 +11,26 @@ const LOCKED = join(import.meta.dirname, 'emulator');
  * @returns the folder @throws Error with what npm said
  */
 export function ensureEmulator(root: string): string {
-  const version = createHash('sha256').update(readFileSync(join(LOCKED, 'package-lock.json'))).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(readFileSync(join(LOCKED, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 12);
   const place = join(root, '.cache/auth-emulator', version);
   if (existsSync(place)) return place;
-  console.log('Installing Google\'s Auth emulator for the Firebase tests …');
+  console.log("Installing Google's Auth emulator for the Firebase tests …");
   const making = `${place}.${process.pid}`;
   mkdirSync(making, { recursive: true });
   cpSync(LOCKED, making, { recursive: true });
-  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: making, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: making, encoding: 'utf8' },
+  );
   if (status !== 0) {
     rmSync(making, { recursive: true, force: true });
-    throw new Error(`Google's Auth emulator could not be installed from the npm registry, so signing in through Firebase is not tested.\n${stdout}${stderr}`);
+    throw new Error(
+      `Google's Auth emulator could not be installed from the npm registry, so signing in through Firebase is not tested.\n${stdout}${stderr}`,
+    );
   }
   if (!existsSync(place)) renameSync(making, place);
   return place;

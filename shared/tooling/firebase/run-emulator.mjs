@@ -12,6 +12,8 @@ const port = await new Promise((resolve) => {
   });
 });
 // Not the package's front door, but all of it that is needed: its command line would load everything else it can do.
-const { default: { AuthEmulator } } = await import(join(folder, 'node_modules/firebase-tools/lib/emulator/auth/index.js'));
+const {
+  default: { AuthEmulator },
+} = await import(join(folder, 'node_modules/firebase-tools/lib/emulator/auth/index.js'));
 await new AuthEmulator({ projectId, host: '127.0.0.1', port, singleProjectMode: 0 }).start();
 process.send({ port });

@@ -4,19 +4,36 @@ import { Refusal } from './refusal';
 import { VERBS } from './verbs';
 
 const refused = (args: string[]): Refusal => {
-  try { parseCommandLine(args); } catch (error) { if (error instanceof Refusal) return error; throw error; }
+  try {
+    parseCommandLine(args);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
   throw new Error(`${args.join(' ')} was accepted`);
 };
 
 describe('what was typed', () => {
   test('verb, name and options, in any order', () => {
-    expect(parseCommandLine(['canary', 'mf-notes', '5', '--steps=25,100', '--json'])).toEqual({ verb: 'canary', words: ['mf-notes', '5'], flags: { steps: '25,100', json: true } });
-    expect(parseCommandLine(['deploy', '--candidate', 'mf-notes'])).toEqual({ verb: 'deploy', words: ['mf-notes'], flags: { candidate: true } });
+    expect(parseCommandLine(['canary', 'mf-notes', '5', '--steps=25,100', '--json'])).toEqual({
+      verb: 'canary',
+      words: ['mf-notes', '5'],
+      flags: { steps: '25,100', json: true },
+    });
+    expect(parseCommandLine(['deploy', '--candidate', 'mf-notes'])).toEqual({
+      verb: 'deploy',
+      words: ['mf-notes'],
+      flags: { candidate: true },
+    });
   });
 
   test('nothing, --help and help are the help; of a verb, its own', () => {
-    for (const args of [[], ['--help'], ['-h'], ['help']]) expect(parseCommandLine(args)).toMatchObject({ verb: 'help', words: [] });
-    expect(parseCommandLine(['deploy', '--help'])).toMatchObject({ verb: 'help', words: ['deploy'] });
+    for (const args of [[], ['--help'], ['-h'], ['help']])
+      expect(parseCommandLine(args)).toMatchObject({ verb: 'help', words: [] });
+    expect(parseCommandLine(['deploy', '--help'])).toMatchObject({
+      verb: 'help',
+      words: ['deploy'],
+    });
   });
 
   test.each([
@@ -35,7 +52,10 @@ describe('what was typed', () => {
   });
 
   test('a token on the command line is not taken and not repeated', () => {
-    for (const args of [['list', '--token', 'vgd_secret'], ['list', '--token=vgd_secret']]) {
+    for (const args of [
+      ['list', '--token', 'vgd_secret'],
+      ['list', '--token=vgd_secret'],
+    ]) {
       const refusal = refused(args);
       expect(refusal.advice).toContain('VOXGROVE_REGISTRY_TOKEN');
       expect(`${refusal.message}${refusal.advice}`).not.toContain('vgd_secret');
@@ -45,7 +65,9 @@ describe('what was typed', () => {
   test('every verb explains itself, and its example is right', () => {
     for (const [verb, { example }] of Object.entries(VERBS)) {
       expect(parseCommandLine([verb, '--help'])).toMatchObject({ verb: 'help', words: [verb] });
-      const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+      const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      );
       expect(parseCommandLine(args).verb).toBe(verb);
     }
   });

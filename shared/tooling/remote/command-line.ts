@@ -3,46 +3,99 @@ import { COMMON, OPTIONS, type Flags, type OptionName } from './options';
 import { misuse } from './refusal';
 import { VERBS, type Verb, type VerbHelp } from './verbs';
 
-export interface CommandLine { verb: Verb; words: string[]; flags: Flags }
+export interface CommandLine {
+  verb: Verb;
+  words: string[];
+  flags: Flags;
+}
 
 /** Reads what was typed. @throws Refusal (usage) that names what is wrong and what would be right */
 export function parseCommandLine(args: string[]): CommandLine {
   const [first, ...rest] = args;
-  if (first === undefined || first === '--help' || first === '-h') return { verb: 'help', words: [], flags: {} };
-  if (!Object.hasOwn(VERBS, first)) throw misuse(`There is no verb "${first}". There are: ${Object.keys(VERBS).join(', ')}.`);
+  if (first === undefined || first === '--help' || first === '-h')
+    return { verb: 'help', words: [], flags: {} };
+  if (!Object.hasOwn(VERBS, first))
+    throw misuse(`There is no verb "${first}". There are: ${Object.keys(VERBS).join(', ')}.`);
   const verb = first as Verb;
-  const { options, words: [least, most], usage }: VerbHelp = VERBS[verb];
-  if (rest.some((arg) => /^--token(=|$)/.test(arg))) throw misuse('A token on the command line is seen by everybody on this machine and kept in the history of the shell.', 'Put it into VOXGROVE_REGISTRY_TOKEN, or into a file named by --token-file.');
+  const {
+    options,
+    words: [least, most],
+    usage,
+  }: VerbHelp = VERBS[verb];
+  if (rest.some((arg) => /^--token(=|$)/.test(arg)))
+    throw misuse(
+      'A token on the command line is seen by everybody on this machine and kept in the history of the shell.',
+      'Put it into VOXGROVE_REGISTRY_TOKEN, or into a file named by --token-file.',
+    );
   const taken = [...options, ...COMMON];
   const { values, positionals } = parsed(verb, rest, taken);
   if (values.help === true) return { verb: 'help', words: [verb], flags: values };
-  if (positionals.length < least || positionals.length > most) throw misuse(`${verb} takes ${usage}; given: ${positionals.join(' ') || 'nothing'}.`, `See \`npm run remote -- help ${verb}\`.`);
+  if (positionals.length < least || positionals.length > most)
+    throw misuse(
+      `${verb} takes ${usage}; given: ${positionals.join(' ') || 'nothing'}.`,
+      `See \`npm run remote -- help ${verb}\`.`,
+    );
   return { verb, words: positionals, flags: values };
 }
 
-function parsed(verb: Verb, args: string[], taken: readonly OptionName[]): { values: Flags; positionals: string[] } {
+function parsed(
+  verb: Verb,
+  args: string[],
+  taken: readonly OptionName[],
+): { values: Flags; positionals: string[] } {
   try {
-    const options = Object.fromEntries(taken.map((name) => { const { type, ...rest } = OPTIONS[name]; return [name, { type, ...('short' in rest ? { short: rest.short } : {}) }]; }));
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const options = Object.fromEntries(
+      taken.map((name) => {
+        const { type, ...rest } = OPTIONS[name];
+        return [name, { type, ...('short' in rest ? { short: rest.short } : {}) }];
+      }),
+    );
+    const { values, positionals } = parseArgs({
+      args,
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
     return { values: values as Flags, positionals };
   } catch (error) {
     // parseArgs goes on to explain how to pass odd words; the first sentence is what is wrong.
     const [sentence = ''] = (error as Error).message.split('. ');
-    throw misuse(`${verb}: ${sentence.replace(/\.$/, '')}.`, `It takes ${taken.map((name) => `--${name}`).join(', ')}; see \`npm run remote -- help ${verb}\`.`);
+    throw misuse(
+      `${verb}: ${sentence.replace(/\.$/, '')}.`,
+      `It takes ${taken.map((name) => `--${name}`).join(', ')}; see \`npm run remote -- help ${verb}\`.`,
+    );
   }
 }
 
 /** A number given as an option or a word. @throws Refusal (usage) */
-export function numberIn(what: string, text: string | undefined, [least, most]: readonly [number, number], whole = true): number | undefined {
+export function numberIn(
+  what: string,
+  text: string | undefined,
+  [least, most]: readonly [number, number],
+  whole = true,
+): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text.replace(/%$/, ''));
-  if (text.trim() === '' || !Number.isFinite(value) || (whole && !Number.isInteger(value)) || value < least || value > most) throw misuse(`${what} is "${text}"; it must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`);
+  if (
+    text.trim() === '' ||
+    !Number.isFinite(value) ||
+    (whole && !Number.isInteger(value)) ||
+    value < least ||
+    value > most
+  )
+    throw misuse(
+      `${what} is "${text}"; it must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`,
+    );
   return value;
 }
 
 /** A text that must be given. @throws Refusal (usage) */
 export function required(flags: Flags, name: 'reason', verb: Verb): string {
   const text = flags[name]?.trim() ?? '';
-  if (text.length < 3) throw misuse(`${verb} needs --${name} "a few words": people and the history are told why.`, `For instance: npm run remote -- ${VERBS[verb].example}`);
+  if (text.length < 3)
+    throw misuse(
+      `${verb} needs --${name} "a few words": people and the history are told why.`,
+      `For instance: npm run remote -- ${VERBS[verb].example}`,
+    );
   return text;
 }

@@ -12,13 +12,32 @@ const option = (name: OptionName): [string, string] => {
 export function helpText(verb?: Verb): string {
   if (verb === undefined) {
     return [
-      'npm run remote -- VERB [NAME] [OPTIONS]        inside the folder of a remote: npx voxgrove-remote VERB [OPTIONS]', '',
-      facts((Object.keys(VERBS) as Verb[]).map((name) => [`${name} ${VERBS[name].usage}`, VERBS[name].summary])), '',
-      'Every verb takes:', facts(COMMON.map(option)), '',
-      'Exit codes:', facts(Object.values(EXIT).map(({ code, meaning }) => [String(code), meaning])), '',
+      'npm run remote -- VERB [NAME] [OPTIONS]        inside the folder of a remote: npx voxgrove-remote VERB [OPTIONS]',
+      '',
+      facts(
+        (Object.keys(VERBS) as Verb[]).map((name) => [
+          `${name} ${VERBS[name].usage}`,
+          VERBS[name].summary,
+        ]),
+      ),
+      '',
+      'Every verb takes:',
+      facts(COMMON.map(option)),
+      '',
+      'Exit codes:',
+      facts(Object.values(EXIT).map(({ code, meaning }) => [String(code), meaning])),
+      '',
       'The guide is docs/guides/deploy-a-remote.md.',
     ].join('\n');
   }
   const { usage, summary, options, example }: VerbHelp = VERBS[verb];
-  return [`npm run remote -- ${verb} ${usage} [OPTIONS]`, '', `  ${summary}`, '', facts([...options, ...COMMON].map(option)), '', `  Example: npm run remote -- ${example}`].join('\n');
+  return [
+    `npm run remote -- ${verb} ${usage} [OPTIONS]`,
+    '',
+    `  ${summary}`,
+    '',
+    facts([...options, ...COMMON].map(option)),
+    '',
+    `  Example: npm run remote -- ${example}`,
+  ].join('\n');
 }

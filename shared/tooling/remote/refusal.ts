@@ -31,4 +31,5 @@ export class Refusal extends Error {
 }
 
 /** A wrong use of the command. */
-export const misuse = (message: string, advice = 'See `npm run remote -- help`.'): Refusal => new Refusal('usage', message, { code: 'USAGE', advice });
+export const misuse = (message: string, advice = 'See `npm run remote -- help`.'): Refusal =>
+  new Refusal('usage', message, { code: 'USAGE', advice });

@@ -10,37 +10,73 @@ const NOBODY = 'http://127.0.0.1:9';
 const folder = mkdtempSync(join(tmpdir(), 'voxgrove-remote-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let stop: (() => Promise<void>) | undefined;
-afterEach(async () => { await stop?.(); stop = undefined; });
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
 
-const gateway = async (status: number, body: unknown): Promise<{ url: string; seen: { authorization: string | undefined; path: string | undefined }[] }> => {
+const gateway = async (
+  status: number,
+  body: unknown,
+): Promise<{
+  url: string;
+  seen: { authorization: string | undefined; path: string | undefined }[];
+}> => {
   const seen: { authorization: string | undefined; path: string | undefined }[] = [];
-  const server = await serve(({ headers, url }, response) => { seen.push({ authorization: headers.authorization, path: url }); response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); });
+  const server = await serve(({ headers, url }, response) => {
+    seen.push({ authorization: headers.authorization, path: url });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
   ({ stop } = server);
   return { url: server.url, seen };
 };
-const wireError = (errorCode: string, message: string, details: object = {}) => ({ success: false, errorCode, message, details: { requestId: 'r', ...details } });
+const wireError = (errorCode: string, message: string, details: object = {}) => ({
+  success: false,
+  errorCode,
+  message,
+  details: { requestId: 'r', ...details },
+});
 
 describe('exit codes and refusals', () => {
   test('help is 0 and names every exit code', async () => {
     const { code, stdout } = await runRemote(['help']);
     expect(code).toBe(0);
-    for (const { code: each, meaning } of Object.values(EXIT)) expect(stdout).toMatch(new RegExp(`^  ${each} +${meaning.slice(0, 20)}`, 'm'));
+    for (const { code: each, meaning } of Object.values(EXIT))
+      expect(stdout).toMatch(new RegExp(`^  ${each} +${meaning.slice(0, 20)}`, 'm'));
   });
 
   test('wrong use is 2, on stderr, with what to do', async () => {
-    expect(await runRemote(['dance'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('→ See `npm run remote -- help`.') });
-    expect(await runRemote(['list', '--registry', 'nowhere'])).toMatchObject({ code: 2, stderr: expect.stringContaining('"nowhere" is not the address of a gateway.') });
+    expect(await runRemote(['dance'])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('→ See `npm run remote -- help`.'),
+    });
+    expect(await runRemote(['list', '--registry', 'nowhere'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('"nowhere" is not the address of a gateway.'),
+    });
     expect(await runRemote(['help', 'dance'])).toMatchObject({ code: 2 });
   });
 
   test('outside a remote without a name, it asks which; an unknown one is named', async () => {
-    expect(await runRemote(['build'], { cwd: folder })).toMatchObject({ code: 2, stderr: expect.stringContaining('Which remote is meant?') });
-    expect(await runRemote(['build', 'mf-nothing'])).toMatchObject({ code: 2, stderr: expect.stringMatching(/There is no remote "mf-nothing" in this checkout\.\n→ There are: .*mf-agents/) });
+    expect(await runRemote(['build'], { cwd: folder })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Which remote is meant?'),
+    });
+    expect(await runRemote(['build', 'mf-nothing'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        /There is no remote "mf-nothing" in this checkout\.\n→ There are: .*mf-agents/,
+      ),
+    });
   });
 
   test('a remote.json that does not hold is 1 with every fault', async () => {
     writeFileSync(join(folder, 'remote.json'), '{ "schemaVersion": 1, "name": "Notes" }');
-    expect(await runRemote(['check'], { cwd: folder })).toMatchObject({ code: 1, stderr: expect.stringMatching(/name: [^;]+; version: /) });
+    expect(await runRemote(['check'], { cwd: folder })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/name: [^;]+; version: /),
+    });
     rmSync(join(folder, 'remote.json'));
   });
 
@@ -53,68 +89,139 @@ describe('exit codes and refusals', () => {
   });
 
   test('a demo token is for this machine only', async () => {
-    expect(await runRemote(['list', '--local-demo-token', '--registry', 'https://app.example.com'])).toMatchObject({ code: 2, stderr: expect.stringContaining('not for https://app.example.com') });
+    expect(
+      await runRemote(['list', '--local-demo-token', '--registry', 'https://app.example.com']),
+    ).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('not for https://app.example.com'),
+    });
   });
 
   test('a gateway that is not there is 5', async () => {
-    expect(await runRemote(['list'], { env: { VOXGROVE_REGISTRY_URL: NOBODY, VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } })).toMatchObject({ code: 5, stderr: expect.stringContaining(`${NOBODY} cannot be reached`) });
-    expect(await runRemote(['list', '--local-demo-token', '--registry', NOBODY])).toMatchObject({ code: 5 });
+    expect(
+      await runRemote(['list'], {
+        env: { VOXGROVE_REGISTRY_URL: NOBODY, VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
+      }),
+    ).toMatchObject({ code: 5, stderr: expect.stringContaining(`${NOBODY} cannot be reached`) });
+    expect(await runRemote(['list', '--local-demo-token', '--registry', NOBODY])).toMatchObject({
+      code: 5,
+    });
   });
 
   test('something else that answers is 5', async () => {
     const { url } = await gateway(200, { hello: 'world' });
-    expect(await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } })).toMatchObject({ code: 5, stderr: expect.stringContaining('not as a registry does') });
+    expect(
+      await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } }),
+    ).toMatchObject({ code: 5, stderr: expect.stringContaining('not as a registry does') });
   });
 
   test.each([
-    ['FORBIDDEN', 403, 3], ['REMOTE_NOT_YOURS', 403, 3], ['CONFLICT', 409, 4], ['BUILD_EXISTS', 409, 4], ['NO_TELEMETRY', 409, 1], ['NOTHING_TO_ROLL_BACK', 409, 1],
-    ['REMOTE_UNKNOWN', 404, 2], ['INTERNAL', 500, 5], ['REGISTRY_UNVERIFIED', 503, 5],
+    ['FORBIDDEN', 403, 3],
+    ['REMOTE_NOT_YOURS', 403, 3],
+    ['CONFLICT', 409, 4],
+    ['BUILD_EXISTS', 409, 4],
+    ['NO_TELEMETRY', 409, 1],
+    ['NOTHING_TO_ROLL_BACK', 409, 1],
+    ['REMOTE_UNKNOWN', 404, 2],
+    ['INTERNAL', 500, 5],
+    ['REGISTRY_UNVERIFIED', 503, 5],
   ])('%s of the registry is the exit code %#', async (code, status, exit) => {
     const { url } = await gateway(status, wireError(code, 'The sentence of the catalogue.'));
-    const ran = await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } });
+    const ran = await runRemote(['list', '--registry', url], {
+      env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
+    });
     expect(ran.code).toBe(exit);
     expect(ran.stderr).toMatch(/The sentence of the catalogue\.\n→ \S/);
   });
 
   test('a token that is not accepted is said to be just that, not to sign in', async () => {
     const { url } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
-    const { code, stderr } = await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } });
+    const { code, stderr } = await runRemote(['list', '--registry', url], {
+      env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
+    });
     expect(code).toBe(3);
-    expect(stderr).toMatch(/ does not accept this deploy token\.\n→ .*revoked or has expired.*Remotes → Issue a token/);
+    expect(stderr).toMatch(
+      / does not accept this deploy token\.\n→ .*revoked or has expired.*Remotes → Issue a token/,
+    );
   });
 
   test('the token goes to the registry and appears nowhere else', async () => {
     const token = 'vgd_very-secret-token';
     writeFileSync(join(folder, 'token'), `${token}\n`);
     const { url, seen } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
-    for (const ran of [await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: token } }), await runRemote(['list', '--json', '--registry', url, '--token-file', join(folder, 'token')])]) expect(ran.stdout + ran.stderr).not.toContain(token);
-    expect(seen.map(({ authorization }) => authorization)).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
+    for (const ran of [
+      await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: token } }),
+      await runRemote(['list', '--json', '--registry', url, '--token-file', join(folder, 'token')]),
+    ])
+      expect(ran.stdout + ran.stderr).not.toContain(token);
+    expect(seen.map(({ authorization }) => authorization)).toEqual([
+      `Bearer ${token}`,
+      `Bearer ${token}`,
+    ]);
   });
 
   test('Ctrl-C is 130', async () => {
     const interrupt = new AbortController();
     const server = await serve(() => interrupt.abort());
     ({ stop } = server);
-    expect(await runRemote(['list', '--registry', server.url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' }, signal: interrupt.signal })).toMatchObject({ code: 130, stderr: expect.stringContaining('Interrupted.') });
+    expect(
+      await runRemote(['list', '--registry', server.url], {
+        env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
+        signal: interrupt.signal,
+      }),
+    ).toMatchObject({ code: 130, stderr: expect.stringContaining('Interrupted.') });
   });
 });
 
 describe('--json', () => {
   test('is one document on stdout, also for a refusal', async () => {
     const { code, stdout, stderr } = await runRemote(['rollback', 'mf-agents', '--json']);
-    expect(JSON.parse(stdout)).toEqual({ ok: false, verb: 'rollback', exitCode: 2, code: 'USAGE', message: expect.stringContaining('rollback needs --reason'), advice: expect.stringContaining('For instance'), details: {} });
+    expect(JSON.parse(stdout)).toEqual({
+      ok: false,
+      verb: 'rollback',
+      exitCode: 2,
+      code: 'USAGE',
+      message: expect.stringContaining('rollback needs --reason'),
+      advice: expect.stringContaining('For instance'),
+      details: {},
+    });
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
   });
 
   test('of a list is what the registry says', async () => {
-    const overview = { revision: 7, state: 'verified', stateDetail: '', source: 'registry', shell: { version: '0.1.0', build: '0.1.0-00000000', contract: '1.0.0' }, remotes: [], problems: [] };
+    const overview = {
+      revision: 7,
+      state: 'verified',
+      stateDetail: '',
+      source: 'registry',
+      shell: { version: '0.1.0', build: '0.1.0-00000000', contract: '1.0.0' },
+      remotes: [],
+      problems: [],
+    };
     const { url } = await gateway(200, overview);
-    expect(JSON.parse((await runRemote(['list', '--json', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } })).stdout)).toEqual({ ok: true, verb: 'list', ...overview });
+    expect(
+      JSON.parse(
+        (
+          await runRemote(['list', '--json', '--registry', url], {
+            env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
+          })
+        ).stdout,
+      ),
+    ).toEqual({ ok: true, verb: 'list', ...overview });
   });
 });
 
 test('an override link of a remote served elsewhere needs neither registry nor token', async () => {
-  const { code, stdout } = await runRemote(['preview', 'mf-agents', '--url', 'http://localhost:5001/mf-agents/', '--registry', 'https://app.example.com']);
+  const { code, stdout } = await runRemote([
+    'preview',
+    'mf-agents',
+    '--url',
+    'http://localhost:5001/mf-agents/',
+    '--registry',
+    'https://app.example.com',
+  ]);
   expect(code).toBe(0);
-  expect(stdout.split('\n')[0]).toBe('https://app.example.com/?remote=mf-agents@http%3A%2F%2Flocalhost%3A5001%2Fmf-agents%2F');
+  expect(stdout.split('\n')[0]).toBe(
+    'https://app.example.com/?remote=mf-agents@http%3A%2F%2Flocalhost%3A5001%2Fmf-agents%2F',
+  );
 });

@@ -30,53 +30,141 @@ const RUN: Record<Exclude<Verb, 'help'>, () => Promise<VerbFunction>> = {
   prune: async () => (await import('./verbs/prune')).prune,
 };
 
-export interface Surroundings { cwd: string; env: NodeJS.ProcessEnv; stdout: NodeJS.WritableStream; stderr: NodeJS.WriteStream; signal: AbortSignal; root?: string }
+export interface Surroundings {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  stdout: NodeJS.WritableStream;
+  stderr: NodeJS.WriteStream;
+  signal: AbortSignal;
+  root?: string;
+}
 
 /** Does what was typed after `npm run remote --`. Results go to stdout, progress and refusals to stderr. @returns the exit code */
-export async function remoteCommand(args: string[], { cwd, env, stdout, stderr, signal, root = ROOT }: Surroundings): Promise<number> {
+export async function remoteCommand(
+  args: string[],
+  { cwd, env, stdout, stderr, signal, root = ROOT }: Surroundings,
+): Promise<number> {
   const json = args.includes('--json');
   let verb = args[0] ?? 'help';
   let tokens: Promise<Tokens | undefined> | undefined;
-  const show = (result: VerbResult): void => { stdout.write(json ? `${JSON.stringify({ ok: true, verb, ...result.data })}\n` : `${result.text}\n`); };
+  const show = (result: VerbResult): void => {
+    stdout.write(
+      json ? `${JSON.stringify({ ok: true, verb, ...result.data })}\n` : `${result.text}\n`,
+    );
+  };
   try {
     const line = parseCommandLine(args);
     verb = line.verb;
-    if (line.verb === 'help') { show(helpResult(line)); return EXIT.done.code; }
+    if (line.verb === 'help') {
+      show(helpResult(line));
+      return EXIT.done.code;
+    }
     const progress = new Progress(stderr);
     const url = registryUrl(line.flags, env);
-    const client = new RegistryClient({ url, signal, tokens: () => tokens ??= tokensFor(line, { url, root, cwd, env, say: (text) => progress.line(text) }) });
-    const context: VerbContext = { root, cwd, env, words: line.words, flags: line.flags, progress, client, signal };
+    const client = new RegistryClient({
+      url,
+      signal,
+      tokens: () =>
+        (tokens ??= tokensFor(line, { url, root, cwd, env, say: (text) => progress.line(text) })),
+    });
+    const context: VerbContext = {
+      root,
+      cwd,
+      env,
+      words: line.words,
+      flags: line.flags,
+      progress,
+      client,
+      signal,
+    };
     const verbFunction = await RUN[line.verb]();
     show(await Promise.race([verbFunction(context), whenAborted(signal)]));
     return EXIT.done.code;
   } catch (error) {
     return refuse(error, { json, verb, stdout, stderr, signal });
   } finally {
-    await (await tokens?.catch(() => undefined))?.end?.().catch((error: unknown) => stderr.write(`The token of this run could not be given back: ${error instanceof Error ? error.message : 'unknown'}\n`));
+    await (
+      await tokens?.catch(() => undefined)
+    )
+      ?.end?.()
+      .catch((error: unknown) =>
+        stderr.write(
+          `The token of this run could not be given back: ${error instanceof Error ? error.message : 'unknown'}\n`,
+        ),
+      );
   }
 }
 
-const whenAborted = (signal: AbortSignal): Promise<never> => new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }); });
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 
-async function tokensFor({ verb, words, flags }: CommandLine, { url, root, cwd, env, say }: { url: string; root: string; cwd: string; env: NodeJS.ProcessEnv; say: (line: string) => void }): Promise<Tokens | undefined> {
+async function tokensFor(
+  { verb, words, flags }: CommandLine,
+  {
+    url,
+    root,
+    cwd,
+    env,
+    say,
+  }: {
+    url: string;
+    root: string;
+    cwd: string;
+    env: NodeJS.ProcessEnv;
+    say: (line: string) => void;
+  },
+): Promise<Tokens | undefined> {
   const given = await givenToken(flags, env);
   if (given !== undefined) return { deploy: given };
   // Only a deployment wants a team's token; an operator may do the rest.
-  return flags['local-demo-token'] === true ? localDemoTokens(url, verb === 'deploy' ? findRemote(words[0], { root, cwd, env }).declares.owner : undefined, say) : undefined;
+  return flags['local-demo-token'] === true
+    ? localDemoTokens(
+        url,
+        verb === 'deploy' ? findRemote(words[0], { root, cwd, env }).declares.owner : undefined,
+        say,
+      )
+    : undefined;
 }
 
 function helpResult({ words: [name] }: CommandLine): VerbResult {
-  if (name !== undefined && !Object.hasOwn(VERBS, name)) throw misuse(`There is no verb "${name}". There are: ${Object.keys(VERBS).join(', ')}.`);
+  if (name !== undefined && !Object.hasOwn(VERBS, name))
+    throw misuse(`There is no verb "${name}". There are: ${Object.keys(VERBS).join(', ')}.`);
   return { text: helpText(name as Verb | undefined), data: { verbs: VERBS, exitCodes: EXIT } };
 }
 
-function refuse(error: unknown, { json, verb, stdout, stderr, signal }: Pick<Surroundings, 'stdout' | 'stderr' | 'signal'> & { json: boolean; verb: string }): number {
-  const known = error instanceof Refusal ? error : signal.aborted ? new Refusal('interrupted', 'Interrupted.', { code: 'INTERRUPTED', advice: 'Nothing is half done: run the command again and it goes on.' }) : undefined;
+function refuse(
+  error: unknown,
+  {
+    json,
+    verb,
+    stdout,
+    stderr,
+    signal,
+  }: Pick<Surroundings, 'stdout' | 'stderr' | 'signal'> & { json: boolean; verb: string },
+): number {
+  const known =
+    error instanceof Refusal
+      ? error
+      : signal.aborted
+        ? new Refusal('interrupted', 'Interrupted.', {
+            code: 'INTERRUPTED',
+            advice: 'Nothing is half done: run the command again and it goes on.',
+          })
+        : undefined;
   const exit: Exit = known?.exit ?? 'broken';
   const { code } = EXIT[exit];
   const message = known?.message ?? (error instanceof Error ? error.message : 'unknown');
-  const advice = known?.advice ?? 'This is a fault of the command itself; please report it with the lines above.';
-  if (json) { stdout.write(`${JSON.stringify({ ok: false, verb, exitCode: code, code: known?.code ?? 'BROKEN', message, advice, details: known?.details ?? {} })}\n`); return code; }
+  const advice =
+    known?.advice ??
+    'This is a fault of the command itself; please report it with the lines above.';
+  if (json) {
+    stdout.write(
+      `${JSON.stringify({ ok: false, verb, exitCode: code, code: known?.code ?? 'BROKEN', message, advice, details: known?.details ?? {} })}\n`,
+    );
+    return code;
+  }
   if (known === undefined && error instanceof Error) stderr.write(`${error.stack ?? ''}\n`);
   stderr.write(`\n${message}\n${known?.text ? `\n${known.text}\n\n` : ''}→ ${advice}\n`);
   return code;

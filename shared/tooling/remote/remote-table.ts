@@ -4,26 +4,72 @@ import { facts, table } from './table';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const day = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-const state = ({ enabled, disabledReason }: RemoteSummary): string => (enabled ? 'on' : `off: ${disabledReason ?? ''}`);
+const state = ({ enabled, disabledReason }: RemoteSummary): string =>
+  enabled ? 'on' : `off: ${disabledReason ?? ''}`;
 
 /** All remotes, one line each. */
-export const remotesTable = (remotes: RemoteSummary[]): string => table(['remote', 'owner', 'state', 'everybody', 'canary', 'last change'], remotes.map((remote) => [
-  remote.name, remote.owner, state(remote), remote.stable ?? '–', remote.canary === null ? '–' : `${remote.canary.build} (${canaryInWords(remote.canary)})`,
-  remote.lastChange === null ? '–' : `${remote.lastChange.action} by ${remote.lastChange.actor}, ${day(remote.lastChange.at)}`,
-]));
+export const remotesTable = (remotes: RemoteSummary[]): string =>
+  table(
+    ['remote', 'owner', 'state', 'everybody', 'canary', 'last change'],
+    remotes.map((remote) => [
+      remote.name,
+      remote.owner,
+      state(remote),
+      remote.stable ?? '–',
+      remote.canary === null ? '–' : `${remote.canary.build} (${canaryInWords(remote.canary)})`,
+      remote.lastChange === null
+        ? '–'
+        : `${remote.lastChange.action} by ${remote.lastChange.actor}, ${day(remote.lastChange.at)}`,
+    ]),
+  );
 
 /** What one remote is now. */
-export const remoteFacts = (remote: RemoteSummary, more: [string, string][] = []): string => facts([
-  ['remote', `${remote.name} (${remote.owner}), ${state(remote)}`],
-  ['everybody', remote.stable ?? 'nobody yet'],
-  ...(remote.canary === null ? [] : [['canary', `${remote.canary.build}: ${canaryInWords(remote.canary)}`] as [string, string]]),
-  ...(remote.lastKnownGood === null || remote.lastKnownGood === remote.stable ? [] : [['fallback', remote.lastKnownGood] as [string, string]]),
-  ...remote.lostRoutes.map(({ path, holder }): [string, string] => ['lost route', `${path}: an earlier one of ${holder} overlaps it`]),
-  ...more,
-]);
+export const remoteFacts = (remote: RemoteSummary, more: [string, string][] = []): string =>
+  facts([
+    ['remote', `${remote.name} (${remote.owner}), ${state(remote)}`],
+    ['everybody', remote.stable ?? 'nobody yet'],
+    ...(remote.canary === null
+      ? []
+      : [
+          ['canary', `${remote.canary.build}: ${canaryInWords(remote.canary)}`] as [string, string],
+        ]),
+    ...(remote.lastKnownGood === null || remote.lastKnownGood === remote.stable
+      ? []
+      : [['fallback', remote.lastKnownGood] as [string, string]]),
+    ...remote.lostRoutes.map(({ path, holder }): [string, string] => [
+      'lost route',
+      `${path}: an earlier one of ${holder} overlaps it`,
+    ]),
+    ...more,
+  ]);
 
 /** The builds of one remote, newest first. */
-export const buildsTable = (versions: VersionSummary[]): string => table(['build', 'status', 'given to', 'published', 'by', 'gzip', 'sessions, bad'], versions.map(({ build, status, statusReason, role, publishedAt, publishedBy, size, unapprovedRoutes, health }) => [
-  build, status === 'blocked' && statusReason !== null ? `blocked: ${statusReason}` : unapprovedRoutes.length > 0 ? `${status}, not approved: ${unapprovedRoutes.join(', ')}` : status, role === 'none' ? '–' : role, day(publishedAt), publishedBy, kilobytes(size.totalGzip),
-  health === null ? '–' : `${health.sessions}, ${health.badSessions}`,
-]));
+export const buildsTable = (versions: VersionSummary[]): string =>
+  table(
+    ['build', 'status', 'given to', 'published', 'by', 'gzip', 'sessions, bad'],
+    versions.map(
+      ({
+        build,
+        status,
+        statusReason,
+        role,
+        publishedAt,
+        publishedBy,
+        size,
+        unapprovedRoutes,
+        health,
+      }) => [
+        build,
+        status === 'blocked' && statusReason !== null
+          ? `blocked: ${statusReason}`
+          : unapprovedRoutes.length > 0
+            ? `${status}, not approved: ${unapprovedRoutes.join(', ')}`
+            : status,
+        role === 'none' ? '–' : role,
+        day(publishedAt),
+        publishedBy,
+        kilobytes(size.totalGzip),
+        health === null ? '–' : `${health.sessions}, ${health.badSessions}`,
+      ],
+    ),
+  );

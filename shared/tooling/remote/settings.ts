@@ -7,23 +7,36 @@ export const DEFAULT_REGISTRY = 'http://localhost:4000';
 /** The gateway that is meant. @throws Refusal (usage) for what is no address */
 export function registryUrl(flags: Flags, env: NodeJS.ProcessEnv): string {
   const text = flags.registry ?? (env.VOXGROVE_REGISTRY_URL?.trim() || DEFAULT_REGISTRY);
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw misuse(`"${text}" is not the address of a gateway.`, 'Give one like https://app.example.com with --registry or in VOXGROVE_REGISTRY_URL.');
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw misuse(
+      `"${text}" is not the address of a gateway.`,
+      'Give one like https://app.example.com with --registry or in VOXGROVE_REGISTRY_URL.',
+    );
   return text.replace(/\/+$/, '');
 }
 
 /** The deploy token that was given, or undefined. It is never printed. @throws Refusal (usage) when its file cannot be read */
-export async function givenToken(flags: Flags, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+export async function givenToken(
+  flags: Flags,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
   const file = flags['token-file'];
   if (file === undefined) return env.VOXGROVE_REGISTRY_TOKEN?.trim() || undefined;
-  const text = await readFile(file, 'utf8').catch((error: unknown) => { throw misuse(`--token-file ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`); });
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw misuse(
+      `--token-file ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`,
+    );
+  });
   if (text.trim() === '') throw misuse(`--token-file ${file} is empty.`);
   return text.trim();
 }
 
 /** Is it a product that runs on this machine? */
-export const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+export const isLocal = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-export const noToken = (url: string): Refusal => new Refusal('notAllowed', `${url} wants a deploy token.`, {
-  code: 'NO_TOKEN',
-  advice: `Open ${url} as an operator, go to Remotes → Issue a token, and put the token into VOXGROVE_REGISTRY_TOKEN.${isLocal(url) ? ' On this machine\'s own demo, add --local-demo-token instead.' : ''}`,
-});
+export const noToken = (url: string): Refusal =>
+  new Refusal('notAllowed', `${url} wants a deploy token.`, {
+    code: 'NO_TOKEN',
+    advice: `Open ${url} as an operator, go to Remotes → Issue a token, and put the token into VOXGROVE_REGISTRY_TOKEN.${isLocal(url) ? " On this machine's own demo, add --local-demo-token instead." : ''}`,
+  });

@@ -18,6 +18,9 @@ export interface VerbContext {
 }
 
 /** What a verb answers: for people and, with `--json`, for programs. */
-export interface VerbResult { text: string; data: Record<string, unknown> }
+export interface VerbResult {
+  text: string;
+  data: Record<string, unknown>;
+}
 
 export type VerbFunction = (context: VerbContext) => Promise<VerbResult>;

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 /** Folders directly below `folders` that hold a remote.json, sorted: the remotes of this checkout. */
 export function findRemotes(folders: string[]): string[] {
-  return folders.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'remote.json')))
-    .map((entry) => join(folder, entry.name))).sort();
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { withFileTypes: true })
+        .filter(
+          (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'remote.json')),
+        )
+        .map((entry) => join(folder, entry.name)),
+    )
+    .sort();
 }

@@ -2,14 +2,20 @@ import { expect, test } from '@jest/globals';
 import { addressTable } from './address-table';
 
 const started = {
-  urls: { gateway: 'http://localhost:4000', sandbox: 'http://localhost:4010', demoSite: 'http://localhost:4020' },
+  urls: {
+    gateway: 'http://localhost:4000',
+    sandbox: 'http://localhost:4010',
+    demoSite: 'http://localhost:4020',
+  },
   notice: undefined,
   logs: '/data/logs',
 };
 
 test('with the demo, its owner and its website are offered', () => {
   const table = addressTable({ ...started, demo: true });
-  expect(table).toContain('http://localhost:4000/login   (Sign in as the demo owner, or with any e-mail address)');
+  expect(table).toContain(
+    'http://localhost:4000/login   (Sign in as the demo owner, or with any e-mail address)',
+  );
   expect(table).toContain("http://localhost:4020   (a customer's website with the chat widget)");
 });
 

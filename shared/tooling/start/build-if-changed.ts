@@ -10,25 +10,40 @@ const record = (root: string): string => join(root, '.cache/build-fingerprint');
 /** Is every package built, from the sources as they are now? */
 export function buildIsCurrent(root: string): boolean {
   const file = record(root);
-  return existsSync(file)
-    && builtPackages(root).every((dir) => existsSync(join(dir, 'dist/build.json')))
-    && readFileSync(file, 'utf8') === buildFingerprint(root);
+  return (
+    existsSync(file) &&
+    builtPackages(root).every((dir) => existsSync(join(dir, 'dist/build.json'))) &&
+    readFileSync(file, 'utf8') === buildFingerprint(root)
+  );
 }
 
 /** Builds what changed through lerna, whose cache restores what it has built before. @throws StartError with the output of the build */
 export async function buildChanged(root: string, signal?: AbortSignal): Promise<void> {
   const fingerprint = buildFingerprint(root);
   const output: string[] = [];
-  const child = spawn(process.execPath, [join(root, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--loglevel=error'], {
-    cwd: root, env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'], signal,
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--loglevel=error'],
+    {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    },
+  );
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString('utf8')));
-  const code = await new Promise<number | null>((resolve, reject) => { child.once('error', reject); child.once('close', resolve); });
-  if (code !== 0) throw new StartError(`The build failed.\n${stripVTControlCharacters(output.join('')).trim()}`);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0)
+    throw new StartError(`The build failed.\n${stripVTControlCharacters(output.join('')).trim()}`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(record(root), fingerprint);
 }
 
 /** The dev loop writes its own builds into the same folders; the next start or test must not take them for real ones. */
-export function forgetBuild(root: string): void { rmSync(record(root), { force: true }); }
+export function forgetBuild(root: string): void {
+  rmSync(record(root), { force: true });
+}

@@ -15,13 +15,19 @@ export interface Database {
  * itself whenever it ends; `onRestart` is told.
  * @throws StartError
  */
-export async function startDatabase(env: NodeJS.ProcessEnv, dataDir: string, onRestart: (event: RestartEvent) => void): Promise<Database> {
+export async function startDatabase(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  onRestart: (event: RestartEvent) => void,
+): Promise<Database> {
   if (env.DATABASE_URL) return { env: {}, notice: undefined, stop: async () => undefined };
   try {
     const { stop, ...database } = await startEmbeddedDatabase({ dataDir, onRestart });
     const { notice, ...place } = { notice: undefined, ...database };
     return { env: { VOXGROVE_DATABASE: JSON.stringify(place) }, notice, stop };
   } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : 'The database did not start.', { cause: error });
+    throw new StartError(error instanceof Error ? error.message : 'The database did not start.', {
+      cause: error,
+    });
   }
 }

@@ -7,7 +7,15 @@ const GENERATED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 /** Folders below a package that only its server or its tests read. */
 const NOT_BROWSER = new Set(['server', 'e2e', 'docs']);
 /** Shared packages that end up in a browser, and the factory that builds them. */
-const SHARED = ['contracts', 'federation', 'sdk', 'ui', 'tooling/webpack', 'tooling/build', 'tooling/remotes'];
+const SHARED = [
+  'contracts',
+  'federation',
+  'sdk',
+  'ui',
+  'tooling/webpack',
+  'tooling/build',
+  'tooling/remotes',
+];
 
 /**
  * A cheap summary of everything a build reads (names, sizes, times): a hundredth of the time the task runner needs to find
@@ -16,11 +24,16 @@ const SHARED = ['contracts', 'federation', 'sdk', 'ui', 'tooling/webpack', 'tool
 export function buildFingerprint(root: string, packages = builtPackages(root)): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const walk = (folder: string, skip?: Set<string>): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       if (GENERATED.has(entry.name) || skip?.has(entry.name)) continue;
       const path = join(folder, entry.name);
       if (entry.isDirectory()) walk(path);
-      else { const { size, mtimeMs } = statSync(path); hash.update(`${path}\0${size}\0${mtimeMs}\n`); }
+      else {
+        const { size, mtimeMs } = statSync(path);
+        hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+      }
     }
   };
   for (const folder of SHARED) walk(join(root, 'shared', folder));
@@ -31,6 +44,8 @@ export function buildFingerprint(root: string, packages = builtPackages(root)): 
 /** Packages that must have been built: those with a webpack.config.js. */
 export function builtPackages(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'webpack.config.js')))
+    .filter(
+      (entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'webpack.config.js')),
+    )
     .map((entry) => join(root, entry.name));
 }

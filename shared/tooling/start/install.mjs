@@ -10,9 +10,15 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export async function installIfNeeded(root = ROOT) {
   if (!installNeeded(root)) return;
   console.log('Installing packages (npm ci); the first time takes a few minutes …');
-  const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const result = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+  );
   if (result.status === 0) return;
-  console.error('Installing packages failed (see above). Check the connection to the npm registry and run the command again.');
+  console.error(
+    'Installing packages failed (see above). Check the connection to the npm registry and run the command again.',
+  );
   process.exit(1);
 }
 

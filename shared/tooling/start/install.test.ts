@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installNeeded } from './install.mjs';
 
-const LOCK = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/only-mac': { version: '1.0.0', optional: true }, 'shell': { version: '0.1.0' } };
+const LOCK = {
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/only-mac': { version: '1.0.0', optional: true },
+  shell: { version: '0.1.0' },
+};
 let root: string;
 
 beforeEach(async () => {
@@ -19,7 +23,9 @@ const installed = async (packages: object): Promise<void> => {
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 };
 
-test('a checkout without node_modules is installed', () => { expect(installNeeded(root)).toBe(true); });
+test('a checkout without node_modules is installed', () => {
+  expect(installNeeded(root)).toBe(true);
+});
 
 test('packages as locked are left alone, also without those for other platforms', async () => {
   await installed({ 'node_modules/a': { version: '1.0.0' } });
@@ -34,7 +40,12 @@ test('another version, or a package that is missing, is installed', async () => 
 });
 
 test('a new folder of the checkout is installed when it is linked, whatever npm recorded', async () => {
-  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/@voxgrove/mf-notes': { resolved: 'mf-notes', link: true } } }));
+  await writeFile(
+    join(root, 'package-lock.json'),
+    JSON.stringify({
+      packages: { 'node_modules/@voxgrove/mf-notes': { resolved: 'mf-notes', link: true } },
+    }),
+  );
   await installed({});
   expect(installNeeded(root)).toBe(true);
   await mkdir(join(root, 'node_modules/@voxgrove'));
@@ -44,7 +55,20 @@ test('a new folder of the checkout is installed when it is linked, whatever npm 
 });
 
 test('an older Node.js ends the command with a sentence', () => {
-  const check = (version: string) => spawnSync(process.execPath, ['--input-type=module', '-e', `import { checkNodeVersion } from ${JSON.stringify(join(import.meta.dirname, 'node-version.mjs'))}; checkNodeVersion(${JSON.stringify(version)});`], { encoding: 'utf8' });
-  expect(check('20.18.3')).toMatchObject({ status: 1, stderr: expect.stringContaining('Voxgrove needs Node.js 20.19 or newer; this is 20.18.3.') });
-  for (const version of ['20.19.0', '22.1.0']) expect(check(version)).toMatchObject({ status: 0, stderr: '' });
+  const check = (version: string) =>
+    spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { checkNodeVersion } from ${JSON.stringify(join(import.meta.dirname, 'node-version.mjs'))}; checkNodeVersion(${JSON.stringify(version)});`,
+      ],
+      { encoding: 'utf8' },
+    );
+  expect(check('20.18.3')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Voxgrove needs Node.js 20.19 or newer; this is 20.18.3.'),
+  });
+  for (const version of ['20.19.0', '22.1.0'])
+    expect(check(version)).toMatchObject({ status: 0, stderr: '' });
 });

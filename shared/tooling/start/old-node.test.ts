@@ -11,10 +11,25 @@ const onNode18 = (command: string) => {
     return { ...loaded, source };
   };`;
   const register = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)});`;
-  return spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(register)}`, join(import.meta.dirname, '../bin', `${command}.mjs`)], { encoding: 'utf8', env: { PATH: process.env.PATH } });
+  return spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(register)}`,
+      join(import.meta.dirname, '../bin', `${command}.mjs`),
+    ],
+    { encoding: 'utf8', env: { PATH: process.env.PATH } },
+  );
 };
 
-test.each(['start', 'dev', 'test'])('npm %s with an older Node.js says so in a sentence and ends with exit code 1', (command) => {
-  const { status, stdout, stderr } = onNode18(command);
-  expect([status, stdout, stderr]).toEqual([1, '', 'Voxgrove needs Node.js 20.19 or newer; this is 18.19.1. Install a newer one (https://nodejs.org) and run the command again.\n']);
-});
+test.each(['start', 'dev', 'test'])(
+  'npm %s with an older Node.js says so in a sentence and ends with exit code 1',
+  (command) => {
+    const { status, stdout, stderr } = onNode18(command);
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      'Voxgrove needs Node.js 20.19 or newer; this is 18.19.1. Install a newer one (https://nodejs.org) and run the command again.\n',
+    ]);
+  },
+);

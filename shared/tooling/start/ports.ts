@@ -24,7 +24,10 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortNa
     for (const name of Object.keys(PORTS) as PortName[]) {
       const { variable, default: usual } = PORTS[name];
       const wanted = portNumber(env[variable] ?? String(usual), variable);
-      if (wanted !== 0 && Object.values(chosen).includes(wanted)) throw new StartError(`${variable} is ${wanted}, which another part of Voxgrove already uses. Give each its own port.`);
+      if (wanted !== 0 && Object.values(chosen).includes(wanted))
+        throw new StartError(
+          `${variable} is ${wanted}, which another part of Voxgrove already uses. Give each its own port.`,
+        );
       const taken = await claim(wanted, variable);
       held.push(taken);
       chosen[name] = taken.port;
@@ -37,7 +40,9 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortNa
 
 /** The chosen ports as variables for the processes that listen on them. */
 export const portVariables = (ports: Record<PortName, number>): NodeJS.ProcessEnv =>
-  Object.fromEntries((Object.keys(PORTS) as PortName[]).map((name) => [PORTS[name].variable, String(ports[name])]));
+  Object.fromEntries(
+    (Object.keys(PORTS) as PortName[]).map((name) => [PORTS[name].variable, String(ports[name])]),
+  );
 
 /** Like `choosePorts` for one port of its own. @throws StartError naming the port and the variable */
 export async function claimPort(text: string, variable: string): Promise<number> {
@@ -47,24 +52,44 @@ export async function claimPort(text: string, variable: string): Promise<number>
 }
 
 function portNumber(text: string, variable: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError(`${variable} is "${text}", which is not a port number (0 to 65535).`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new StartError(`${variable} is "${text}", which is not a port number (0 to 65535).`);
   return Number(text);
 }
 
-interface Claim { port: number; release(): Promise<void> }
+interface Claim {
+  port: number;
+  release(): Promise<void>;
+}
 
 /** Opens a listener on `port` (0: any free one) until it is released. */
 function claim(port: number, variable: string): Promise<Claim> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new StartError(`Port ${port} is already in use. Stop the program that uses it, or choose another with ${variable} (${variable}=0 takes any free one).`));
-      else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this user. Choose another with ${variable}.`));
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new StartError(
+            `Port ${port} is already in use. Stop the program that uses it, or choose another with ${variable} (${variable}=0 takes any free one).`,
+          ),
+        );
+      else if (error.code === 'EACCES')
+        reject(
+          new StartError(
+            `Port ${port} may not be used by this user. Choose another with ${variable}.`,
+          ),
+        );
       else reject(error);
     });
     probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : port, release: () => new Promise((closed) => { probe.close(() => closed()); }) });
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        release: () =>
+          new Promise((closed) => {
+            probe.close(() => closed());
+          }),
+      });
     });
   });
 }

@@ -1,14 +1,18 @@
 /** Shows what is being done: one line per step, with the time so far on a terminal. */
 export class Progress {
   readonly #out: NodeJS.WriteStream;
-  constructor(out: NodeJS.WriteStream = process.stdout) { this.#out = out; }
+  constructor(out: NodeJS.WriteStream = process.stdout) {
+    this.#out = out;
+  }
 
   /** Runs `work`, showing `label` until it ends. */
   async step<T>(label: string, work: () => Promise<T>): Promise<T> {
     const started = performance.now();
     const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
     const terminal = this.#out.isTTY;
-    const timer = terminal ? setInterval(() => this.#out.write(`\r  ${label} … ${seconds()}`), 200) : undefined;
+    const timer = terminal
+      ? setInterval(() => this.#out.write(`\r  ${label} … ${seconds()}`), 200)
+      : undefined;
     if (!terminal) this.#out.write(`  ${label} …\n`);
     try {
       const result = await work();
@@ -22,5 +26,7 @@ export class Progress {
     }
   }
 
-  line(text: string): void { this.#out.write(`${text}\n`); }
+  line(text: string): void {
+    this.#out.write(`${text}\n`);
+  }
 }

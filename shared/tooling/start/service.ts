@@ -22,7 +22,9 @@ export interface ServiceOptions {
 }
 
 /** `message` resolves with the object the process sends with `event: 'ready'`. */
-export interface ReadyMessages { message: Promise<Record<string, unknown>> }
+export interface ReadyMessages {
+  message: Promise<Record<string, unknown>>;
+}
 
 /** One child process that runs a TypeScript entry through tsx. */
 export class Service {
@@ -33,13 +35,23 @@ export class Service {
   /** Called when the process ends although nobody asked it to. */
   onUnexpectedEnd: (reason: string) => void = () => undefined;
 
-  constructor(options: ServiceOptions) { this.#options = options; }
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
 
-  get name(): string { return this.#options.name; }
-  get pid(): number | undefined { return this.#child?.pid; }
-  get running(): boolean { return this.#child !== undefined; }
+  get name(): string {
+    return this.#options.name;
+  }
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+  get running(): boolean {
+    return this.#child !== undefined;
+  }
   /** The last lines it wrote, for a message about its end. */
-  get lastLines(): string { return this.#lines.join('\n'); }
+  get lastLines(): string {
+    return this.#lines.join('\n');
+  }
 
   /** Starts the process and waits until it is ready. @throws StartError with its last lines when it ends before that */
   async start(): Promise<void> {
@@ -49,11 +61,23 @@ export class Service {
     this.#lines = [];
     this.#expectedEnd = false;
     const preload = (file: string): string => `--import=${import.meta.resolve(file)}`;
-    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, preload('tsx'), preload('./exit-with-parent.mjs'), join(ROOT, entry)], {
-      cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches only the supervisor, which ends the services in order.
-      detached: process.platform !== 'win32',
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--enable-source-maps',
+        ...nodeOptions,
+        preload('tsx'),
+        preload('./exit-with-parent.mjs'),
+        join(ROOT, entry),
+      ],
+      {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // A group of its own: Ctrl-C reaches only the supervisor, which ends the services in order.
+        detached: process.platform !== 'win32',
+      },
+    );
     this.#child = child;
     this.#keep(child, log);
     let isReady = false;
@@ -62,12 +86,16 @@ export class Service {
         if (this.#child === child) this.#child = undefined;
         log.end();
         const reason = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-        if (!isReady) reject(new StartError(`${name} ${reason} before it was ready.\n${this.lastLines}`));
+        if (!isReady)
+          reject(new StartError(`${name} ${reason} before it was ready.\n${this.lastLines}`));
         else if (!this.#expectedEnd) this.onUnexpectedEnd(reason);
       });
     });
     const message = new Promise<Record<string, unknown>>((resolve) => {
-      child.on('message', (value) => { if ((value as { event?: string }).event === 'ready') resolve(value as Record<string, unknown>); });
+      child.on('message', (value) => {
+        if ((value as { event?: string }).event === 'ready')
+          resolve(value as Record<string, unknown>);
+      });
     });
     await Promise.race([ready({ message }), ended]);
     isReady = true;
@@ -83,7 +111,9 @@ export class Service {
     const child = this.#child;
     this.#expectedEnd = true;
     if (!child) return;
-    const gone = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+    const gone = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
     const kill = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
     child.kill(signal);
     await gone;
@@ -93,7 +123,13 @@ export class Service {
   #keep(child: ChildProcess, log: WriteStream): void {
     const take = (chunk: Buffer): void => {
       log.write(chunk);
-      this.#lines = [...this.#lines, ...chunk.toString('utf8').split('\n').filter((line) => line !== '')].slice(-LAST_LINES);
+      this.#lines = [
+        ...this.#lines,
+        ...chunk
+          .toString('utf8')
+          .split('\n')
+          .filter((line) => line !== ''),
+      ].slice(-LAST_LINES);
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);

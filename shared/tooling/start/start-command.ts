@@ -13,26 +13,44 @@ const ROOT = join(import.meta.dirname, '../../..');
 export async function startCommand(): Promise<void> {
   const progress = new Progress();
   const interrupt = new AbortController();
-  const ending = endSignal().then(() => { interrupt.abort(); });
+  const ending = endSignal().then(() => {
+    interrupt.abort();
+  });
   let product: Product | undefined;
-  const supervision = new Supervision(() => product, (text) => progress.line(text));
+  const supervision = new Supervision(
+    () => product,
+    (text) => progress.line(text),
+  );
 
   try {
     progress.line('Voxgrove');
     const env = { ...process.env, ...portVariables(await choosePorts(process.env)) };
-    if (!buildIsCurrent(ROOT)) await progress.step('Building the dashboard and its remotes', () => buildChanged(ROOT, interrupt.signal));
+    if (!buildIsCurrent(ROOT))
+      await progress.step('Building the dashboard and its remotes', () =>
+        buildChanged(ROOT, interrupt.signal),
+      );
     // What is written from here on is nobody else's to read. Not what was built: others may serve it.
     process.umask(0o077);
-    const started = progress.step('Starting the database, the sandbox, the demo site and the gateway', () => startProduct({
-      env, dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')), onEvent: (event) => supervision.heard(event), signal: interrupt.signal,
-    }));
+    const started = progress.step(
+      'Starting the database, the sandbox, the demo site and the gateway',
+      () =>
+        startProduct({
+          env,
+          dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')),
+          onEvent: (event) => supervision.heard(event),
+          signal: interrupt.signal,
+        }),
+    );
     product = await started;
     progress.line(addressTable(product));
     await ending;
     process.exitCode = 0;
   } catch (error) {
     if (interrupt.signal.aborted) process.exitCode = 130;
-    else { console.error(sentence(error)); process.exitCode = 1; }
+    else {
+      console.error(sentence(error));
+      process.exitCode = 1;
+    }
   }
   if (product) {
     progress.line('Stopping …');
@@ -52,7 +70,10 @@ const sentence = (error: unknown): string => {
 function endSignal(): Promise<void> {
   return new Promise((resolveEnd) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => { resolveEnd(); process.once(signal, () => process.exit(130)); });
+      process.once(signal, () => {
+        resolveEnd();
+        process.once(signal, () => process.exit(130));
+      });
     }
   });
 }

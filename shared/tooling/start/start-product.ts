@@ -51,35 +51,75 @@ export interface Product {
  * Starts the whole product from a built checkout: database, provider sandbox, demo site, gateway, each ready when this resolves.
  * @throws StartError with a sentence for the person who started it; whatever was already running has been stopped
  */
-export async function startProduct({ env = {}, ports, dataDir, onEvent = () => undefined, signal }: ProductOptions): Promise<Product> {
-  const base: NodeJS.ProcessEnv = { ...process.env, ...env, ...(ports === 0 ? portVariables({ gateway: 0, sandbox: 0, demoSite: 0, smtp: 0 }) : {}) };
+export async function startProduct({
+  env = {},
+  ports,
+  dataDir,
+  onEvent = () => undefined,
+  signal,
+}: ProductOptions): Promise<Product> {
+  const base: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...env,
+    ...(ports === 0 ? portVariables({ gateway: 0, sandbox: 0, demoSite: 0, smtp: 0 }) : {}),
+  };
   const chosen = await choosePorts(base);
   makePrivate(dataDir);
   const logs = join(dataDir, 'logs');
   const url = (port: number): string => `http://localhost:${port}`;
-  const urls = { gateway: url(chosen.gateway), sandbox: url(chosen.sandbox), demoSite: url(chosen.demoSite) };
+  const urls = {
+    gateway: url(chosen.gateway),
+    sandbox: url(chosen.sandbox),
+    demoSite: url(chosen.demoSite),
+  };
   const common = { ...base, ...portVariables(chosen), DATA_DIR: dataDir };
 
   let database: Database | undefined;
   const sandbox = new Service({
-    name: 'sandbox', entry: 'shared/sandbox/main.ts', env: common, logs,
-    ready: async ({ message }) => { await message; },
+    name: 'sandbox',
+    entry: 'shared/sandbox/main.ts',
+    env: common,
+    logs,
+    ready: async ({ message }) => {
+      await message;
+    },
   });
   const demoSite = new Service({
-    name: 'demo-site', entry: 'shared/demo-site/main.ts', env: { ...common, WIDGET_URL: base.PUBLIC_URL ?? urls.gateway }, logs,
-    ready: async ({ message }) => { await message; },
+    name: 'demo-site',
+    entry: 'shared/demo-site/main.ts',
+    env: { ...common, WIDGET_URL: base.PUBLIC_URL ?? urls.gateway },
+    logs,
+    ready: async ({ message }) => {
+      await message;
+    },
   });
   const gatewayEnv = (): NodeJS.ProcessEnv => ({
-    ...common, ...database?.env, PUBLIC_URL: base.PUBLIC_URL ?? urls.gateway, SANDBOX_URL: urls.sandbox, DEMO_SITE_URL: urls.demoSite,
+    ...common,
+    ...database?.env,
+    PUBLIC_URL: base.PUBLIC_URL ?? urls.gateway,
+    SANDBOX_URL: urls.sandbox,
+    DEMO_SITE_URL: urls.demoSite,
   });
-  const gateway = (): Service => new Service({
-    name: 'gateway', ...GATEWAY, env: gatewayEnv(), logs, ready: () => waitFor(`${urls.gateway}/healthz`, 120_000),
-  });
+  const gateway = (): Service =>
+    new Service({
+      name: 'gateway',
+      ...GATEWAY,
+      env: gatewayEnv(),
+      logs,
+      ready: () => waitFor(`${urls.gateway}/healthz`, 120_000),
+    });
 
   const running = new Map<string, Service>();
   const start = async (service: Service): Promise<void> => {
     onEvent({ kind: 'starting', part: service.name });
-    service.onUnexpectedEnd = (reason) => { onEvent({ kind: 'ended', part: service.name as ServiceName, reason, lastLines: service.lastLines }); };
+    service.onUnexpectedEnd = (reason) => {
+      onEvent({
+        kind: 'ended',
+        part: service.name as ServiceName,
+        reason,
+        lastLines: service.lastLines,
+      });
+    };
     running.set(service.name, service);
     await service.start();
   };
@@ -90,12 +130,24 @@ export async function startProduct({ env = {}, ports, dataDir, onEvent = () => u
   };
   const restart = async (part: ServiceName): Promise<void> => {
     await running.get(part)?.stop();
-    await start(part === 'gateway' ? gateway() : running.get(part) as Service);
+    await start(part === 'gateway' ? gateway() : (running.get(part) as Service));
   };
 
   // A service that ends before it is ready rejects its own start, which is what an abort needs.
-  signal?.addEventListener('abort', () => { for (const service of running.values()) void service.stop(); }, { once: true });
-  const parts = await Promise.allSettled([startDatabase(base, dataDir, (event) => onEvent({ kind: 'database', event })).then((value) => { database = value; }), start(sandbox), start(demoSite)]);
+  signal?.addEventListener(
+    'abort',
+    () => {
+      for (const service of running.values()) void service.stop();
+    },
+    { once: true },
+  );
+  const parts = await Promise.allSettled([
+    startDatabase(base, dataDir, (event) => onEvent({ kind: 'database', event })).then((value) => {
+      database = value;
+    }),
+    start(sandbox),
+    start(demoSite),
+  ]);
   try {
     const failed = parts.find((part) => part.status === 'rejected');
     if (failed) throw failed.reason;
@@ -107,8 +159,16 @@ export async function startProduct({ env = {}, ports, dataDir, onEvent = () => u
   }
 
   return {
-    urls, demo: !base.DATABASE_URL, notice: database?.notice, logs, database: database?.env ?? {}, restart, stop,
+    urls,
+    demo: !base.DATABASE_URL,
+    notice: database?.notice,
+    logs,
+    database: database?.env ?? {},
+    restart,
+    stop,
     restartGateway: () => restart('gateway'),
-    killGateway: async (signal) => { await running.get('gateway')?.end(signal); },
+    killGateway: async (signal) => {
+      await running.get('gateway')?.end(signal);
+    },
   };
 }

@@ -56,7 +56,8 @@ export class Supervision {
       this.say(`The ${name} is running again after ${seconds(event.downMs)}.`);
       return;
     }
-    const next = event.waitMs === 0 ? 'Starting it again.' : `Trying again in ${seconds(event.waitMs)}.`;
+    const next =
+      event.waitMs === 0 ? 'Starting it again.' : `Trying again in ${seconds(event.waitMs)}.`;
     const log = join(this.product()?.logs ?? '', LOGS[part]);
     this.say(`The ${name} ${reason(event.reason)}. ${next} Details: ${log}`);
   }

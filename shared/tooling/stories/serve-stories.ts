@@ -5,40 +5,78 @@ import { extname, join, normalize } from 'node:path';
 import webpack from 'webpack';
 import { storiesConfig } from './stories-config';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.woff2': 'font/woff2' };
-const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Components</title><div id="root"></div><script src="/stories.js"></script></html>';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Components</title><div id="root"></div><script src="/stories.js"></script></html>';
 
-export interface ServedStories { url: string; stop(): Promise<void> }
+export interface ServedStories {
+  url: string;
+  stop(): Promise<void>;
+}
 
 /**
  * Compiles the stories into a folder, again whenever a file changes, and serves them to this machine.
  * @param port 0 for any @param told what went wrong with a compilation, or null when nothing did
  */
-export async function serveStories(folder: string, port: number, told: (fault: string | null) => void = () => {}): Promise<ServedStories> {
+export async function serveStories(
+  folder: string,
+  port: number,
+  told: (fault: string | null) => void = () => {},
+): Promise<ServedStories> {
   const compiler = webpack(storiesConfig(folder));
   let watching: { close(done: () => void): void } | undefined;
   await new Promise<void>((first) => {
-    watching = compiler?.watch({ aggregateTimeout: 50, ignored: /node_modules\/(?!@voxgrove)/ }, (error, stats) => {
-      told(error ? error.message : stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
-      first();
-    });
+    watching = compiler?.watch(
+      { aggregateTimeout: 50, ignored: /node_modules\/(?!@voxgrove)/ },
+      (error, stats) => {
+        told(
+          error
+            ? error.message
+            : stats?.hasErrors()
+              ? stats.toString({ preset: 'errors-only', colors: false })
+              : null,
+        );
+        first();
+      },
+    );
   });
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const type = TYPES[extname(path)];
-    if (path === '/') { response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE); return; }
+    if (path === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+      return;
+    }
     const file = createReadStream(join(folder, path));
-    file.once('open', () => { response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' }); file.pipe(response); });
-    file.once('error', () => { response.writeHead(404).end(); });
+    file.once('open', () => {
+      response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' });
+      file.pipe(response);
+    });
+    file.once('error', () => {
+      response.writeHead(404).end();
+    });
   });
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(port, 'localhost', resolve); });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, 'localhost', resolve);
+  });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();
-      await new Promise<void>((done) => { server.close(() => done()); });
-      if (watching) await new Promise<void>((done) => { watching!.close(done); });
-      if (compiler) await new Promise<void>((done) => { compiler.close(() => done()); });
+      await new Promise<void>((done) => {
+        server.close(() => done());
+      });
+      if (watching)
+        await new Promise<void>((done) => {
+          watching!.close(done);
+        });
+      if (compiler)
+        await new Promise<void>((done) => {
+          compiler.close(() => done());
+        });
     },
   };
 }

@@ -11,20 +11,34 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export async function ensureChromium(root: string): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
-  const found = given ?? onPath() ?? await playwrightsOwn();
+  if (given && !existsSync(given))
+    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
+  const found = given ?? onPath() ?? (await playwrightsOwn());
   if (found) return found;
   console.log('Installing Chromium for the browser tests …');
-  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  run(process.execPath, [
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'install',
+    'chromium',
+  ]);
   const installed = await playwrightsOwn();
   if (installed) return installed;
-  if (process.getuid?.() === 0) { run('apt-get', ['update', '-qq']); run('apt-get', ['install', '-y', '-qq', 'chromium']); }
+  if (process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
   const system = onPath();
   if (system) return system;
-  throw new Error('The tests need Chromium and none could be installed. Install it (for instance `apt-get install chromium`) or set CHROMIUM_PATH.');
+  throw new Error(
+    'The tests need Chromium and none could be installed. Install it (for instance `apt-get install chromium`) or set CHROMIUM_PATH.',
+  );
 }
 
-const onPath = (): string | undefined => (process.env.PATH ?? '').split(':').flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+const onPath = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
 
 async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
@@ -32,4 +46,6 @@ async function playwrightsOwn(): Promise<string | undefined> {
   return path && existsSync(path) ? path : undefined;
 }
 
-const run = (command: string, args: string[]): void => { spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }); };
+const run = (command: string, args: string[]): void => {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+};

@@ -12,7 +12,15 @@ export const lintStage: Stage = {
     return {
       passed: bad.length === 0 ? 1 : 0,
       failed: bad.length,
-      failures: bad.map((result) => [relative(root, result.filePath), ...result.messages.map((message) => `  ${message.line}:${message.column}  ${message.message}  (${message.ruleId ?? 'syntax'})`)].join('\n')),
+      failures: bad.map((result) =>
+        [
+          relative(root, result.filePath),
+          ...result.messages.map(
+            (message) =>
+              `  ${message.line}:${message.column}  ${message.message}  (${message.ruleId ?? 'syntax'})`,
+          ),
+        ].join('\n'),
+      ),
     };
   },
 };

@@ -1,5 +1,10 @@
 /** What a stage found. A stage that checked nothing is a failure of its own: silence is not success. */
-export interface StageResult { passed: number; failed: number; skipped?: number; failures: string[] }
+export interface StageResult {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  failures: string[];
+}
 
 export interface Stage {
   name: string;
@@ -7,4 +12,8 @@ export interface Stage {
   run(root: string, filters: string[]): Promise<StageResult>;
 }
 
-export const failure = (...failures: string[]): StageResult => ({ passed: 0, failed: Math.max(1, failures.length), failures });
+export const failure = (...failures: string[]): StageResult => ({
+  passed: 0,
+  failed: Math.max(1, failures.length),
+  failures,
+});

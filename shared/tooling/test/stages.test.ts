@@ -2,21 +2,83 @@ import { expect, test } from '@jest/globals';
 import { readPlaywrightReport } from './browser-stage';
 import { readJestReport } from './unit-stage';
 
-const suite = (status: string, message = '') => ({ name: '/house/shared/a.test.ts', status, message });
+const suite = (status: string, message = '') => ({
+  name: '/house/shared/a.test.ts',
+  status,
+  message,
+});
 
 test('failures of unit tests are shown with their file; a file that does not load is one', () => {
-  const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 0, numRuntimeErrorTestSuites: 1, numTotalTests: 6, testResults: [suite('passed'), suite('failed', 'expected 1, got 2')] };
-  expect(readJestReport(report, '/house')).toEqual({ passed: 5, failed: 2, skipped: 0, failures: ['shared/a.test.ts\nexpected 1, got 2'] });
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numRuntimeErrorTestSuites: 1,
+    numTotalTests: 6,
+    testResults: [suite('passed'), suite('failed', 'expected 1, got 2')],
+  };
+  expect(readJestReport(report, '/house')).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 0,
+    failures: ['shared/a.test.ts\nexpected 1, got 2'],
+  });
 });
 
 test('a run in which nothing ran has failed', () => {
-  expect(readJestReport({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numRuntimeErrorTestSuites: 0, numTotalTests: 0, testResults: [] }, '/house')).toMatchObject({ passed: 0, failed: 1 });
-  expect(readPlaywrightReport({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] })).toMatchObject({ passed: 0, failed: 1 });
+  expect(
+    readJestReport(
+      {
+        numPassedTests: 0,
+        numFailedTests: 0,
+        numPendingTests: 0,
+        numRuntimeErrorTestSuites: 0,
+        numTotalTests: 0,
+        testResults: [],
+      },
+      '/house',
+    ),
+  ).toMatchObject({ passed: 0, failed: 1 });
+  expect(
+    readPlaywrightReport({
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [],
+    }),
+  ).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('failures of browser tests are shown with their place and trace; one that needed a second try has failed', () => {
-  const spec = (title: string, status: 'unexpected' | 'flaky') => ({ title, file: 'shell/e2e/a.e2e.ts', line: 7, tests: [{ status, results: [{ errors: [{ message: 'not visible' }], attachments: [{ name: 'trace', path: '/t.zip' }] }] }] });
-  const result = readPlaywrightReport({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, errors: [], suites: [{ title: 'a', specs: [spec('one', 'unexpected')], suites: [{ title: 'deeper', specs: [spec('two', 'flaky')] }] }] });
+  const spec = (title: string, status: 'unexpected' | 'flaky') => ({
+    title,
+    file: 'shell/e2e/a.e2e.ts',
+    line: 7,
+    tests: [
+      {
+        status,
+        results: [
+          {
+            errors: [{ message: 'not visible' }],
+            attachments: [{ name: 'trace', path: '/t.zip' }],
+          },
+        ],
+      },
+    ],
+  });
+  const result = readPlaywrightReport({
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        title: 'a',
+        specs: [spec('one', 'unexpected')],
+        suites: [{ title: 'deeper', specs: [spec('two', 'flaky')] }],
+      },
+    ],
+  });
   expect(result).toMatchObject({ passed: 3, failed: 2 });
-  expect(result.failures).toEqual(['shell/e2e/a.e2e.ts:7  a › one\nnot visible\ntrace: npx playwright show-trace /t.zip', 'shell/e2e/a.e2e.ts:7  deeper › two\nnot visible\ntrace: npx playwright show-trace /t.zip']);
+  expect(result.failures).toEqual([
+    'shell/e2e/a.e2e.ts:7  a › one\nnot visible\ntrace: npx playwright show-trace /t.zip',
+    'shell/e2e/a.e2e.ts:7  deeper › two\nnot visible\ntrace: npx playwright show-trace /t.zip',
+  ]);
 });

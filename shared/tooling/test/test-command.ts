@@ -15,7 +15,11 @@ const ROOT = join(import.meta.dirname, '../../..');
  * What runs side by side: needs nothing of each other, and leaves cores free where it waits (Firebase's tests mostly do). While the
  * first ones, of one core each, run, the product is built.
  */
-const TURNS: Stage[][] = [[lintStage, typesStage, deadCodeStage], [unitStage, firebaseStage], [browserStage]];
+const TURNS: Stage[][] = [
+  [lintStage, typesStage, deadCodeStage],
+  [unitStage, firebaseStage],
+  [browserStage],
+];
 const STAGES = TURNS.flat();
 /** Stages whose tests open a browser, and those that need the product, built. */
 const WITH_CHROMIUM = ['unit', 'browser', 'firebase'];
@@ -27,25 +31,36 @@ const WITH_PRODUCT = ['browser', 'firebase'];
  */
 export async function testCommand(args: string[]): Promise<void> {
   const names = STAGES.map((stage) => stage.name);
-  const stages = STAGES.filter((stage) => args.includes(stage.name) || !args.some((arg) => names.includes(arg)));
+  const stages = STAGES.filter(
+    (stage) => args.includes(stage.name) || !args.some((arg) => names.includes(arg)),
+  );
   const filters = args.filter((arg) => !names.includes(arg));
   // Through `exit`, so that a tool that is running ends too.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(130));
   const progress = new Progress();
   const results: StageResult[] = [];
   const chosen = TURNS.map((turn) => turn.filter((stage) => stages.includes(stage)));
   for (const [at, turn] of chosen.entries()) {
     if (turn.length === 0) continue;
-    const built = at === 0 && stages.some(({ name }) => WITH_PRODUCT.includes(name)) ? buildAhead() : undefined;
-    const found = await progress.step(turn.map(({ name }) => name).join(', '), () => Promise.all(turn.map((stage) => runStage(stage, filters))));
+    const built =
+      at === 0 && stages.some(({ name }) => WITH_PRODUCT.includes(name)) ? buildAhead() : undefined;
+    const found = await progress.step(turn.map(({ name }) => name).join(', '), () =>
+      Promise.all(turn.map((stage) => runStage(stage, filters))),
+    );
     await built;
     for (const [index, result] of found.entries()) {
       results.push(result);
-      progress.line(`  ${turn[index]!.name}: ${countLine(result)}${result.skipped ? `, ${result.skipped} skipped` : ''}`);
+      progress.line(
+        `  ${turn[index]!.name}: ${countLine(result)}${result.skipped ? `, ${result.skipped} skipped` : ''}`,
+      );
       for (const text of result.failures) progress.line(`\n${indent(text)}\n`);
     }
   }
-  const total = { passed: sum(results.map((result) => result.passed)), failed: sum(results.map((result) => result.failed)) };
+  const total = {
+    passed: sum(results.map((result) => result.passed)),
+    failed: sum(results.map((result) => result.failed)),
+  };
   process.exitCode = total.failed > 0 ? 1 : 0;
   progress.line(countLine(total));
 }
@@ -60,14 +75,26 @@ let chromium: Promise<string> | undefined;
 
 async function runStage(stage: Stage, filters: string[]): Promise<StageResult> {
   try {
-    if (WITH_CHROMIUM.includes(stage.name)) process.env.CHROMIUM_PATH = await (chromium ??= ensureChromium(ROOT));
+    if (WITH_CHROMIUM.includes(stage.name))
+      process.env.CHROMIUM_PATH = await (chromium ??= ensureChromium(ROOT));
     const result = await stage.run(ROOT, filters);
-    return result.passed + result.failed === 0 ? failure(`The stage ${stage.name} checked nothing.`) : result;
+    return result.passed + result.failed === 0
+      ? failure(`The stage ${stage.name} checked nothing.`)
+      : result;
   } catch (error) {
-    return failure(error instanceof Error ? (error.stack ?? error.message) : `The stage ${stage.name} could not run.`);
+    return failure(
+      error instanceof Error
+        ? (error.stack ?? error.message)
+        : `The stage ${stage.name} could not run.`,
+    );
   }
 }
 
-const countLine = ({ passed, failed }: { passed: number; failed: number }): string => `${passed} passed, ${failed} failed`;
+const countLine = ({ passed, failed }: { passed: number; failed: number }): string =>
+  `${passed} passed, ${failed} failed`;
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
-const indent = (text: string): string => text.split('\n').map((line) => `    ${line}`).join('\n');
+const indent = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');

@@ -5,7 +5,14 @@ import type { Stage } from './stage';
 export const typesStage: Stage = {
   name: 'types',
   async run(root) {
-    const { code, stdout, stderr } = await runTool(root, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json', '--pretty', 'false']);
+    const { code, stdout, stderr } = await runTool(root, [
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '-p',
+      'tsconfig.json',
+      '--pretty',
+      'false',
+    ]);
     if (code === 0) return { passed: 1, failed: 0, failures: [] };
     // Continuation lines are indented.
     const errors = `${stdout}${stderr}`.trim().split(/\n(?=\S)/);

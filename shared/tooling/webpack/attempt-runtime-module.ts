@@ -8,7 +8,9 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * attempt at a build (`remoteEntry.js?attempt=1`) would wait for the files of the first.
  */
 export class AttemptRuntimeModule extends RuntimeModule {
-  constructor() { super('attempt', RuntimeModule.STAGE_ATTACH); }
+  constructor() {
+    super('attempt', RuntimeModule.STAGE_ATTACH);
+  }
 
   override generate(): string {
     const load = RuntimeGlobals.loadScript;

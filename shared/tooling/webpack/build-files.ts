@@ -5,12 +5,24 @@ import type { BuildFile } from '@voxgrove/contracts/remote-build';
 import type { Compressed } from './precompress';
 
 /** sha384 in base64: a subresource integrity value without its `sha384-`. */
-export const digest = (content: Buffer): string => createHash('sha384').update(content).digest('base64');
+export const digest = (content: Buffer): string =>
+  createHash('sha384').update(content).digest('base64');
 
 /** Name, sizes and integrity of each file in `folder`; files too small or already compressed count their plain size. */
-export async function describeFiles(folder: string, names: string[], compressed: Map<string, Compressed>): Promise<BuildFile[]> {
-  return Promise.all(names.map(async (name) => {
-    const content = await readFile(join(folder, name));
-    return { name, bytes: content.length, ...(compressed.get(name) ?? { gzip: content.length, brotli: content.length }), integrity: `sha384-${digest(content)}` };
-  }));
+export async function describeFiles(
+  folder: string,
+  names: string[],
+  compressed: Map<string, Compressed>,
+): Promise<BuildFile[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(folder, name));
+      return {
+        name,
+        bytes: content.length,
+        ...(compressed.get(name) ?? { gzip: content.length, brotli: content.length }),
+        integrity: `sha384-${digest(content)}`,
+      };
+    }),
+  );
 }

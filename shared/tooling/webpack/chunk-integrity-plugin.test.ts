@@ -11,18 +11,38 @@ let server: BuildServer;
 let sample: BuiltRemote;
 let tab: Page;
 
-beforeAll(async () => { [browser, server, sample] = await Promise.all([launchBrowser(), new BuildServer().start(), buildSample()]); }, 180_000);
-beforeEach(async () => { tab = await browser.newPage(); await tab.goto(server.origin); });
-afterAll(async () => { await browser?.close(); await server?.stop(); });
+beforeAll(async () => {
+  [browser, server, sample] = await Promise.all([
+    launchBrowser(),
+    new BuildServer().start(),
+    buildSample(),
+  ]);
+}, 180_000);
+beforeEach(async () => {
+  tab = await browser.newPage();
+  await tab.goto(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 declare const page: HostPage;
 type Served = ReturnType<BuildServer['add']>;
-const call = (build: Served, expose: string, name: string, query = '') => tab.evaluate(([given, module, what, search]) => page.call(given, module, what, search), [build, expose, name, query] as const);
+const call = (build: Served, expose: string, name: string, query = '') =>
+  tab.evaluate(([given, module, what, search]) => page.call(given, module, what, search), [
+    build,
+    expose,
+    name,
+    query,
+  ] as const);
 const ran = () => tab.evaluate(() => page.ran);
 
 /** The file in which `text` stands, with one bit of the text's last letter turned over: still a program, another one. */
 function flipped(text: string): Record<string, Buffer> {
-  const [name, content] = [...sample.files].find(([file, bytes]) => file.endsWith('.js') && bytes.includes(text))!;
+  const [name, content] = [...sample.files].find(
+    ([file, bytes]) => file.endsWith('.js') && bytes.includes(text),
+  )!;
   const changed = Buffer.from(content);
   changed[content.indexOf(text) + text.length - 1]! ^= 1;
   return { [name]: changed };
@@ -49,15 +69,24 @@ test('what the entry does not know does not run', async () => {
   const entry = sample.files.get('remoteEntry.js')!.toString();
   const ignorant = entry.replace(/[\w"]+:"[\w+/]{64}",?/g, '');
   expect(ignorant.length).toBeLessThan(entry.length - 4 * 64);
-  const served = { ...server.add(sample, { 'remoteEntry.js': ignorant }), integrity: `sha384-${digest(Buffer.from(ignorant))}` };
+  const served = {
+    ...server.add(sample, { 'remoteEntry.js': ignorant }),
+    integrity: `sha384-${digest(Buffer.from(ignorant))}`,
+  };
   expect(await call(served, 'badge', 'mount')).toBe('ChunkLoadError');
   expect(await ran()).toEqual([]);
 });
 
 test('the integrity of build.json is that of the table: a preload with it is the request', async () => {
   const served = server.add(sample);
-  const integrity = (name: string) => sample.info.files.find((file) => file.name === name)!.integrity;
-  const links = sample.info.preload.slice(1).map((name) => `<link rel="preload" as="script" href="${served.folder}${name}" integrity="${integrity(name)}">`);
+  const integrity = (name: string) =>
+    sample.info.files.find((file) => file.name === name)!.integrity;
+  const links = sample.info.preload
+    .slice(1)
+    .map(
+      (name) =>
+        `<link rel="preload" as="script" href="${served.folder}${name}" integrity="${integrity(name)}">`,
+    );
   expect(links.length).toBeGreaterThan(0);
   const warnings: string[] = [];
   tab.on('console', (message) => warnings.push(message.text()));

@@ -6,7 +6,8 @@ import { digest } from './build-files';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /** As long as a digest, so that source maps stay right when one takes its place. */
-const placeholder = (id: string): string => `VGSRI${createHash('sha256').update(id).digest('hex').slice(0, 59)}`;
+const placeholder = (id: string): string =>
+  `VGSRI${createHash('sha256').update(id).digest('hex').slice(0, 59)}`;
 
 /**
  * Chunks run only when they are the files the entry was built with: webpack's own loader gives each script the sha384 that
@@ -17,32 +18,64 @@ const placeholder = (id: string): string => `VGSRI${createHash('sha256').update(
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (source, chunk) =>
-        `${source}\nscript.integrity = "sha384-" + (${JSON.stringify(table(chunk))}[chunkId] || "A".repeat(64));`);
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (source, chunk) =>
+          `${source}\nscript.integrity = "sha384-" + (${JSON.stringify(table(chunk))}[chunkId] || "A".repeat(64));`,
+      );
       if (compilation.outputOptions.publicPath === 'auto') {
-        compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.loadScript).tap('ChunkIntegrityPlugin', (chunk) => { compilation.addRuntimeModule(chunk, new AttemptRuntimeModule()); });
+        compilation.hooks.runtimeRequirementInTree
+          .for(webpack.RuntimeGlobals.loadScript)
+          .tap('ChunkIntegrityPlugin', (chunk) => {
+            compilation.addRuntimeModule(chunk, new AttemptRuntimeModule());
+          });
       }
       // The very last change of files: after the one that writes the build's name into them.
-      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 2 }, () => fillTables(compilation));
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'ChunkIntegrityPlugin',
+          stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 2,
+        },
+        () => fillTables(compilation),
+      );
     });
   }
 }
 
 /** Digests of the chunks an entry may load, by chunk id; not known yet when the entry's code is made. */
-const table = (entry: Chunk): Record<string, string> => Object.fromEntries([...entry.getAllAsyncChunks()]
-  .map((chunk) => String(chunk.id)).sort().map((id) => [id, placeholder(id)]));
+const table = (entry: Chunk): Record<string, string> =>
+  Object.fromEntries(
+    [...entry.getAllAsyncChunks()]
+      .map((chunk) => String(chunk.id))
+      .sort()
+      .map((id) => [id, placeholder(id)]),
+  );
 
 function fillTables(compilation: Compilation): void {
   const digests = new Map<string, string>();
   for (const chunk of compilation.chunks) {
-    const file = [...chunk.files].find((name) => name.endsWith('.js') && !name.includes('hot-update'));
-    if (file !== undefined) digests.set(placeholder(String(chunk.id)), digest(compilation.assets[file]!.buffer()));
+    const file = [...chunk.files].find(
+      (name) => name.endsWith('.js') && !name.includes('hot-update'),
+    );
+    if (file !== undefined)
+      digests.set(placeholder(String(chunk.id)), digest(compilation.assets[file]!.buffer()));
   }
   for (const name of entryFiles(compilation)) {
     const text = compilation.assets[name]!.source().toString();
-    compilation.updateAsset(name, new webpack.sources.RawSource(text.replace(/VGSRI[0-9a-f]{59}/g, (found) => digests.get(found) ?? found)));
+    compilation.updateAsset(
+      name,
+      new webpack.sources.RawSource(
+        text.replace(/VGSRI[0-9a-f]{59}/g, (found) => digests.get(found) ?? found),
+      ),
+    );
   }
 }
 
-const entryFiles = (compilation: Compilation): string[] => [...new Set([...compilation.entrypoints.values()]
-  .flatMap((entry) => [...entry.getRuntimeChunk()?.files ?? []]))].filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
+const entryFiles = (compilation: Compilation): string[] =>
+  [
+    ...new Set(
+      [...compilation.entrypoints.values()].flatMap((entry) => [
+        ...(entry.getRuntimeChunk()?.files ?? []),
+      ]),
+    ),
+  ].filter((name) => name.endsWith('.js') && !name.includes('hot-update'));

@@ -6,4 +6,5 @@ const UNKNOWN_BUILD = 'VGBUILD0';
  * own (`mf-agents` → `mf_agents_9f3c21aa`), so that two builds of a remote can live in one page.
  * @param digits of the build's name; while it is being compiled nobody knows them, see seal-plugin.ts
  */
-export const containerName = (remote: string, digits = UNKNOWN_BUILD): string => `${remote.replaceAll('-', '_')}_${digits}`;
+export const containerName = (remote: string, digits = UNKNOWN_BUILD): string =>
+  `${remote.replaceAll('-', '_')}_${digits}`;

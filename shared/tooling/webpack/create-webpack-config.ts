@@ -39,7 +39,9 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
   if (faults.length > 0) throw new Error(faults.join('\n'));
 
   const name = manifest?.name ?? 'shell';
-  const version = manifest?.version ?? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+  const version =
+    manifest?.version ??
+    (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
   const uniqueName = manifest ? containerName(name) : name;
   // A deployment builds beside what the product of this checkout serves.
   const dist = process.env.VOXGROVE_DIST ?? (peer ? peerDist(ROOT, peer) : join(dir, 'dist'));
@@ -52,7 +54,16 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    entry: kind === 'shell' ? { shell: [join(import.meta.dirname, 'browser-prelude.ts'), './src/index.ts', ...(production ? [] : [join(import.meta.dirname, '../dev/reload-client.ts')])] } : {},
+    entry:
+      kind === 'shell'
+        ? {
+            shell: [
+              join(import.meta.dirname, 'browser-prelude.ts'),
+              './src/index.ts',
+              ...(production ? [] : [join(import.meta.dirname, '../dev/reload-client.ts')]),
+            ],
+          }
+        : {},
     output: {
       path: join(dist, 'client'),
       clean: true,
@@ -69,9 +80,21 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: loaders() },
     plugins: [
-      new webpack.NormalModuleReplacementPlugin(/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, join(import.meta.dirname, 'no-locales.ts')),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/,
+        join(import.meta.dirname, 'no-locales.ts'),
+      ),
       ...(peer ? peerPlugins(ROOT, peer) : []),
-      ...(oneBundle ? [] : [federationPlugin({ name: uniqueName, version, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
+      ...(oneBundle
+        ? []
+        : [
+            federationPlugin({
+              name: uniqueName,
+              version,
+              manifest,
+              exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {},
+            }),
+          ]),
       ...(production ? [new EagerModulesPlugin()] : []),
       new SealPlugin({ version, declares: manifest }),
       new ChunkIntegrityPlugin(),
@@ -82,14 +105,29 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       moduleIds: production ? 'deterministic' : 'named',
       // A single runtime chunk breaks containers: a remote's entry must be able to start alone.
       runtimeChunk: false,
-      ...(kind === 'shell' ? { splitChunks: { chunks: oneBundle ? 'all' as const : 'initial' as const } } : {}),
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true, format: { ascii_only: true } } })],
+      ...(kind === 'shell'
+        ? { splitChunks: { chunks: oneBundle ? ('all' as const) : ('initial' as const) } }
+        : {}),
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { ascii_only: true } },
+        }),
+      ],
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(ROOT, '.cache/webpack', `${basename(dir)}${peer ? `-${peer}` : ''}${production ? '' : '-dev'}`),
+      cacheDirectory: join(
+        ROOT,
+        '.cache/webpack',
+        `${basename(dir)}${peer ? `-${peer}` : ''}${production ? '' : '-dev'}`,
+      ),
       // All of this folder decides what comes out.
-      buildDependencies: { config: [`${import.meta.dirname}/`, join(dir, 'webpack.config.js')], lock: [join(ROOT, 'package-lock.json')] },
+      buildDependencies: {
+        config: [`${import.meta.dirname}/`, join(dir, 'webpack.config.js')],
+        lock: [join(ROOT, 'package-lock.json')],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

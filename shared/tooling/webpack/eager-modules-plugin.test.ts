@@ -2,11 +2,16 @@ import { expect, test } from '@jest/globals';
 import webpack from 'webpack';
 import { wrapModules } from './eager-modules-plugin';
 
-const wrap = (code: string): string => wrapModules(new webpack.sources.RawSource(code)).source().toString();
+const wrap = (code: string): string =>
+  wrapModules(new webpack.sources.RawSource(code)).source().toString();
 
 test('module functions are put in parentheses, whichever way they are written', () => {
-  expect(wrap('(()=>{var m={12(e,t){t.a=1},7:(e,t,r)=>{r(12)},9:function(e){}};m[7]()})();')).toBe('(()=>{var m={12:(function(e,t){t.a=1}),7:((e,t,r)=>{r(12)}),9:(function(e){})};m[7]()})();');
-  expect(wrap('(self.chunks=self.chunks||[]).push([[3],{5(e){e.exports=1}}]);')).toBe('(self.chunks=self.chunks||[]).push([[3],{5:(function(e){e.exports=1})}]);');
+  expect(wrap('(()=>{var m={12(e,t){t.a=1},7:(e,t,r)=>{r(12)},9:function(e){}};m[7]()})();')).toBe(
+    '(()=>{var m={12:(function(e,t){t.a=1}),7:((e,t,r)=>{r(12)}),9:(function(e){})};m[7]()})();',
+  );
+  expect(wrap('(self.chunks=self.chunks||[]).push([[3],{5(e){e.exports=1}}]);')).toBe(
+    '(self.chunks=self.chunks||[]).push([[3],{5:(function(e){e.exports=1})}]);',
+  );
 });
 
 test('everything else is left alone', () => {

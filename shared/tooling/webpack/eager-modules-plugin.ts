@@ -12,7 +12,8 @@ export class EagerModulesPlugin {
       // After the minimiser, which would take the parentheses away, and before names get their content hash.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'EagerModulesPlugin', stage }, (assets) => {
-        for (const name of Object.keys(assets)) if (name.endsWith('.js')) compilation.updateAsset(name, (source) => wrapModules(source));
+        for (const name of Object.keys(assets))
+          if (name.endsWith('.js')) compilation.updateAsset(name, (source) => wrapModules(source));
       });
     });
   }
@@ -21,7 +22,9 @@ export class EagerModulesPlugin {
 /** The source with its module functions in parentheses. */
 export function wrapModules(source: sources.Source): sources.Source {
   const wrapped = new webpack.sources.ReplaceSource(source);
-  for (const { value, key, method } of moduleProperties(parse(source.source().toString(), { ecmaVersion: 'latest' }))) {
+  for (const { value, key, method } of moduleProperties(
+    parse(source.source().toString(), { ecmaVersion: 'latest' }),
+  )) {
     if (method) wrapped.insert(key.end, ':(function');
     else wrapped.insert(value.start, '(');
     wrapped.insert(value.end, ')');
@@ -30,16 +33,27 @@ export function wrapModules(source: sources.Source): sources.Source {
 }
 
 type AnyNode = Node & Record<string, unknown>;
-interface ModuleProperty { key: Node; value: Node; method: boolean }
+interface ModuleProperty {
+  key: Node;
+  value: Node;
+  method: boolean;
+}
 
 /** Entries of the tables `{ 123: (module, exports, require) => …, … }` in which webpack keeps modules. */
 function moduleProperties(node: unknown): ModuleProperty[] {
   if (Array.isArray(node)) return node.flatMap(moduleProperties);
   if (typeof node !== 'object' || node === null || !('type' in node)) return [];
   const { type, properties } = node as AnyNode;
-  if (type === 'ObjectExpression' && isTable(properties as AnyNode[])) return properties as unknown as ModuleProperty[];
+  if (type === 'ObjectExpression' && isTable(properties as AnyNode[]))
+    return properties as unknown as ModuleProperty[];
   return Object.values(node).flatMap(moduleProperties);
 }
 
-const isTable = (properties: AnyNode[]): boolean => properties.length > 0 && properties.every(({ type, key, value }) => type === 'Property'
-  && typeof (key as AnyNode).value === 'number' && ['FunctionExpression', 'ArrowFunctionExpression'].includes((value as AnyNode).type));
+const isTable = (properties: AnyNode[]): boolean =>
+  properties.length > 0 &&
+  properties.every(
+    ({ type, key, value }) =>
+      type === 'Property' &&
+      typeof (key as AnyNode).value === 'number' &&
+      ['FunctionExpression', 'ArrowFunctionExpression'].includes((value as AnyNode).type),
+  );

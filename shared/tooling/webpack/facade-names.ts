@@ -14,12 +14,16 @@ export const FACADES: readonly string[] = ['@voxgrove/sdk', '@voxgrove/ui'];
 export function exportedNames(facade: string): string[] {
   const file = require.resolve(facade);
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' });
-  return body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration') throw new Error(`${file} may only re-export by name, but has a ${statement.type}`);
-    if (statement.typeOnly) return [];
-    return statement.specifiers.flatMap((specifier) => {
-      if (specifier.type !== 'ExportSpecifier') throw new Error(`${file} may only re-export by name, but has a ${specifier.type}`);
-      return specifier.isTypeOnly ? [] : [(specifier.exported ?? specifier.orig).value];
-    });
-  }).sort();
+  return body
+    .flatMap((statement) => {
+      if (statement.type !== 'ExportNamedDeclaration')
+        throw new Error(`${file} may only re-export by name, but has a ${statement.type}`);
+      if (statement.typeOnly) return [];
+      return statement.specifiers.flatMap((specifier) => {
+        if (specifier.type !== 'ExportSpecifier')
+          throw new Error(`${file} may only re-export by name, but has a ${specifier.type}`);
+        return specifier.isTypeOnly ? [] : [(specifier.exported ?? specifier.orig).value];
+      });
+    })
+    .sort();
 }

@@ -12,7 +12,12 @@ export interface FederationOptions {
 }
 
 /** Module Federation for the host (no `manifest`: it names no remote, they are registered at run time) or for one remote. */
-export function federationPlugin({ name, version, manifest, exposes }: FederationOptions): ModuleFederationPlugin {
+export function federationPlugin({
+  name,
+  version,
+  manifest,
+  exposes,
+}: FederationOptions): ModuleFederationPlugin {
   return new SteadyFederationPlugin(version, {
     name,
     filename: 'remoteEntry.js',
@@ -20,10 +25,22 @@ export function federationPlugin({ name, version, manifest, exposes }: Federatio
     shareStrategy: 'loaded-first',
     dts: false,
     ...(manifest
-      // A remote takes shared modules and loads no other remote: without that code its entry is a third smaller.
-      ? { exposes, manifest: true, shared: remoteShared(manifest.shared), experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } } }
-      // Our loader reads and verifies manifests itself, so the runtime's own reader of them is left out.
-      : { remotes: {}, manifest: false, shared: hostShared(), experiments: { optimization: { disableSnapshot: true, target: 'web' } } }),
+      ? // A remote takes shared modules and loads no other remote: without that code its entry is a third smaller.
+        {
+          exposes,
+          manifest: true,
+          shared: remoteShared(manifest.shared),
+          experiments: {
+            optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+          },
+        }
+      : // Our loader reads and verifies manifests itself, so the runtime's own reader of them is left out.
+        {
+          remotes: {},
+          manifest: false,
+          shared: hostShared(),
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
   });
 }
 
@@ -37,6 +54,10 @@ class SteadyFederationPlugin extends ModuleFederationPlugin {
 
   override apply(compiler: Compiler): void {
     process.env.MF_BUILD_VERSION = this.#version;
-    try { super.apply(compiler); } finally { delete process.env.MF_BUILD_VERSION; }
+    try {
+      super.apply(compiler);
+    } finally {
+      delete process.env.MF_BUILD_VERSION;
+    }
   }
 }

@@ -13,7 +13,11 @@ export function loaders(): RuleSetRule[] {
       loader: require.resolve('swc-loader'),
       options: {
         // Never React's runtime for development: a remote that is being written is also looked at in a shell built for production, which has none.
-        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } }, target: 'es2022' },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false } },
+          target: 'es2022',
+        },
         sourceMaps: true,
       },
     },

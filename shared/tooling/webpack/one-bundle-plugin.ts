@@ -11,13 +11,21 @@ import { replaceModules } from './replace-modules';
  */
 export class OneBundlePlugin {
   readonly #root: string;
-  constructor(root: string) { this.#root = root; }
+  constructor(root: string) {
+    this.#root = root;
+  }
 
   apply(compiler: Compiler): void {
     const folder = join(this.#root, '.cache/one-bundle');
     const file = join(folder, 'remote-source.ts');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, remoteImports(findRemotes([this.#root, ...(process.env.REMOTES_PATH?.split(':') ?? [])]), folder));
+    writeFileSync(
+      file,
+      remoteImports(
+        findRemotes([this.#root, ...(process.env.REMOTES_PATH?.split(':') ?? [])]),
+        folder,
+      ),
+    );
     replaceModules(compiler, [join(this.#root, 'shell/src/remotes/remote-source')], file);
   }
 }

@@ -7,8 +7,14 @@ import { peerOf } from './peers';
 import { replaceModules } from './replace-modules';
 
 test('a peer is one there is, or none', () => {
-  expect([peerOf({}), peerOf({ PEER: '' }), peerOf({ PEER: 'plain-federation' })]).toEqual([undefined, undefined, 'plain-federation']);
-  expect(() => peerOf({ PEER: 'plain' })).toThrow('PEER=plain: there are one-bundle and plain-federation.');
+  expect([peerOf({}), peerOf({ PEER: '' }), peerOf({ PEER: 'plain-federation' })]).toEqual([
+    undefined,
+    undefined,
+    'plain-federation',
+  ]);
+  expect(() => peerOf({ PEER: 'plain' })).toThrow(
+    'PEER=plain: there are one-bundle and plain-federation.',
+  );
 });
 
 describe('a module that is replaced', () => {
@@ -18,29 +24,45 @@ describe('a module that is replaced', () => {
     await mkdir(join(dir, 'inner'));
     await writeFile(join(dir, 'inner/source.ts'), "export const word = 'ours';");
     await writeFile(join(dir, 'other.ts'), "export const word = 'theirs';");
-    await writeFile(join(dir, 'by-path.ts'), "import { word } from './inner/source'; console.log(word);");
+    await writeFile(
+      join(dir, 'by-path.ts'),
+      "import { word } from './inner/source'; console.log(word);",
+    );
     await writeFile(join(dir, 'by-alias.ts'), "import { word } from 'alias'; console.log(word);");
   });
   afterAll(() => rm(dir, { recursive: true }));
 
   async function build(entry: string): Promise<Stats> {
     const compiler = webpack({
-      mode: 'development', cache: false, devtool: false, entry: join(dir, entry), output: { path: join(dir, 'out') }, resolve: { extensions: ['.ts'], alias: { alias: join(dir, 'inner/source.ts') } },
+      mode: 'development',
+      cache: false,
+      devtool: false,
+      entry: join(dir, entry),
+      output: { path: join(dir, 'out') },
+      resolve: { extensions: ['.ts'], alias: { alias: join(dir, 'inner/source.ts') } },
       plugins: [(own) => replaceModules(own, [join(dir, 'inner/source')], join(dir, 'other.ts'))],
     });
-    const stats = await new Promise<Stats>((resolve, reject) => { compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))); });
-    await new Promise<void>((resolve) => { compiler.close(() => resolve()); });
+    const stats = await new Promise<Stats>((resolve, reject) => {
+      compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
+    });
+    await new Promise<void>((resolve) => {
+      compiler.close(() => resolve());
+    });
     return stats;
   }
 
   test('is not in the build, the other one is', async () => {
     const { compilation } = await build('by-path.ts');
-    expect([...compilation.modules].map((module) => module.nameForCondition())).toEqual(expect.arrayContaining([join(dir, 'other.ts')]));
+    expect([...compilation.modules].map((module) => module.nameForCondition())).toEqual(
+      expect.arrayContaining([join(dir, 'other.ts')]),
+    );
     expect(compilation.errors).toEqual([]);
   });
 
   test('fails the build when it is in it all the same', async () => {
     const { compilation } = await build('by-alias.ts');
-    expect(compilation.errors.map(({ message }) => message)).toEqual([`Still in the build: ${join(dir, 'inner/source')}`]);
+    expect(compilation.errors.map(({ message }) => message)).toEqual([
+      `Still in the build: ${join(dir, 'inner/source')}`,
+    ]);
   });
 });

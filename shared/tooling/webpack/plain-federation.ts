@@ -6,10 +6,14 @@ import type { BuildTarget } from '@voxgrove/federation';
 const registered = new Set<string>();
 
 /** In place of the loader. The entry lies beside the manifest, so that this needs one file less than the product. */
-export function loadRemoteModule({ name, container, entry }: BuildTarget, expose: string): Promise<unknown> {
+export function loadRemoteModule(
+  { name, container, entry }: BuildTarget,
+  expose: string,
+): Promise<unknown> {
   const global = container ?? name;
   const url = new URL('remoteEntry.js', new URL(entry, location.href)).href;
-  if (!registered.has(url)) registerRemotes([{ name: global, entry: url, type: 'global', entryGlobalName: global }]);
+  if (!registered.has(url))
+    registerRemotes([{ name: global, entry: url, type: 'global', entryGlobalName: global }]);
   registered.add(url);
   return loadRemote(`${global}/${expose.slice(2)}`, { from: 'runtime' });
 }
@@ -22,6 +26,13 @@ export const crashMarks = undefined;
 
 /** In place of telemetry. */
 const nothing = (): void => undefined;
-export const recorder = { loaded: nothing, mounted: nothing, failed: nothing, rescued: nothing, uncaught: nothing, violated: nothing };
+export const recorder = {
+  loaded: nothing,
+  mounted: nothing,
+  failed: nothing,
+  rescued: nothing,
+  uncaught: nothing,
+  violated: nothing,
+};
 export const watchRemotes = nothing;
 export const sendTelemetry = nothing;

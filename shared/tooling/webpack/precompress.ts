@@ -9,20 +9,38 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/;
 /** Below this a compressed copy saves less than its headers. */
 const SMALLEST = 1024;
 
-export interface Compressed { gzip: number; brotli: number }
+export interface Compressed {
+  gzip: number;
+  brotli: number;
+}
 
 /** Writes `name.br` and `name.gz` beside every text file, so that the server never compresses a build. @returns sizes in bytes */
-export async function precompress(folder: string, names: string[]): Promise<Map<string, Compressed>> {
+export async function precompress(
+  folder: string,
+  names: string[],
+): Promise<Map<string, Compressed>> {
   const sizes = new Map<string, Compressed>();
-  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(async (name) => {
-    const plain = await readFile(join(folder, name));
-    if (plain.length < SMALLEST) return;
-    const [br, gz] = await Promise.all([
-      brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-      deflate(plain, { level: 9 }),
-    ]);
-    await Promise.all([writeFile(join(folder, `${name}.br`), br), writeFile(join(folder, `${name}.gz`), gz)]);
-    sizes.set(name, { gzip: gz.length, brotli: br.length });
-  }));
+  await Promise.all(
+    names
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map(async (name) => {
+        const plain = await readFile(join(folder, name));
+        if (plain.length < SMALLEST) return;
+        const [br, gz] = await Promise.all([
+          brotli(plain, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+            },
+          }),
+          deflate(plain, { level: 9 }),
+        ]);
+        await Promise.all([
+          writeFile(join(folder, `${name}.br`), br),
+          writeFile(join(folder, `${name}.gz`), gz),
+        ]);
+        sizes.set(name, { gzip: gz.length, brotli: br.length });
+      }),
+  );
   return sizes;
 }

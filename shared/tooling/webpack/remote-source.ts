@@ -13,7 +13,10 @@ export function readRemoteManifest(dir: string): RemoteManifest {
  * @throws Error naming the file that is declared but missing
  */
 export function remoteExposes(dir: string, manifest: RemoteManifest): Record<string, string> {
-  const names = [...(manifest.routes.length > 0 ? ['./lifecycles'] : []), ...manifest.slots.map((slot) => slot.expose)];
+  const names = [
+    ...(manifest.routes.length > 0 ? ['./lifecycles'] : []),
+    ...manifest.slots.map((slot) => slot.expose),
+  ];
   return Object.fromEntries([...new Set(names)].map((name) => [name, moduleFile(dir, name)]));
 }
 
@@ -24,5 +27,7 @@ function moduleFile(dir: string, name: string): string {
       if (existsSync(join(dir, file))) return file;
     }
   }
-  throw new Error(`${join(dir, 'remote.json')} declares ${name}, but src/${name.slice(2)}.tsx does not exist`);
+  throw new Error(
+    `${join(dir, 'remote.json')} declares ${name}, but src/${name.slice(2)}.tsx does not exist`,
+  );
 }

@@ -11,22 +11,30 @@ export interface Seal {
 }
 
 /** `declares`: remote.json of a remote, which is as much of a build as its files are. */
-export interface SealOptions { version: string; declares: { name: string } | undefined }
+export interface SealOptions {
+  version: string;
+  declares: { name: string } | undefined;
+}
 
 const seals = new WeakMap<Compilation, Seal>();
 
 /** The last change to the files of a build: takes its name from their content and writes that into the names that differ from build to build. */
 export class SealPlugin {
   readonly #options: SealOptions;
-  constructor(options: SealOptions) { this.#options = options; }
+  constructor(options: SealOptions) {
+    this.#options = options;
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SealPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'SealPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
-        // The federation plugin's build statistics name every source file: not for the public folder.
-        if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
-        seals.set(compilation, this.#seal(compilation));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'SealPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          // The federation plugin's build statistics name every source file: not for the public folder.
+          if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
+          seals.set(compilation, this.#seal(compilation));
+        },
+      );
     });
   }
 
@@ -34,7 +42,8 @@ export class SealPlugin {
     const { version, declares } = this.#options;
     const digits = contentDigits(compilation, declares);
     const container = declares === undefined ? null : containerName(declares.name, digits);
-    if (declares !== undefined) replaceText(compilation, containerName(declares.name), container as string);
+    if (declares !== undefined)
+      replaceText(compilation, containerName(declares.name), container as string);
     return { build: `${version}-${digits}`, container };
   }
 }
@@ -47,19 +56,25 @@ export function sealOf(compilation: Compilation): Seal {
 }
 
 /** Files a build serves, sorted by name. */
-export const publicFiles = (compilation: Compilation): string[] => compilation.getAssets()
-  .map((asset) => asset.name).filter((name) => !name.endsWith('.map') && !name.includes('hot-update')).sort();
+export const publicFiles = (compilation: Compilation): string[] =>
+  compilation
+    .getAssets()
+    .map((asset) => asset.name)
+    .filter((name) => !name.endsWith('.map') && !name.includes('hot-update'))
+    .sort();
 
 /** Eight hex digits over what the build declares, and names and contents of the public files. */
 function contentDigits(compilation: Compilation, declares: object | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify(declares ?? null));
-  for (const name of publicFiles(compilation)) hash.update(`${name}\0`).update(compilation.assets[name]!.buffer());
+  for (const name of publicFiles(compilation))
+    hash.update(`${name}\0`).update(compilation.assets[name]!.buffer());
   return hash.digest('hex').slice(0, 8);
 }
 
 function replaceText(compilation: Compilation, from: string, to: string): void {
   for (const name of publicFiles(compilation).filter((file) => /\.(js|json)$/.test(file))) {
     const text = compilation.assets[name]!.source().toString();
-    if (text.includes(from)) compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(from, to)));
+    if (text.includes(from))
+      compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(from, to)));
   }
 }

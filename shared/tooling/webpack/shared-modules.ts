@@ -16,7 +16,14 @@ const SHARED_PACKAGES = ['react', 'react-dom', 'zod', '@voxgrove/ui', '@voxgrove
 /** Packages whose subpaths (`react/jsx-runtime`, `react-dom/client`) must come from the same copy. */
 const WITH_SUBPATHS = ['react', 'react-dom'];
 
-export interface SharedModule { singleton: true; version?: string; requiredVersion: string; eager?: true; import?: false; strictVersion?: boolean }
+export interface SharedModule {
+  singleton: true;
+  version?: string;
+  requiredVersion: string;
+  eager?: true;
+  import?: false;
+  strictVersion?: boolean;
+}
 
 const require = createRequire(import.meta.url);
 
@@ -27,31 +34,56 @@ export function sharedVersions(): Record<string, string> {
 
 /** The same with the names a remote may take of each; of other people's modules the version says enough. */
 export function providedModules(): ShellBuild['provides'] {
-  return Object.fromEntries(Object.entries(sharedVersions()).map(([name, version]) => [name, { version, names: FACADES.includes(name) ? exportedNames(name) : null }]));
+  return Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      { version, names: FACADES.includes(name) ? exportedNames(name) : null },
+    ]),
+  );
 }
 
 function installedVersion(name: string): string {
   // package.json may be hidden by `exports`, so walk the resolution paths instead of resolving it.
   for (const folder of require.resolve.paths(name) ?? []) {
-    try { return (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version; } catch { /* next folder */ }
+    try {
+      return (
+        JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }
+      ).version;
+    } catch {
+      /* next folder */
+    }
   }
   throw new Error(`${name} is shared with remotes but is not installed; run npm install`);
 }
 
 /** The host's side of the table: provides each module at start, in the entry itself, so that a remote never waits for one. */
 export function hostShared(): Record<string, SharedModule> {
-  return table((name, version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }), sharedVersions());
+  return table(
+    (name, version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }),
+    sharedVersions(),
+  );
 }
 
 /** A remote's side: takes each module from the host; `ranges` are those of its remote.json. */
 export function remoteShared(ranges: Record<string, string>): Record<string, SharedModule> {
-  return table((_name, range) => ({ singleton: true, import: false, requiredVersion: range }), ranges);
+  return table(
+    (_name, range) => ({ singleton: true, import: false, requiredVersion: range }),
+    ranges,
+  );
 }
 
-function table(entry: (name: string, value: string) => SharedModule, values: Record<string, string>): Record<string, SharedModule> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => {
-    const module = entry(name, value);
-    if (!WITH_SUBPATHS.includes(name)) return [[name, module]];
-    return [[name, module], [`${name}/`, module]];
-  }));
+function table(
+  entry: (name: string, value: string) => SharedModule,
+  values: Record<string, string>,
+): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const module = entry(name, value);
+      if (!WITH_SUBPATHS.includes(name)) return [[name, module]];
+      return [
+        [name, module],
+        [`${name}/`, module],
+      ];
+    }),
+  );
 }

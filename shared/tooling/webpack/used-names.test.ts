@@ -8,32 +8,49 @@ import { loaders } from './loaders';
 import { UsedNamesPlugin } from './used-names';
 
 let dir: string;
-beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'used-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'used-'));
+});
 afterEach(() => rm(dir, { recursive: true }));
 
 async function used(files: Record<string, string>): Promise<Record<string, string[]>> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
   const names = new UsedNamesPlugin();
   const compiler = webpack({
-    context: dir, mode: 'production', entry: './index.ts', output: { path: join(dir, 'out') }, externals: { '@voxgrove/sdk': 'sdk', '@voxgrove/ui': 'ui', react: 'react' },
-    resolve: { extensions: ['.ts'] }, module: { rules: loaders() }, plugins: [names],
+    context: dir,
+    mode: 'production',
+    entry: './index.ts',
+    output: { path: join(dir, 'out') },
+    externals: { '@voxgrove/sdk': 'sdk', '@voxgrove/ui': 'ui', react: 'react' },
+    resolve: { extensions: ['.ts'] },
+    module: { rules: loaders() },
+    plugins: [names],
   });
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => { compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))); });
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result)));
+  });
   expect(stats.toString('errors-only')).toBe('');
   return names.of(stats.compilation);
 }
 
 test('names from every module, under the name the host knows, once and sorted; types and unused imports do not count', async () => {
-  expect(await used({
-    'index.ts': "import { useT as translate, request, type Messages, notify } from '@voxgrove/sdk'; import './other'; export const run = (m: Messages) => [translate, request, m]; export type { MountProps } from '@voxgrove/sdk';",
-    'other.ts': "import { Box } from '@voxgrove/ui'; import { request } from '@voxgrove/sdk'; import { useState } from 'react'; console.log(Box, request, useState);",
-  })).toEqual({ '@voxgrove/sdk': ['request', 'useT'], '@voxgrove/ui': ['Box'] });
+  expect(
+    await used({
+      'index.ts':
+        "import { useT as translate, request, type Messages, notify } from '@voxgrove/sdk'; import './other'; export const run = (m: Messages) => [translate, request, m]; export type { MountProps } from '@voxgrove/sdk';",
+      'other.ts':
+        "import { Box } from '@voxgrove/ui'; import { request } from '@voxgrove/sdk'; import { useState } from 'react'; console.log(Box, request, useState);",
+    }),
+  ).toEqual({ '@voxgrove/sdk': ['request', 'useT'], '@voxgrove/ui': ['Box'] });
 });
 
 test('re-exports, and the members of a namespace', async () => {
-  expect(await used({
-    'index.ts': "export { Box as Panel } from '@voxgrove/ui'; import * as sdk from '@voxgrove/sdk'; const { linkTo } = sdk; console.log(sdk.useQuery, sdk.flags.demo, linkTo);",
-  })).toEqual({ '@voxgrove/sdk': ['flags', 'linkTo', 'useQuery'], '@voxgrove/ui': ['Box'] });
+  expect(
+    await used({
+      'index.ts':
+        "export { Box as Panel } from '@voxgrove/ui'; import * as sdk from '@voxgrove/sdk'; const { linkTo } = sdk; console.log(sdk.useQuery, sdk.flags.demo, linkTo);",
+    }),
+  ).toEqual({ '@voxgrove/sdk': ['flags', 'linkTo', 'useQuery'], '@voxgrove/ui': ['Box'] });
 });
 
 test.each([
@@ -41,7 +58,9 @@ test.each([
   ['export *', "export * from '@voxgrove/ui';"],
   ['import()', "export const later = () => import('@voxgrove/ui');"],
 ])('%s counts as every name', async (_what, text) => {
-  expect(await used({ 'index.ts': text })).toEqual({ '@voxgrove/ui': exportedNames('@voxgrove/ui') });
+  expect(await used({ 'index.ts': text })).toEqual({
+    '@voxgrove/ui': exportedNames('@voxgrove/ui'),
+  });
 });
 
 test('a module that takes nothing', async () => {

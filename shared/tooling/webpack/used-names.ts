@@ -8,11 +8,15 @@ export class UsedNamesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('UsedNamesPlugin', (compilation) => {
       // Before modules are joined into one another and their dependencies with them.
-      compilation.hooks.finishModules.tap('UsedNamesPlugin', (modules) => { this.#used.set(compilation, usedNames(modules, compilation)); });
+      compilation.hooks.finishModules.tap('UsedNamesPlugin', (modules) => {
+        this.#used.set(compilation, usedNames(modules, compilation));
+      });
     });
   }
 
-  of(compilation: Compilation): Record<string, string[]> { return this.#used.get(compilation) ?? {}; }
+  of(compilation: Compilation): Record<string, string[]> {
+    return this.#used.get(compilation) ?? {};
+  }
 }
 
 function usedNames(modules: Iterable<Module>, compilation: Compilation): Record<string, string[]> {
@@ -23,14 +27,22 @@ function usedNames(modules: Iterable<Module>, compilation: Compilation): Record<
       if (!FACADES.includes(request)) continue;
       const names = used.get(request) ?? new Set();
       used.set(request, names);
-      for (const name of namesOf(dependency as FacadeImport, compilation) ?? exportedNames(request)) names.add(name);
+      for (const name of namesOf(dependency as FacadeImport, compilation) ?? exportedNames(request))
+        names.add(name);
     }
   }
-  return Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([facade, names]) => [facade, [...names].sort()]));
+  return Object.fromEntries(
+    [...used]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([facade, names]) => [facade, [...names].sort()]),
+  );
 }
 
 type Block = Pick<Module, 'dependencies' | 'blocks'>;
-const dependenciesOf = (block: Block): Dependency[] => [...block.dependencies, ...block.blocks.flatMap(dependenciesOf)];
+const dependenciesOf = (block: Block): Dependency[] => [
+  ...block.dependencies,
+  ...block.blocks.flatMap(dependenciesOf),
+];
 
 /** Any dependency on a module; the kinds that name what they take have `getIds`, `[]` being the whole namespace. */
 interface FacadeImport extends Dependency {

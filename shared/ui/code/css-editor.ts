@@ -1,14 +1,39 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  isolateHistory,
+} from '@codemirror/commands';
 import { cssLanguage } from '@codemirror/lang-css';
-import { bracketMatching, indentOnInput, indentUnit, LanguageSupport, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  LanguageSupport,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { pageNonce } from '../provider/page-nonce';
 import type { LineFault } from './CssField';
 import { editorLook, highlight } from './editor-look';
 
-export interface CssEditorOptions { text: string; maxLength: number; attributes: Record<string, string>; onChange: (text: string) => void; /** A change was not taken: it would have been too long. */ onRefused: () => void }
+export interface CssEditorOptions {
+  text: string;
+  maxLength: number;
+  attributes: Record<string, string>;
+  onChange: (text: string) => void;
+  /** A change was not taken: it would have been too long. */ onRefused: () => void;
+}
 
 /** An editor for style sheets, in plain terms: nobody else has to know what it is made of. */
 export interface CssEditor {
@@ -21,25 +46,56 @@ export interface CssEditor {
 }
 
 /** Puts an editor into `parent`. Tab indents; Escape and then Tab leaves. */
-export function createCssEditor(parent: HTMLElement, { text, maxLength, attributes, onChange, onRefused }: CssEditorOptions): CssEditor {
+export function createCssEditor(
+  parent: HTMLElement,
+  { text, maxLength, attributes, onChange, onRefused }: CssEditorOptions,
+): CssEditor {
   const said = new Compartment();
-  const contentAttributes = (values: Record<string, string>) => EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', translate: 'no', ...values });
+  const contentAttributes = (values: Record<string, string>) =>
+    EditorView.contentAttributes.of({
+      tabindex: '0',
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      autocorrect: 'off',
+      translate: 'no',
+      ...values,
+    });
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
       extensions: [
-        EditorView.cspNonce.of(pageNonce() ?? ''), said.of(contentAttributes(attributes)), EditorState.tabSize.of(2), indentUnit.of('  '), EditorView.lineWrapping,
-        lineNumbers(), lintGutter(), highlightActiveLine(), highlightActiveLineGutter(), drawSelection(), history(), indentOnInput(), bracketMatching(),
+        EditorView.cspNonce.of(pageNonce() ?? ''),
+        said.of(contentAttributes(attributes)),
+        EditorState.tabSize.of(2),
+        indentUnit.of('  '),
+        EditorView.lineWrapping,
+        lineNumbers(),
+        lintGutter(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        drawSelection(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
         // Without its list of completions: who writes here is told what counts by the marks.
-        new LanguageSupport(cssLanguage), syntaxHighlighting(highlight), editorLook,
+        new LanguageSupport(cssLanguage),
+        syntaxHighlighting(highlight),
+        editorLook,
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
         EditorState.transactionFilter.of((change) => {
-          if (!change.docChanged || change.newDoc.length <= maxLength || change.newDoc.length <= change.startState.doc.length) return change;
+          if (
+            !change.docChanged ||
+            change.newDoc.length <= maxLength ||
+            change.newDoc.length <= change.startState.doc.length
+          )
+            return change;
           onRefused();
           return [];
         }),
-        EditorView.updateListener.of(({ docChanged, state }) => { if (docChanged) onChange(state.doc.toString()); }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onChange(state.doc.toString());
+        }),
       ],
     }),
   });
@@ -49,16 +105,34 @@ export function createCssEditor(parent: HTMLElement, { text, maxLength, attribut
       if (next === before) return;
       // What is only longer keeps its place and its marks.
       const same = next.startsWith(before.trimEnd()) ? before.trimEnd().length : 0;
-      view.dispatch({ changes: { from: same, to: before.length, insert: next.slice(same) }, annotations: isolateHistory.of('full'), ...(same > 0 && { effects: EditorView.scrollIntoView(next.length) }) });
+      view.dispatch({
+        changes: { from: same, to: before.length, insert: next.slice(same) },
+        annotations: isolateHistory.of('full'),
+        ...(same > 0 && { effects: EditorView.scrollIntoView(next.length) }),
+      });
     },
     mark(faults) {
       const { doc } = view.state;
-      view.dispatch(setDiagnostics(view.state, faults.filter(({ line }) => line <= doc.lines).map(({ line, message }) => {
-        const { from, to, text: words } = doc.line(line);
-        return { from: from + (words.length - words.trimStart().length), to: Math.max(to, from), severity: 'warning', message };
-      })));
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          faults
+            .filter(({ line }) => line <= doc.lines)
+            .map(({ line, message }) => {
+              const { from, to, text: words } = doc.line(line);
+              return {
+                from: from + (words.length - words.trimStart().length),
+                to: Math.max(to, from),
+                severity: 'warning',
+                message,
+              };
+            }),
+        ),
+      );
     },
-    setAttributes(values) { view.dispatch({ effects: said.reconfigure(contentAttributes(values)) }); },
+    setAttributes(values) {
+      view.dispatch({ effects: said.reconfigure(contentAttributes(values)) });
+    },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };

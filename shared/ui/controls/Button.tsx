@@ -4,25 +4,63 @@ import { Spinner } from './Spinner';
 
 const Base = chakra('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', flexShrink: '0', maxW: 'full', borderRadius: 'sm', borderWidth: '1px', borderColor: 'transparent', fontWeight: 'medium', fontSize: 'sm', lineHeight: '1.2', cursor: 'button', userSelect: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    maxW: 'full',
+    borderRadius: 'sm',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    fontSize: 'sm',
+    lineHeight: '1.2',
+    cursor: 'button',
+    userSelect: 'none',
     // A phone has no room beside a long label; on a desk it would be broken where its row could as well be wrapped.
-    whiteSpace: { base: 'normal', md: 'nowrap' }, overflowWrap: 'break-word',
-    transitionProperty: 'background, border-color, color', transitionDuration: 'fast', _disabled: { opacity: '0.55', cursor: 'disabled' }, _icon: { boxSize: '4', flexShrink: '0' },
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+    overflowWrap: 'break-word',
+    transitionProperty: 'background, border-color, color',
+    transitionDuration: 'fast',
+    _disabled: { opacity: '0.55', cursor: 'disabled' },
+    _icon: { boxSize: '4', flexShrink: '0' },
   },
   variants: {
     variant: {
-      solid: { bg: 'accent.solid', color: 'accent.contrast', _hover: { bg: 'accent.hover', _disabled: { bg: 'accent.solid' } } },
-      outline: { bg: 'bg.panel', color: 'fg', borderColor: 'border.control', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
-      ghost: { bg: 'transparent', color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
+      solid: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        _hover: { bg: 'accent.hover', _disabled: { bg: 'accent.solid' } },
+      },
+      outline: {
+        bg: 'bg.panel',
+        color: 'fg',
+        borderColor: 'border.control',
+        _hover: { bg: 'bg.muted' },
+        _expanded: { bg: 'bg.muted' },
+      },
+      ghost: {
+        bg: 'transparent',
+        color: 'fg',
+        _hover: { bg: 'bg.muted' },
+        _expanded: { bg: 'bg.muted' },
+      },
       danger: { bg: 'danger.solid', color: '#FFFFFF', _hover: { bg: 'danger.hover' } },
       link: { bg: 'transparent', color: 'accent.fg', _hover: { textDecoration: 'underline' } },
     },
-    size: { sm: { minH: '8', px: '3', py: '1' }, md: { minH: '9', px: '3.5', py: '1' }, lg: { minH: '10', px: '5', py: '1' } },
+    size: {
+      sm: { minH: '8', px: '3', py: '1' },
+      md: { minH: '9', px: '3.5', py: '1' },
+      lg: { minH: '10', px: '5', py: '1' },
+    },
     square: { true: { p: '0', aspectRatio: '1' } },
   },
   compoundVariants: [
     { variant: 'link', css: { minH: '6', p: '0' } },
-    { size: 'sm', square: true, css: { boxSize: '8' } }, { size: 'md', square: true, css: { boxSize: '9' } }, { size: 'lg', square: true, css: { boxSize: '10' } },
+    { size: 'sm', square: true, css: { boxSize: '8' } },
+    { size: 'md', square: true, css: { boxSize: '9' } },
+    { size: 'lg', square: true, css: { boxSize: '10' } },
   ],
   defaultVariants: { variant: 'solid', size: 'md' },
 });
@@ -32,10 +70,22 @@ export interface ButtonProps extends Omit<ComponentProps<typeof Base>, 'square'>
   loading?: boolean;
 }
 
-export function Button({ loading = false, children, type = 'button', onClick, ...props }: ButtonProps) {
+export function Button({
+  loading = false,
+  children,
+  type = 'button',
+  onClick,
+  ...props
+}: ButtonProps) {
   if (props.asChild) return <Base {...props}>{children}</Base>;
   return (
-    <Base type={type} aria-busy={loading || undefined} aria-disabled={loading || undefined} onClick={loading ? (event) => event.preventDefault() : onClick} {...props}>
+    <Base
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...props}
+    >
       {loading && <Spinner />}
       {children}
     </Base>
@@ -43,6 +93,15 @@ export function Button({ loading = false, children, type = 'button', onClick, ..
 }
 
 /** A button that shows an icon only; `label` is its name. */
-export function IconButton({ label, children, type = 'button', ...props }: Omit<ComponentProps<typeof Base>, 'square' | 'aria-label'> & { label: string }) {
-  return <Base type={type} variant="ghost" square {...props} aria-label={label} title={label}>{children}</Base>;
+export function IconButton({
+  label,
+  children,
+  type = 'button',
+  ...props
+}: Omit<ComponentProps<typeof Base>, 'square' | 'aria-label'> & { label: string }) {
+  return (
+    <Base type={type} variant="ghost" square {...props} aria-label={label} title={label}>
+      {children}
+    </Base>
+  );
 }

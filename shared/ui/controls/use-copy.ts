@@ -11,7 +11,10 @@ export function useCopy(text: string): { state: CopyState; copy: () => Promise<b
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
     setOutcome({ of: text, state: done ? 'copied' : 'failed' });
     return done;
   };

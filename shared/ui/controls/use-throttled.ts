@@ -7,7 +7,10 @@ export function useThrottled<T>(value: T, ms: number): T {
   // A layout effect's update is of the input itself: the question leaves with it, not frames later.
   useLayoutEffect(() => {
     if (Object.is(value, told)) return;
-    const tell = () => { toldAt.current = performance.now(); setTold(value); };
+    const tell = () => {
+      toldAt.current = performance.now();
+      setTold(value);
+    };
     const wait = toldAt.current + ms - performance.now();
     if (wait <= 0) return tell();
     const timer = setTimeout(tell, wait);

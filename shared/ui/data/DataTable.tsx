@@ -1,4 +1,9 @@
-import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import type { ColumnDef, SortingState } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useMemo } from 'react';
@@ -56,21 +61,57 @@ export interface DataTableProps<T extends object> {
 }
 
 const SKELETON_ROWS = 5;
-const HEAD_FROM = { lg: { base: 'none', lg: 'table-cell' }, xl: { base: 'none', xl: 'table-cell' } };
+const HEAD_FROM = {
+  lg: { base: 'none', lg: 'table-cell' },
+  xl: { base: 'none', xl: 'table-cell' },
+};
 
 /**
  * A table that is loading (`rows` undefined), failed, empty or filled; sorted by the reader. On phones every row is a card. Where there may be
  * hundreds of rows, `columns`, `onOpen` and `detail` are the same from one time to the next: rows that have not changed are then left alone.
  */
-export function DataTable<T extends object>({ caption, columns, dense = false, rows, rowId, initialSort, onOpen, detail, skeletonHeight = '4', error, empty, pages }: DataTableProps<T>) {
-  const definitions = useMemo(() => columns.map((column): ColumnDef<typeof features, T, unknown> => ({
-    id: column.id, header: column.header, accessorFn: column.sortBy ?? (() => ''), enableSorting: Boolean(column.sortBy), sortFn: compare, sortDescFirst: false,
-  })), [columns]);
+export function DataTable<T extends object>({
+  caption,
+  columns,
+  dense = false,
+  rows,
+  rowId,
+  initialSort,
+  onOpen,
+  detail,
+  skeletonHeight = '4',
+  error,
+  empty,
+  pages,
+}: DataTableProps<T>) {
+  const definitions = useMemo(
+    () =>
+      columns.map((column): ColumnDef<typeof features, T, unknown> => ({
+        id: column.id,
+        header: column.header,
+        accessorFn: column.sortBy ?? (() => ''),
+        enableSorting: Boolean(column.sortBy),
+        sortFn: compare,
+        sortDescFirst: false,
+      })),
+    [columns],
+  );
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const table = useTable({
-    features, columns: definitions, data, getRowId: rowId,
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
     ...(pages
-      ? { manualSorting: true, enableSortingRemoval: false, state: { sorting: [pages.sort] }, onSortingChange: (next: SortingState | ((before: SortingState) => SortingState)) => { const [sort] = typeof next === 'function' ? next([pages.sort]) : next; if (sort) pages.onSort(sort); } }
+      ? {
+          manualSorting: true,
+          enableSortingRemoval: false,
+          state: { sorting: [pages.sort] },
+          onSortingChange: (next: SortingState | ((before: SortingState) => SortingState)) => {
+            const [sort] = typeof next === 'function' ? next([pages.sort]) : next;
+            if (sort) pages.onSort(sort);
+          },
+        }
       : { initialState: { sorting: initialSort ? [initialSort] : [] } }),
   });
   const windowed = useWindowedRows(data.length, pages !== undefined, pages?.onEnd);
@@ -81,7 +122,11 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
   if (error) return <ErrorState {...error} />;
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table dense={dense} aria-busy={rows === undefined} {...(pages && { 'aria-rowcount': pages.total + 1 })}>
+    <Table
+      dense={dense}
+      aria-busy={rows === undefined}
+      {...(pages && { 'aria-rowcount': pages.total + 1 })}
+    >
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         {table.getHeaderGroups().map((group) => (
@@ -90,10 +135,32 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
               const { header, align = 'start', width, from, quiet } = byId.get(column.id)!;
               const sorted = column.getIsSorted();
               return (
-                <Th key={id} scope="col" {...(from && { display: HEAD_FROM[from] })} textAlign={align} width={width} aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}>
-                  {column.getCanSort()
-                    ? <SortButton type="button" onClick={column.getToggleSortingHandler()}>{header}{sorted ? (sorted === 'desc' ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />) : <ChevronsUpDown aria-hidden />}</SortButton>
-                    : quiet ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                <Th
+                  key={id}
+                  scope="col"
+                  {...(from && { display: HEAD_FROM[from] })}
+                  textAlign={align}
+                  width={width}
+                  aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+                >
+                  {column.getCanSort() ? (
+                    <SortButton type="button" onClick={column.getToggleSortingHandler()}>
+                      {header}
+                      {sorted ? (
+                        sorted === 'desc' ? (
+                          <ArrowDown aria-hidden />
+                        ) : (
+                          <ArrowUp aria-hidden />
+                        )
+                      ) : (
+                        <ChevronsUpDown aria-hidden />
+                      )}
+                    </SortButton>
+                  ) : quiet ? (
+                    <VisuallyHidden>{header}</VisuallyHidden>
+                  ) : (
+                    header
+                  )}
                 </Th>
               );
             })}
@@ -102,10 +169,30 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
       </thead>
       <tbody ref={windowed.place}>
         {windowed.before > 0 && <Gap px={windowed.before} />}
-        {rows === undefined && Array.from({ length: SKELETON_ROWS }, (_, index) => <Tr key={index}>{columns.map(({ id, from }) => <Td key={id} {...(from && { display: CELL_FROM[from] })}><Box h={skeletonHeight} display="flex" alignItems="center" w="full"><Skeleton w="full" /></Box></Td>)}</Tr>)}
-        {windowed.shown.flatMap((index) => modelRows[index] ?? []).map((row) => (
-          <TableRow key={row.id} row={row.original} columns={columns} {...(onOpen && { onOpen })} {...(detail && { detail })} {...(pages && { index: row.index, measure: windowed.measure })} />
-        ))}
+        {rows === undefined &&
+          Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <Tr key={index}>
+              {columns.map(({ id, from }) => (
+                <Td key={id} {...(from && { display: CELL_FROM[from] })}>
+                  <Box h={skeletonHeight} display="flex" alignItems="center" w="full">
+                    <Skeleton w="full" />
+                  </Box>
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        {windowed.shown
+          .flatMap((index) => modelRows[index] ?? [])
+          .map((row) => (
+            <TableRow
+              key={row.id}
+              row={row.original}
+              columns={columns}
+              {...(onOpen && { onOpen })}
+              {...(detail && { detail })}
+              {...(pages && { index: row.index, measure: windowed.measure })}
+            />
+          ))}
         {windowed.after > 0 && <Gap px={windowed.after} />}
       </tbody>
     </Table>
@@ -115,7 +202,13 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
 /** In the place of rows that are left out. */
 const Gap = ({ px }: { px: number }) => <tr aria-hidden style={{ display: 'block', height: px }} />;
 
-function compare(one: { getValue: (id: string) => unknown }, other: { getValue: (id: string) => unknown }, id: string): number {
+function compare(
+  one: { getValue: (id: string) => unknown },
+  other: { getValue: (id: string) => unknown },
+  id: string,
+): number {
   const [a, b] = [one.getValue(id), other.getValue(id)];
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: 'base' });
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: 'base' });
 }

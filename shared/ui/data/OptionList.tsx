@@ -42,7 +42,22 @@ const ASSUMED = { width: 400, height: 400 };
  * A field over a list that it searches. The focus stays in the field; the arrow keys, Home and End with Ctrl, Page Up and Page
  * Down choose, Enter takes. Only the lines in sight are in the page, so that there may be many.
  */
-export function OptionList<T>({ label, placeholder, query, onQuery, options, optionId, groupOf, children, onChoose, onEnd, status, maxHeight, total = options.length, takesFocus = false }: OptionListProps<T>) {
+export function OptionList<T>({
+  label,
+  placeholder,
+  query,
+  onQuery,
+  options,
+  optionId,
+  groupOf,
+  children,
+  onChoose,
+  onEnd,
+  status,
+  maxHeight,
+  total = options.length,
+  takesFocus = false,
+}: OptionListProps<T>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,19 +67,32 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
   const active = Math.max(0, chosen === undefined ? 0 : ids.indexOf(chosen));
   const heading = (index: number): string | undefined => {
     const group = groupOf?.(options[index] as T);
-    return group !== undefined && (index === 0 || groupOf?.(options[index - 1] as T) !== group) ? group : undefined;
+    return group !== undefined && (index === 0 || groupOf?.(options[index - 1] as T) !== group)
+      ? group
+      : undefined;
   };
   const rows = useVirtualizer({
-    count: options.length, getScrollElement: () => scroller.current, overscan: 4, initialRect: ASSUMED,
-    estimateSize: (index) => OPTION_PX + (heading(index) === undefined ? 0 : HEADING_PX), getItemKey: (index) => `${ids[index]}${heading(index) ?? ''}`,
-    observeElementRect: (instance, told) => observeElementRect(instance, (rect) => told(rect.height > 0 ? rect : ASSUMED)),
+    count: options.length,
+    getScrollElement: () => scroller.current,
+    overscan: 4,
+    initialRect: ASSUMED,
+    estimateSize: (index) => OPTION_PX + (heading(index) === undefined ? 0 : HEADING_PX),
+    getItemKey: (index) => `${ids[index]}${heading(index) ?? ''}`,
+    observeElementRect: (instance, told) =>
+      observeElementRect(instance, (rect) => told(rect.height > 0 ? rect : ASSUMED)),
   });
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
   const latest = useRef(onEnd);
-  useEffect(() => { latest.current = onEnd; });
-  useEffect(() => { if (takesFocus) field.current?.focus({ preventScroll: true }); }, [takesFocus]);
-  useEffect(() => { if (options.length > 0 && last >= options.length - AHEAD) latest.current?.(); }, [options.length, last]);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  useEffect(() => {
+    if (options.length > 0 && last >= options.length - AHEAD) latest.current?.();
+  }, [options.length, last]);
 
   const move = (index: number): void => {
     const next = Math.min(options.length - 1, Math.max(0, index));
@@ -72,8 +100,12 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
     rows.scrollToIndex(next);
   };
   const keys: Record<string, (ctrl: boolean) => number | undefined> = {
-    ArrowDown: () => (active + 1) % options.length, ArrowUp: () => (active + options.length - 1) % options.length, PageDown: () => active + 8, PageUp: () => active - 8,
-    Home: (ctrl) => (ctrl ? 0 : undefined), End: (ctrl) => (ctrl ? options.length - 1 : undefined),
+    ArrowDown: () => (active + 1) % options.length,
+    ArrowUp: () => (active + options.length - 1) % options.length,
+    PageDown: () => active + 8,
+    PageUp: () => active - 8,
+    Home: (ctrl) => (ctrl ? 0 : undefined),
+    End: (ctrl) => (ctrl ? options.length - 1 : undefined),
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || options.length === 0) return;
@@ -89,20 +121,65 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
     <>
       <Box p="2" borderBottomWidth="1px" borderColor="border">
         <Input
-          ref={field} type="text" role="combobox" aria-label={label} placeholder={placeholder ?? label} autoComplete="off" spellCheck={false} data-autofocus="" aria-expanded aria-autocomplete="list" aria-controls={id} value={query} onKeyDown={onKeyDown}
-          aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined} onChange={(event) => { setChosen(undefined); rows.scrollToOffset(0); onQuery(event.target.value); }}
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus=""
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={id}
+          value={query}
+          onKeyDown={onKeyDown}
+          aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+          onChange={(event) => {
+            setChosen(undefined);
+            rows.scrollToOffset(0);
+            onQuery(event.target.value);
+          }}
         />
       </Box>
-      <Box ref={scroller} role="listbox" id={id} aria-label={label} maxH={maxHeight} overflowY="auto" p={options.length > 0 ? '1.5' : '0'} tabIndex={-1}>
+      <Box
+        ref={scroller}
+        role="listbox"
+        id={id}
+        aria-label={label}
+        maxH={maxHeight}
+        overflowY="auto"
+        p={options.length > 0 ? '1.5' : '0'}
+        tabIndex={-1}
+      >
         <Box role="presentation" pos="relative" style={{ height: rows.getTotalSize() }}>
           {shown.map(({ index, start, key }) => {
             const title = heading(index);
             return (
-              <Box key={key} role="presentation" pos="absolute" insetInline="0" style={{ top: start }}>
-                {title !== undefined && <RowHeading role="presentation" id={`${id}-${index}-heading`}>{title}</RowHeading>}
+              <Box
+                key={key}
+                role="presentation"
+                pos="absolute"
+                insetInline="0"
+                style={{ top: start }}
+              >
+                {title !== undefined && (
+                  <RowHeading role="presentation" id={`${id}-${index}-heading`}>
+                    {title}
+                  </RowHeading>
+                )}
                 <Row
-                  role="option" id={`${id}-${index}`} aria-selected={index === active} aria-posinset={index + 1} aria-setsize={total} aria-describedby={title === undefined ? undefined : `${id}-${index}-heading`}
-                  onPointerMove={() => setChosen(ids[index])} onClick={(event: MouseEvent) => onChoose(options[index] as T, event.ctrlKey || event.metaKey)} onMouseDown={(event: MouseEvent) => event.preventDefault()}
+                  role="option"
+                  id={`${id}-${index}`}
+                  aria-selected={index === active}
+                  aria-posinset={index + 1}
+                  aria-setsize={total}
+                  aria-describedby={title === undefined ? undefined : `${id}-${index}-heading`}
+                  onPointerMove={() => setChosen(ids[index])}
+                  onClick={(event: MouseEvent) =>
+                    onChoose(options[index] as T, event.ctrlKey || event.metaKey)
+                  }
+                  onMouseDown={(event: MouseEvent) => event.preventDefault()}
                 >
                   {children(options[index] as T)}
                 </Row>

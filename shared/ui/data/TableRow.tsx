@@ -13,19 +13,48 @@ interface TableRowProps<T extends object> {
   measure?: (element: HTMLElement | null) => void;
 }
 
-export const CELL_FROM = { lg: { base: 'flex', md: 'none', lg: 'table-cell' }, xl: { base: 'flex', md: 'none', xl: 'table-cell' } };
+export const CELL_FROM = {
+  lg: { base: 'flex', md: 'none', lg: 'table-cell' },
+  xl: { base: 'flex', md: 'none', xl: 'table-cell' },
+};
 
 function Row<T extends object>({ row, columns, onOpen, detail, index, measure }: TableRowProps<T>) {
   const more = detail?.(row);
-  const opens = onOpen && { cursor: 'button', onClick: (event: MouseEvent) => { if (isOfTheRow(event)) onOpen(row); } };
+  const opens = onOpen && {
+    cursor: 'button',
+    onClick: (event: MouseEvent) => {
+      if (isOfTheRow(event)) onOpen(row);
+    },
+  };
   return (
     <>
-      <Tr {...opens} {...(more && { 'data-continued': '' })} {...(index !== undefined && { 'aria-rowindex': index + 2, 'data-index': index, ref: measure })}>
+      <Tr
+        {...opens}
+        {...(more && { 'data-continued': '' })}
+        {...(index !== undefined && {
+          'aria-rowindex': index + 2,
+          'data-index': index,
+          ref: measure,
+        })}
+      >
         {columns.map(({ id, header, align = 'start', from, quiet, cell }, place) => (
-          <Td key={id} data-label={quiet ? '' : header} {...(from && { display: CELL_FROM[from] })} textAlign={{ base: quiet || place === 0 ? 'start' : 'end', md: align }}>{cell(row)}</Td>
+          <Td
+            key={id}
+            data-label={quiet ? '' : header}
+            {...(from && { display: CELL_FROM[from] })}
+            textAlign={{ base: quiet || place === 0 ? 'start' : 'end', md: align }}
+          >
+            {cell(row)}
+          </Td>
         ))}
       </Tr>
-      {more && <Tr {...opens} data-detail=""><Td colSpan={columns.length} display={{ base: 'block', md: 'table-cell' }}>{more}</Td></Tr>}
+      {more && (
+        <Tr {...opens} data-detail="">
+          <Td colSpan={columns.length} display={{ base: 'block', md: 'table-cell' }}>
+            {more}
+          </Td>
+        </Tr>
+      )}
     </>
   );
 }
@@ -34,4 +63,5 @@ function Row<T extends object>({ row, columns, onOpen, detail, index, measure }:
 export const TableRow = memo(Row) as typeof Row;
 
 /** Not of a control in it, nor of something a control has opened elsewhere on the page: React lets its clicks rise to here. */
-const isOfTheRow = ({ target, currentTarget }: MouseEvent): boolean => currentTarget.contains(target as Element) && !(target as Element).closest('a,button');
+const isOfTheRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  currentTarget.contains(target as Element) && !(target as Element).closest('a,button');

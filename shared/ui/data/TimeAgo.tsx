@@ -7,5 +7,9 @@ import { exactTime, relativeTime } from './relative-time';
  */
 export function TimeAgo({ at, ahead = false }: { at: number; ahead?: boolean }) {
   const current = usePageTime();
-  return <time translate="no" dateTime={new Date(at).toISOString()} title={exactTime(at)}>{relativeTime(at, ahead ? current : Math.max(current, at))}</time>;
+  return (
+    <time translate="no" dateTime={new Date(at).toISOString()} title={exactTime(at)}>
+      {relativeTime(at, ahead ? current : Math.max(current, at))}
+    </time>
+  );
 }

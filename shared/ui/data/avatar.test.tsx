@@ -6,7 +6,11 @@ import { Avatar } from './Avatar';
 afterEach(cleanup);
 
 const shown = (src?: string) => {
-  const { container } = render(<UiProvider><Avatar name="Ada Palmer" {...(src !== undefined && { src })} /></UiProvider>);
+  const { container } = render(
+    <UiProvider>
+      <Avatar name="Ada Palmer" {...(src !== undefined && { src })} />
+    </UiProvider>,
+  );
   return { picture: container.querySelector('img'), text: () => container.textContent };
 };
 
@@ -17,7 +21,10 @@ test('a picture is shown, and gives way to initials when it does not come', () =
   expect(text()).toBe('AP');
 });
 
-test.each([undefined, '', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])('what is no address of a picture is not asked for: %s', (src) => {
-  const { picture, text } = shown(src);
-  expect([picture, text()]).toEqual([null, 'AP']);
-});
+test.each([undefined, '', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])(
+  'what is no address of a picture is not asked for: %s',
+  (src) => {
+    const { picture, text } = shown(src);
+    expect([picture, text()]).toEqual([null, 'AP']);
+  },
+);

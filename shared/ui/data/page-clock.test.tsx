@@ -6,12 +6,22 @@ import { useEndOfDay } from './page-clock';
 const EVENING = new Date(2026, 10, 22, 23, 59, 10).getTime();
 const midnight = (day: number) => new Date(2026, 10, day).getTime();
 
-beforeEach(() => { jest.useFakeTimers({ now: EVENING }); });
-afterEach(() => { cleanup(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers({ now: EVENING });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
-function Day() { return <p>{useEndOfDay()}</p>; }
+function Day() {
+  return <p>{useEndOfDay()}</p>;
+}
 const day = () => Number(screen.getByText(/^\d+$/).textContent);
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 test('a page that stays open over midnight is in another day soon after', () => {
   render(<Day />);
@@ -25,7 +35,9 @@ test('a page that stays open over midnight is in another day soon after', () => 
 test('a page that slept over midnight, whose timers have not run, is in another day when it is looked at again', () => {
   render(<Day />);
   jest.setSystemTime(midnight(24) + 3_600_000);
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(day()).toBe(midnight(25));
 });
 

@@ -10,7 +10,10 @@ const ZOOM = 8;
 function read(code: Element): string {
   const width = Number(code.getAttribute('viewBox')!.split(' ')[3]) * ZOOM;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y] of code.querySelector('path')!.getAttribute('d')!.matchAll(/M(\d+) (\d+)/g)) {
+  for (const [, x, y] of code
+    .querySelector('path')!
+    .getAttribute('d')!
+    .matchAll(/M(\d+) (\d+)/g)) {
     for (let row = 0; row < ZOOM; row += 1) {
       const at = ((Number(y) * ZOOM + row) * width + Number(x) * ZOOM) * 4;
       for (let point = at; point < at + ZOOM * 4; point += 4) data.fill(0, point, point + 3);
@@ -21,6 +24,10 @@ function read(code: Element): string {
 
 test('a code says the text it was given', async () => {
   const address = 'https://agents.example/eu/prototype/DemoAgentGrove01?from=a-phone&é';
-  render(<UiProvider><QrCode text={address} label="QR code of the demo page" /></UiProvider>);
+  render(
+    <UiProvider>
+      <QrCode text={address} label="QR code of the demo page" />
+    </UiProvider>,
+  );
   expect(read(await screen.findByRole('img', { name: 'QR code of the demo page' }))).toBe(address);
 });

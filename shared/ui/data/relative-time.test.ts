@@ -2,12 +2,31 @@ import { expect, test } from '@jest/globals';
 import { exactTime, relativeTime } from './relative-time';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
-test.each([[0, 'now'], [29_000, 'now'], [60_000, '1 minute ago'], [59 * 60_000, '59 minutes ago'], [3_600_000, '1 hour ago'], [86_400_000, 'yesterday'], [8 * 86_400_000, 'last week'], [400 * 86_400_000, 'last year']])('%d ms before is %s', (ms, text) => {
+test.each([
+  [0, 'now'],
+  [29_000, 'now'],
+  [60_000, '1 minute ago'],
+  [59 * 60_000, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [86_400_000, 'yesterday'],
+  [8 * 86_400_000, 'last week'],
+  [400 * 86_400_000, 'last year'],
+])('%d ms before is %s', (ms, text) => {
   expect(relativeTime(NOW - ms, NOW, 'en')).toBe(text);
 });
 
-test.each([[29_000, 'now'], [59_000, 'in 1 minute'], [55 * 60_000, 'in 55 minutes'], [100 * 60_000, 'in 2 hours'], [22 * 3_600_000, 'in 22 hours'], [86_399_000, 'tomorrow'], [6.9 * 86_400_000, 'next week']])('%d ms to come is %s', (ms, text) => {
+test.each([
+  [29_000, 'now'],
+  [59_000, 'in 1 minute'],
+  [55 * 60_000, 'in 55 minutes'],
+  [100 * 60_000, 'in 2 hours'],
+  [22 * 3_600_000, 'in 22 hours'],
+  [86_399_000, 'tomorrow'],
+  [6.9 * 86_400_000, 'next week'],
+])('%d ms to come is %s', (ms, text) => {
   expect(relativeTime(NOW + ms, NOW, 'en')).toBe(text);
 });
 
-test('the exact time has the seconds', () => { expect(exactTime(NOW, 'en-GB')).toMatch(/21 Nov 2026.*:00:00/); });
+test('the exact time has the seconds', () => {
+  expect(exactTime(NOW, 'en-GB')).toMatch(/21 Nov 2026.*:00:00/);
+});

@@ -1,4 +1,11 @@
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60]];
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
 
 /** Of a unit that is still to come, so much is called a whole one: what is due every day is next due tomorrow, not in 23 hours. */
 const NEARLY = 0.96;
@@ -18,7 +25,9 @@ export const exactTime = (at: number, locale?: string): string => exact(locale).
 
 // To make one takes longer than all else of a row in a table.
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const exact = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }));
+const exact = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+);
 
 function perLocale<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
   const made = new Map<string | undefined, T>();

@@ -24,7 +24,12 @@ export function useWindowedRows(count: number, on: boolean, onEnd?: () => void):
   const place = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer({
-    count, enabled: on, estimateSize: () => ROW_PX, overscan: OVERSCAN, scrollMargin: top, initialOffset: () => window.scrollY,
+    count,
+    enabled: on,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialOffset: () => window.scrollY,
     // Where nothing is laid out (a page that is hidden) no row has a height: all of them would be near, and every page be asked for.
     measureElement: (...row) => measureElement(...row) || ROW_PX,
   });
@@ -34,12 +39,27 @@ export function useWindowedRows(count: number, on: boolean, onEnd?: () => void):
   const items = rows.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   const latest = useRef(onEnd);
-  useEffect(() => { latest.current = onEnd; });
-  useEffect(() => { if (on && count > 0 && last >= count - AHEAD) latest.current?.(); }, [on, count, last]);
-  if (!on) return { place: () => undefined, shown: Array.from({ length: count }, (_, index) => index), measure: () => undefined, before: 0, after: 0 };
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (on && count > 0 && last >= count - AHEAD) latest.current?.();
+  }, [on, count, last]);
+  if (!on)
+    return {
+      place: () => undefined,
+      shown: Array.from({ length: count }, (_, index) => index),
+      measure: () => undefined,
+      before: 0,
+      after: 0,
+    };
   return {
-    place: (element) => { place.current = element; },
-    shown: items.map(({ index }) => index), measure: rows.measureElement,
-    before: Math.max(0, (items[0]?.start ?? top) - top), after: Math.max(0, rows.getTotalSize() - ((items.at(-1)?.end ?? top) - top)),
+    place: (element) => {
+      place.current = element;
+    },
+    shown: items.map(({ index }) => index),
+    measure: rows.measureElement,
+    before: Math.max(0, (items[0]?.start ?? top) - top),
+    after: Math.max(0, rows.getTotalSize() - ((items.at(-1)?.end ?? top) - top)),
   };
 }

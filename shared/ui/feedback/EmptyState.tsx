@@ -2,17 +2,59 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Heading, Text } from '../layout/text';
 
-const Frame = chakra('div', { base: { display: 'flex', flexDir: 'column', alignItems: 'center', textAlign: 'center', gap: '2', px: '5', py: '12', maxW: 'prose', mx: 'auto' } });
-const Mark = chakra('div', { base: { boxSize: '12', borderRadius: 'full', bg: 'accent.subtle', color: 'accent.fg', display: 'grid', placeItems: 'center', mb: '2' } });
-const Actions = chakra('div', { base: { mt: '3', display: 'flex', gap: '2', flexWrap: 'wrap', justifyContent: 'center' } });
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDir: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: '2',
+    px: '5',
+    py: '12',
+    maxW: 'prose',
+    mx: 'auto',
+  },
+});
+const Mark = chakra('div', {
+  base: {
+    boxSize: '12',
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    display: 'grid',
+    placeItems: 'center',
+    mb: '2',
+  },
+});
+const Actions = chakra('div', {
+  base: { mt: '3', display: 'flex', gap: '2', flexWrap: 'wrap', justifyContent: 'center' },
+});
 
 /** Nothing here yet: what this place is for, and the one next step. `page`: it is all the page shows, so its title is the page's. */
-export function EmptyState({ icon, title, children, actions, page = false }: { icon?: ReactNode; title: ReactNode; children?: ReactNode; actions?: ReactNode; page?: boolean }) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  page = false,
+}: {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  page?: boolean;
+}) {
   return (
     <Frame>
       {icon && <Mark aria-hidden>{icon}</Mark>}
-      <Heading as={page ? 'h1' : 'h2'} size="md">{title}</Heading>
-      {children && <Text as="div" color="fg.muted">{children}</Text>}
+      <Heading as={page ? 'h1' : 'h2'} size="md">
+        {title}
+      </Heading>
+      {children && (
+        <Text as="div" color="fg.muted">
+          {children}
+        </Text>
+      )}
       {actions && <Actions>{actions}</Actions>}
     </Frame>
   );

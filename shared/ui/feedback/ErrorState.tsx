@@ -6,22 +6,86 @@ import { CopyChip } from '../controls/CopyChip';
 import { Heading, Text } from '../layout/text';
 import { useUiTexts } from '../text/ui-texts';
 
-const Frame = chakra('div', { base: { display: 'flex', flexDir: 'column', alignItems: 'center', textAlign: 'center', gap: '2', px: '5', py: '12', maxW: 'prose', mx: 'auto' } });
-const Mark = chakra('div', { base: { boxSize: '12', borderRadius: 'full', bg: 'danger.subtle', color: 'danger.fg', display: 'grid', placeItems: 'center', mb: '2' } });
-const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', alignItems: 'center', color: 'fg.muted', fontSize: 'xs', mt: '2' } });
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDir: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: '2',
+    px: '5',
+    py: '12',
+    maxW: 'prose',
+    mx: 'auto',
+  },
+});
+const Mark = chakra('div', {
+  base: {
+    boxSize: '12',
+    borderRadius: 'full',
+    bg: 'danger.subtle',
+    color: 'danger.fg',
+    display: 'grid',
+    placeItems: 'center',
+    mb: '2',
+  },
+});
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '2',
+    alignItems: 'center',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    mt: '2',
+  },
+});
 
-export interface ErrorStateProps { title: ReactNode; message?: ReactNode; requestId?: string | undefined; onRetry?: () => void; actions?: ReactNode; /** It is all the page shows, so its title is the page's. */ page?: boolean }
+export interface ErrorStateProps {
+  title: ReactNode;
+  message?: ReactNode;
+  requestId?: string | undefined;
+  onRetry?: () => void;
+  actions?: ReactNode;
+  /** It is all the page shows, so its title is the page's. */ page?: boolean;
+}
 
 /** Something could not be shown: what happened, a way on, and the id of the request for whoever is asked for help. */
-export function ErrorState({ title, message, requestId, onRetry, actions, page = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  requestId,
+  onRetry,
+  actions,
+  page = false,
+}: ErrorStateProps) {
   const texts = useUiTexts();
   return (
     <Frame role="alert">
-      <Mark aria-hidden><CloudOff size={22} /></Mark>
-      <Heading as={page ? 'h1' : 'h2'} size="md">{title}</Heading>
+      <Mark aria-hidden>
+        <CloudOff size={22} />
+      </Mark>
+      <Heading as={page ? 'h1' : 'h2'} size="md">
+        {title}
+      </Heading>
       {message && <Text color="fg.muted">{message}</Text>}
-      {(onRetry || actions) && <Line fontSize="sm">{onRetry && <Button variant="outline" onClick={onRetry}>{texts.retry}</Button>}{actions}</Line>}
-      {requestId && <Line>{texts.requestId} <CopyChip value={requestId} /></Line>}
+      {(onRetry || actions) && (
+        <Line fontSize="sm">
+          {onRetry && (
+            <Button variant="outline" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
+          {actions}
+        </Line>
+      )}
+      {requestId && (
+        <Line>
+          {texts.requestId} <CopyChip value={requestId} />
+        </Line>
+      )}
     </Frame>
   );
 }

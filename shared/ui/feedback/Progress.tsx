@@ -1,14 +1,45 @@
 import { chakra } from '@chakra-ui/react';
 
-const Track = chakra('div', { base: { h: '1.5', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
-const Bar = chakra('div', { base: { h: 'full', bg: 'accent.solid', borderRadius: 'full', transitionProperty: 'width', transitionDuration: 'slow' } });
+const Track = chakra('div', {
+  base: { h: '1.5', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+});
+const Bar = chakra('div', {
+  base: {
+    h: 'full',
+    bg: 'accent.solid',
+    borderRadius: 'full',
+    transitionProperty: 'width',
+    transitionDuration: 'slow',
+  },
+});
 
 /** How far something has come: `value` of `max`. Without a value it only says that it is going on. */
-export function Progress({ label, value, max = 100 }: { label: string; value?: number; max?: number }) {
+export function Progress({
+  label,
+  value,
+  max = 100,
+}: {
+  label: string;
+  value?: number;
+  max?: number;
+}) {
   const share = value === undefined ? 100 : Math.min(100, Math.max(0, (value / max) * 100));
   return (
-    <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} {...(value !== undefined && { 'aria-valuenow': value })}>
-      <Bar style={{ width: `${share}%` }} {...(value === undefined && { animation: 'pulse', animationDuration: '1600ms', animationIterationCount: 'infinite' })} />
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      {...(value !== undefined && { 'aria-valuenow': value })}
+    >
+      <Bar
+        style={{ width: `${share}%` }}
+        {...(value === undefined && {
+          animation: 'pulse',
+          animationDuration: '1600ms',
+          animationIterationCount: 'infinite',
+        })}
+      />
     </Track>
   );
 }

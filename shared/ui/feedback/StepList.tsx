@@ -3,16 +3,49 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Text, VisuallyHidden } from '../layout/text';
 
-export interface Step { id: string; title: ReactNode; children?: ReactNode; state: 'done' | 'current' | 'todo'; /** How a screen reader is told the state. */ stateText: string; actions?: ReactNode }
+export interface Step {
+  id: string;
+  title: ReactNode;
+  children?: ReactNode;
+  state: 'done' | 'current' | 'todo';
+  /** How a screen reader is told the state. */ stateText: string;
+  actions?: ReactNode;
+}
 
 const List = chakra('ol', { base: { display: 'flex', flexDir: 'column', gap: '4' } });
 const Row = chakra('li', { base: { display: 'flex', gap: '3', alignItems: 'flex-start' } });
 const Mark = chakra('span', {
-  base: { boxSize: '6', borderRadius: 'full', display: 'grid', placeItems: 'center', flexShrink: '0', fontSize: 'xs', fontWeight: 'semibold', borderWidth: '1px', borderColor: 'border.control', color: 'fg.muted' },
-  variants: { state: { done: { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' }, current: { borderColor: 'accent.solid', color: 'accent.fg' }, todo: {} } },
+  base: {
+    boxSize: '6',
+    borderRadius: 'full',
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    color: 'fg.muted',
+  },
+  variants: {
+    state: {
+      done: { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' },
+      current: { borderColor: 'accent.solid', color: 'accent.fg' },
+      todo: {},
+    },
+  },
 });
 /** Actions stand beside the text, or below it where there is no room for both. */
-const Content = chakra('div', { base: { flex: '1', minW: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' } });
+const Content = chakra('div', {
+  base: {
+    flex: '1',
+    minW: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '3',
+  },
+});
 const Body = chakra('div', { base: { flex: '1 1 10rem', minW: '0' } });
 
 /** Numbered steps with what is done and what comes next. */
@@ -21,11 +54,19 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
     <List>
       {steps.map(({ id, title, children, state, stateText, actions }, index) => (
         <Row key={id} aria-current={state === 'current' ? 'step' : undefined}>
-          <Mark state={state} aria-hidden>{state === 'done' ? <Check size={14} /> : index + 1}</Mark>
+          <Mark state={state} aria-hidden>
+            {state === 'done' ? <Check size={14} /> : index + 1}
+          </Mark>
           <Content>
             <Body>
-              <Text fontWeight="medium" color={state === 'todo' ? 'fg.muted' : 'fg'}>{title} <VisuallyHidden>({stateText})</VisuallyHidden></Text>
-              {children && <Text as="div" color="fg.muted">{children}</Text>}
+              <Text fontWeight="medium" color={state === 'todo' ? 'fg.muted' : 'fg'}>
+                {title} <VisuallyHidden>({stateText})</VisuallyHidden>
+              </Text>
+              {children && (
+                <Text as="div" color="fg.muted">
+                  {children}
+                </Text>
+              )}
             </Body>
             {actions}
           </Content>

@@ -3,7 +3,26 @@ import { render, screen } from '@testing-library/react';
 import { Button, StepList, UiProvider } from '../public';
 
 test('what can be done in a step shares its room with the text alone, so that it may go below it; the number stays beside both', () => {
-  render(<UiProvider><StepList steps={[{ id: 'colors', title: 'Confirm the colours', state: 'current', stateText: 'Next', children: 'Taken from your website.', actions: <Button>Open</Button> }]} /></UiProvider>);
-  expect(screen.getByRole('listitem').textContent).toBe('1Confirm the colours (Next)Taken from your website.Open');
-  expect(screen.getByRole('button', { name: 'Open' }).parentElement!.textContent).toBe('Confirm the colours (Next)Taken from your website.Open');
+  render(
+    <UiProvider>
+      <StepList
+        steps={[
+          {
+            id: 'colors',
+            title: 'Confirm the colours',
+            state: 'current',
+            stateText: 'Next',
+            children: 'Taken from your website.',
+            actions: <Button>Open</Button>,
+          },
+        ]}
+      />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('listitem').textContent).toBe(
+    '1Confirm the colours (Next)Taken from your website.Open',
+  );
+  expect(screen.getByRole('button', { name: 'Open' }).parentElement!.textContent).toBe(
+    'Confirm the colours (Next)Taken from your website.Open',
+  );
 });

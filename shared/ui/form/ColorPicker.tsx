@@ -7,24 +7,65 @@ import { parseHex, withHash } from './hex';
 import { readableOn } from './readable-on';
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
-const Swatch = chakra('button', { base: { boxSize: '9', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.control', display: 'grid', placeItems: 'center', cursor: 'button', flexShrink: '0' } });
+const Swatch = chakra('button', {
+  base: {
+    boxSize: '9',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    display: 'grid',
+    placeItems: 'center',
+    cursor: 'button',
+    flexShrink: '0',
+  },
+});
 const Pair = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'center' } });
-const Well = chakra('input', { base: { boxSize: '9', p: '0.5', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'sm', bg: 'bg.panel', cursor: 'button', flexShrink: '0' } });
+const Well = chakra('input', {
+  base: {
+    boxSize: '9',
+    p: '0.5',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    bg: 'bg.panel',
+    cursor: 'button',
+    flexShrink: '0',
+  },
+});
 
 export interface ColorPickerProps {
-  label: string; value: string; onChange: (hex: string) => void;
+  label: string;
+  value: string;
+  onChange: (hex: string) => void;
   /** Proposals, shown as swatches. */
   swatches?: readonly string[];
-  swatchLabel?: (hex: string) => string; wellLabel: string; invalidText: string; help?: string;
+  swatchLabel?: (hex: string) => string;
+  wellLabel: string;
+  invalidText: string;
+  help?: string;
   /** What is typed counts with exactly six digits; otherwise three will do, too. */
   sixDigits?: boolean;
   /** For forms that must not be saved as if nothing was typed: told what is no colour, which is shown as long as it is given here. */
-  onUnread?: (typed: string) => void; unread?: string | undefined;
+  onUnread?: (typed: string) => void;
+  unread?: string | undefined;
 }
 
 /** A colour by swatch, by the browser's picker, or typed with 3 or 6 digits ('#' may be left out). `onChange` only gets `#rrggbb`. */
-export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel = (hex) => hex, wellLabel, invalidText, help, sixDigits = false, onUnread, unread }: ColorPickerProps) {
-  const read = (text: string) => (sixDigits && withHash(text).length !== 7 ? undefined : parseHex(text));
+export function ColorPicker({
+  label,
+  value,
+  onChange,
+  swatches = [],
+  swatchLabel = (hex) => hex,
+  wellLabel,
+  invalidText,
+  help,
+  sixDigits = false,
+  onUnread,
+  unread,
+}: ColorPickerProps) {
+  const read = (text: string) =>
+    sixDigits && withHash(text).length !== 7 ? undefined : parseHex(text);
   const [typed, setTyped] = useState<string | null>(null);
   // Another colour was decided elsewhere: what was typed is over.
   const [last, setLast] = useState(value);
@@ -32,28 +73,60 @@ export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel
     setLast(value);
     if (typed !== null && read(typed) !== value) setTyped(null);
   }
-  const standing = onUnread === undefined || (typed !== null && read(typed)) ? typed : unread ?? null;
+  const standing =
+    onUnread === undefined || (typed !== null && read(typed)) ? typed : (unread ?? null);
   const shown = standing ?? value;
-  const choose = (hex: string) => { setTyped(null); onChange(hex); };
+  const choose = (hex: string) => {
+    setTyped(null);
+    onChange(hex);
+  };
   const type = (text: string) => {
     setTyped(withHash(text));
     const hex = read(text);
-    if (hex) onChange(hex); else onUnread?.(withHash(text));
+    if (hex) onChange(hex);
+    else onUnread?.(withHash(text));
   };
   return (
-    <Field label={label} help={help} error={standing !== null && !read(standing) ? invalidText : undefined}>
+    <Field
+      label={label}
+      help={help}
+      error={standing !== null && !read(standing) ? invalidText : undefined}
+    >
       {swatches.length > 0 && (
         <Row role="group" aria-label={label}>
           {swatches.map((hex) => (
-            <Swatch key={hex} type="button" style={{ background: hex, color: readableOn(hex) }} aria-label={swatchLabel(hex)} title={hex} aria-pressed={hex.toLowerCase() === value.toLowerCase()} onClick={() => choose(hex)}>
+            <Swatch
+              key={hex}
+              type="button"
+              style={{ background: hex, color: readableOn(hex) }}
+              aria-label={swatchLabel(hex)}
+              title={hex}
+              aria-pressed={hex.toLowerCase() === value.toLowerCase()}
+              onClick={() => choose(hex)}
+            >
               {hex.toLowerCase() === value.toLowerCase() && <Check size={16} aria-hidden />}
             </Swatch>
           ))}
         </Row>
       )}
       <Pair>
-        <Well type="color" aria-label={wellLabel} value={value} onChange={(event) => choose(event.target.value)} />
-        <Input value={shown} maxLength={7} spellCheck={false} fontFamily="mono" maxW="32" onChange={(event) => type(event.target.value)} onBlur={() => { if (typed === null || read(typed)) setTyped(null); }} />
+        <Well
+          type="color"
+          aria-label={wellLabel}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <Input
+          value={shown}
+          maxLength={7}
+          spellCheck={false}
+          fontFamily="mono"
+          maxW="32"
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            if (typed === null || read(typed)) setTyped(null);
+          }}
+        />
       </Pair>
     </Field>
   );

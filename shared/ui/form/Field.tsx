@@ -9,7 +9,13 @@ const Star = chakra('span', { base: { color: 'danger.fg' } });
 const Note = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted' } });
 const Fault = chakra('p', { base: { fontSize: 'xs', color: 'danger.fg', fontWeight: 'medium' } });
 
-export interface FieldProps { label: ReactNode; help?: ReactNode; error?: string | undefined; required?: boolean; children: ReactNode }
+export interface FieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  children: ReactNode;
+}
 
 /** Label above, help below, error under the field. The control inside (Input, Textarea, Select) ties itself to them. */
 export function Field({ label, help, error, required = false, children }: FieldProps) {
@@ -20,9 +26,16 @@ export function Field({ label, help, error, required = false, children }: FieldP
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <Wrap>
-        <Label htmlFor={id}>{label}{required && <Star aria-hidden> *</Star>}</Label>
+        <Label htmlFor={id}>
+          {label}
+          {required && <Star aria-hidden> *</Star>}
+        </Label>
         {children}
-        {error && <Fault id={errorId} role="alert">{error}</Fault>}
+        {error && (
+          <Fault id={errorId} role="alert">
+            {error}
+          </Fault>
+        )}
         {help && <Note id={helpId}>{help}</Note>}
       </Wrap>
     </FieldContext>

@@ -9,10 +9,18 @@ import { useUiTexts } from '../text/ui-texts';
 import { Field } from './Field';
 import { Input } from './inputs';
 
-export type SendPicture = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>;
+export type SendPicture = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<string>;
 
 export interface PictureFieldProps {
-  label: string; help?: string; error?: string | undefined; name?: string; maxLength?: number;
+  label: string;
+  help?: string;
+  error?: string | undefined;
+  name?: string;
+  maxLength?: number;
   /** Address of the picture; empty for none. */
   value: string;
   onChange: (address: string) => void;
@@ -26,18 +34,57 @@ export interface PictureFieldProps {
   shape?: 'round' | 'wide';
 }
 
-const Frame = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', p: '3', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.control', borderRadius: 'md' }, variants: { over: { true: { borderColor: 'accent.solid', bg: 'accent.subtle' } } } });
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    alignItems: 'center',
+    p: '3',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+  },
+  variants: { over: { true: { borderColor: 'accent.solid', bg: 'accent.subtle' } } },
+});
 const Shown = chakra('span', {
-  base: { display: 'grid', placeItems: 'center', flexShrink: '0', h: '16', overflow: 'hidden', bg: 'bg.muted', color: 'fg.muted', borderWidth: '1px', borderColor: 'border' },
-  variants: { shape: { round: { w: '16', borderRadius: 'full' }, wide: { w: '28', borderRadius: 'sm' } } },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    h: '16',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    borderWidth: '1px',
+    borderColor: 'border',
+  },
+  variants: {
+    shape: { round: { w: '16', borderRadius: 'full' }, wide: { w: '28', borderRadius: 'sm' } },
+  },
 });
 const Picture = chakra('img', { base: { w: 'full', h: 'full', objectFit: 'cover' } });
-const Side = chakra('div', { base: { flex: '1 1 12rem', minW: '0', display: 'flex', flexDir: 'column', gap: '2' } });
+const Side = chakra('div', {
+  base: { flex: '1 1 12rem', minW: '0', display: 'flex', flexDir: 'column', gap: '2' },
+});
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Chooser = chakra('input', { base: { display: 'none' } });
 
 /** A picture by file, chosen or dropped, or by its address. It is sent at once; leaving, or Cancel, gives it up. It is decoration wherever it is shown, so it has no text of its own. */
-export function PictureField({ label, help, error, name, maxLength, value, onChange, send, fault, endings, shape = 'round' }: PictureFieldProps) {
+export function PictureField({
+  label,
+  help,
+  error,
+  name,
+  maxLength,
+  value,
+  onChange,
+  send,
+  fault,
+  endings,
+  shape = 'round',
+}: PictureFieldProps) {
   const texts = useUiTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -50,7 +97,10 @@ export function PictureField({ label, help, error, name, maxLength, value, onCha
   useEffect(() => () => sending.current?.abort(), []);
   // The buttons change places while a file is sent: whoever was there still is.
   const inside = useRef(false);
-  useLayoutEffect(() => { if (inside.current && share === undefined && document.activeElement === document.body) choose.current?.focus({ preventScroll: true }); }, [share]);
+  useLayoutEffect(() => {
+    if (inside.current && share === undefined && document.activeElement === document.body)
+      choose.current?.focus({ preventScroll: true });
+  }, [share]);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -58,43 +108,137 @@ export function PictureField({ label, help, error, name, maxLength, value, onCha
     setRefused(why);
     if (why !== undefined) return;
     sending.current?.abort();
-    const mine = sending.current = new AbortController();
+    const mine = (sending.current = new AbortController());
     setShare(0);
     try {
-      const address = await send(file, (gone) => { if (!mine.signal.aborted) setShare(gone); }, mine.signal);
+      const address = await send(
+        file,
+        (gone) => {
+          if (!mine.signal.aborted) setShare(gone);
+        },
+        mine.signal,
+      );
       if (!mine.signal.aborted) onChange(address);
     } catch (thrown) {
-      if (!mine.signal.aborted) setRefused(thrown instanceof Error && thrown.message ? thrown.message : texts.uploadFailed);
+      if (!mine.signal.aborted)
+        setRefused(thrown instanceof Error && thrown.message ? thrown.message : texts.uploadFailed);
     } finally {
       if (sending.current === mine) setShare(undefined);
     }
   };
-  const drop = (event: DragEvent) => { event.preventDefault(); setOver(false); void take(event.dataTransfer.files[0]); };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
   const shown = /^(https?:|\/|data:image\/)/i.test(value) && value !== broken;
   return (
     <Field label={label} help={help} error={refused ?? error}>
-      <Frame ref={frame} over={over} onFocus={() => { inside.current = true; }} onBlur={({ relatedTarget }) => { inside.current = relatedTarget === null || frame.current!.contains(relatedTarget); }} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-        <Shown shape={shape} aria-hidden>{shown ? <Picture src={value} alt="" referrerPolicy="no-referrer" onError={() => setBroken(value)} /> : <Upload size={20} />}</Shown>
+      <Frame
+        ref={frame}
+        over={over}
+        onFocus={() => {
+          inside.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          inside.current = relatedTarget === null || frame.current!.contains(relatedTarget);
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Shown shape={shape} aria-hidden>
+          {shown ? (
+            <Picture
+              src={value}
+              alt=""
+              referrerPolicy="no-referrer"
+              onError={() => setBroken(value)}
+            />
+          ) : (
+            <Upload size={20} />
+          )}
+        </Shown>
         <Side>
-          {share === undefined
-            ? (
-              <Buttons>
-                <Button ref={choose} variant="outline" size="sm" aria-label={`${value ? texts.replacePicture : texts.choosePicture}: ${label}`} onClick={() => chooser.current?.click()}><Upload aria-hidden />{value ? texts.replacePicture : texts.choosePicture}</Button>
-                {value && <Button variant="ghost" size="sm" aria-label={`${texts.removePicture}: ${label}`} onClick={() => { setRefused(undefined); onChange(''); choose.current?.focus(); }}><Trash2 aria-hidden />{texts.removePicture}</Button>}
-              </Buttons>
-            )
-            : (
-              <>
-                <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">{texts.uploading} {Math.round(share * 100)} %</Text>
-                <Progress label={`${texts.uploading}: ${label}`} value={Math.round(share * 100)} />
-                <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => { sending.current?.abort(); setShare(undefined); }}>{texts.cancel}</Button>
-              </>
-            )}
-          <Text fontSize="xs" color="fg.muted">{texts.dropPicture}</Text>
+          {share === undefined ? (
+            <Buttons>
+              <Button
+                ref={choose}
+                variant="outline"
+                size="sm"
+                aria-label={`${value ? texts.replacePicture : texts.choosePicture}: ${label}`}
+                onClick={() => chooser.current?.click()}
+              >
+                <Upload aria-hidden />
+                {value ? texts.replacePicture : texts.choosePicture}
+              </Button>
+              {value && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${texts.removePicture}: ${label}`}
+                  onClick={() => {
+                    setRefused(undefined);
+                    onChange('');
+                    choose.current?.focus();
+                  }}
+                >
+                  <Trash2 aria-hidden />
+                  {texts.removePicture}
+                </Button>
+              )}
+            </Buttons>
+          ) : (
+            <>
+              <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {texts.uploading} {Math.round(share * 100)} %
+              </Text>
+              <Progress label={`${texts.uploading}: ${label}`} value={Math.round(share * 100)} />
+              <Button
+                variant="ghost"
+                size="sm"
+                alignSelf="flex-start"
+                onClick={() => {
+                  sending.current?.abort();
+                  setShare(undefined);
+                }}
+              >
+                {texts.cancel}
+              </Button>
+            </>
+          )}
+          <Text fontSize="xs" color="fg.muted">
+            {texts.dropPicture}
+          </Text>
         </Side>
-        <Chooser ref={chooser} type="file" accept={endings.map((ending) => `.${ending}`).join(',')} aria-hidden tabIndex={-1} onChange={(event) => { void take(event.target.files?.[0]); event.target.value = ''; }} />
+        <Chooser
+          ref={chooser}
+          type="file"
+          accept={endings.map((ending) => `.${ending}`).join(',')}
+          aria-hidden
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
       </Frame>
-      <Input name={name} value={value} maxLength={maxLength} inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} onChange={(event) => { setRefused(undefined); onChange(event.target.value); }} />
+      <Input
+        name={name}
+        value={value}
+        maxLength={maxLength}
+        inputMode="url"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setRefused(undefined);
+          onChange(event.target.value);
+        }}
+      />
     </Field>
   );
 }

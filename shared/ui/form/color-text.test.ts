@@ -3,7 +3,15 @@ import { contrast, inkOn } from '@voxgrove/contracts/colors';
 import { parseHex, withHash } from './hex';
 import { readableOn } from './readable-on';
 
-test.each([['0070f3', '#0070f3'], ['#C60', '#cc6600'], [' abc ', '#aabbcc'], ['#12345', undefined], ['', undefined], ['red', undefined], ['#1234567', undefined]])('%j is %s', (typed, hex) => {
+test.each([
+  ['0070f3', '#0070f3'],
+  ['#C60', '#cc6600'],
+  [' abc ', '#aabbcc'],
+  ['#12345', undefined],
+  ['', undefined],
+  ['red', undefined],
+  ['#1234567', undefined],
+])('%j is %s', (typed, hex) => {
   expect(parseHex(typed)).toBe(hex);
 });
 
@@ -19,6 +27,7 @@ test('contrast is WCAG’s', () => {
 test('text on any colour can be read', () => {
   for (let value = 0; value < 0x1000000; value += 9973) {
     const color = `#${value.toString(16).padStart(6, '0')}`;
-    for (const ink of [readableOn(color), inkOn(color)]) expect([parseHex(ink), contrast(ink, color) >= 4.5]).toEqual([ink.toLowerCase(), true]);
+    for (const ink of [readableOn(color), inkOn(color)])
+      expect([parseHex(ink), contrast(ink, color) >= 4.5]).toEqual([ink.toLowerCase(), true]);
   }
 });

@@ -5,17 +5,73 @@ import { useFieldProps } from './field-context';
 
 const control = {
   base: {
-    w: 'full', minW: '0', bg: 'bg.panel', color: 'fg', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'sm', px: '3', fontSize: { base: 'md', md: 'sm' }, transitionProperty: 'border-color', transitionDuration: 'fast',
-    _focusVisible: { outlineOffset: '-1px', borderColor: 'accent.focusRing' }, _invalid: { borderColor: 'danger.fg' }, _disabled: { opacity: '0.6', cursor: 'disabled', bg: 'bg.muted' },
+    w: 'full',
+    minW: '0',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    px: '3',
+    fontSize: { base: 'md', md: 'sm' },
+    transitionProperty: 'border-color',
+    transitionDuration: 'fast',
+    _focusVisible: { outlineOffset: '-1px', borderColor: 'accent.focusRing' },
+    _invalid: { borderColor: 'danger.fg' },
+    _disabled: { opacity: '0.6', cursor: 'disabled', bg: 'bg.muted' },
   },
 } as const;
 
-const fileButton = { '&::file-selector-button': { me: '3', px: '3', h: '7', borderWidth: '1px', borderStyle: 'solid', borderColor: 'border.control', borderRadius: 'sm', bg: 'bg.muted', color: 'fg', fontSize: 'sm', fontWeight: 'medium', cursor: 'button' } };
+const fileButton = {
+  '&::file-selector-button': {
+    me: '3',
+    px: '3',
+    h: '7',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    bg: 'bg.muted',
+    color: 'fg',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'button',
+  },
+};
 
-const BaseInput = chakra('input', { base: { ...control.base, ...fileButton }, variants: { size: { sm: { h: '8', px: '2.5' }, md: { h: '9' } } }, defaultVariants: { size: 'md' } });
-const BaseTextarea = chakra('textarea', { base: { ...control.base, py: '2', lineHeight: 'normal', resize: 'vertical', minH: '20' } });
-const BaseSelect = chakra('select', { base: { ...control.base, h: '9', pe: '8', cursor: 'button', appearance: 'none', textOverflow: 'ellipsis' } });
-const WithMark = chakra('span', { base: { pos: 'relative', display: 'inline-grid', minW: '0', w: 'full', '& > svg': { pos: 'absolute', insetEnd: '2.5', top: '2.5', color: 'fg.muted', pointerEvents: 'none' } } });
+const BaseInput = chakra('input', {
+  base: { ...control.base, ...fileButton },
+  variants: { size: { sm: { h: '8', px: '2.5' }, md: { h: '9' } } },
+  defaultVariants: { size: 'md' },
+});
+const BaseTextarea = chakra('textarea', {
+  base: { ...control.base, py: '2', lineHeight: 'normal', resize: 'vertical', minH: '20' },
+});
+const BaseSelect = chakra('select', {
+  base: {
+    ...control.base,
+    h: '9',
+    pe: '8',
+    cursor: 'button',
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+  },
+});
+const WithMark = chakra('span', {
+  base: {
+    pos: 'relative',
+    display: 'inline-grid',
+    minW: '0',
+    w: 'full',
+    '& > svg': {
+      pos: 'absolute',
+      insetEnd: '2.5',
+      top: '2.5',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+  },
+});
 
 /** 16 px on phones: a smaller font makes iOS zoom in on focus. */
 export function Input(props: ComponentProps<typeof BaseInput>) {
@@ -28,5 +84,10 @@ export function Textarea(props: ComponentProps<typeof BaseTextarea>) {
 
 /** The browser's own list; children are `option`. */
 export function Select({ w = 'full', maxW, ...props }: ComponentProps<typeof BaseSelect>) {
-  return <WithMark w={w} {...(maxW !== undefined && { maxW })}><BaseSelect {...useFieldProps()} {...props} /><ChevronDown size={16} aria-hidden /></WithMark>;
+  return (
+    <WithMark w={w} {...(maxW !== undefined && { maxW })}>
+      <BaseSelect {...useFieldProps()} {...props} />
+      <ChevronDown size={16} aria-hidden />
+    </WithMark>
+  );
 }

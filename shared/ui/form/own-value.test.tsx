@@ -9,7 +9,17 @@ import { PictureField } from './PictureField';
 afterEach(cleanup);
 
 test('a wrong colour that was typed is gone when another one is chosen elsewhere', async () => {
-  const picker = (value: string) => <UiProvider><ColorPicker label="Colour" value={value} onChange={() => {}} wellLabel="Pick" invalidText="Wrong" /></UiProvider>;
+  const picker = (value: string) => (
+    <UiProvider>
+      <ColorPicker
+        label="Colour"
+        value={value}
+        onChange={() => {}}
+        wellLabel="Pick"
+        invalidText="Wrong"
+      />
+    </UiProvider>
+  );
   const { rerender } = render(picker('#112233'));
   const box = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.clear(box);
@@ -21,9 +31,27 @@ test('a wrong colour that was typed is gone when another one is chosen elsewhere
 
 test('whoever sent a picture by keyboard is where they were when it has gone, or was given up', async () => {
   let done = (_address: string): void => undefined;
-  render(<UiProvider><PictureField label="Logo" value="" onChange={() => {}} endings={['png']} send={() => new Promise((resolve) => { done = resolve; })} /></UiProvider>);
+  render(
+    <UiProvider>
+      <PictureField
+        label="Logo"
+        value=""
+        onChange={() => {}}
+        endings={['png']}
+        send={() =>
+          new Promise((resolve) => {
+            done = resolve;
+          })
+        }
+      />
+    </UiProvider>,
+  );
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  const send = () => { fireEvent.change(chooser, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } }); };
+  const send = () => {
+    fireEvent.change(chooser, {
+      target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+    });
+  };
   const choose = () => screen.findByRole('button', { name: /Logo/ });
   (await choose()).focus();
   send();
@@ -38,6 +66,12 @@ test('whoever sent a picture by keyboard is where they were when it has gone, or
 });
 
 test('the name of what is copied has what is seen', () => {
-  render(<UiProvider><CopyChip value="--vg-shade-2" label="In your style sheet" /></UiProvider>);
-  expect(screen.getByRole('button', { name: 'Copy: In your style sheet, --vg-shade-2' })).toBeTruthy();
+  render(
+    <UiProvider>
+      <CopyChip value="--vg-shade-2" label="In your style sheet" />
+    </UiProvider>,
+  );
+  expect(
+    screen.getByRole('button', { name: 'Copy: In your style sheet, --vg-shade-2' }),
+  ).toBeTruthy();
 });

@@ -7,7 +7,13 @@ import { useUiTexts } from '../text/ui-texts';
 import { useOpener } from './use-opener';
 
 export interface DialogProps {
-  open: boolean; onClose: () => void; title: ReactNode; description?: ReactNode; children?: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg';
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** A click outside does not close it: what was typed in it is not lost. */
@@ -15,14 +21,37 @@ export interface DialogProps {
 }
 
 /** A window above the page. The focus goes to what is marked `data-autofocus`; Esc closes it and the focus returns to where it was. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', role = 'dialog', keepOpen = role === 'alertdialog' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+  role = 'dialog',
+  keepOpen = role === 'alertdialog',
+}: DialogProps) {
   const texts = useUiTexts();
   const opener = useOpener(open);
   const content = useRef<HTMLDivElement>(null);
   // By itself a question would begin at its close button, even when it asks for something to be typed.
-  const first = () => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ?? null;
+  const first = () =>
+    content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+    content.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ??
+    null;
   return (
-    <Parts.Root open={open} onOpenChange={(details) => { if (!details.open) onClose(); }} size={size as 'sm'} role={role} closeOnInteractOutside={!keepOpen} finalFocusEl={opener} {...(role === 'alertdialog' && { initialFocusEl: first })}>
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      size={size as 'sm'}
+      role={role}
+      closeOnInteractOutside={!keepOpen}
+      finalFocusEl={opener}
+      {...(role === 'alertdialog' && { initialFocusEl: first })}
+    >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
@@ -33,7 +62,11 @@ export function Dialog({ open, onClose, title, description, children, footer, si
             </Parts.Header>
             {children && <Parts.Body>{children}</Parts.Body>}
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
-            <Parts.CloseTrigger asChild><IconButton label={texts.close} size="sm"><X aria-hidden /></IconButton></Parts.CloseTrigger>
+            <Parts.CloseTrigger asChild>
+              <IconButton label={texts.close} size="sm">
+                <X aria-hidden />
+              </IconButton>
+            </Parts.CloseTrigger>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

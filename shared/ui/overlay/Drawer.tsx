@@ -5,16 +5,36 @@ import { IconButton } from '../controls/Button';
 import { useUiTexts } from '../text/ui-texts';
 
 export interface DrawerProps {
-  open: boolean; onClose: () => void; title: ReactNode; description?: ReactNode; children: ReactNode; footer?: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
   /** `tall`: 80% of the window's height; otherwise all of it. `wide`: all of it, and as wide as a page. */
   height?: 'full' | 'tall' | 'wide';
 }
 
 /** A panel from the right. Esc and the close button close it; a click outside does not, because it holds a form. */
-export function Drawer({ open, onClose, title, description, children, footer, height = 'full' }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  height = 'full',
+}: DrawerProps) {
   const texts = useUiTexts();
   return (
-    <Parts.Root open={open} onOpenChange={(details) => { if (!details.open) onClose(); }} size={(height === 'tall' ? 'md' : height) as 'md'} closeOnInteractOutside={false}>
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      size={(height === 'tall' ? 'md' : height) as 'md'}
+      closeOnInteractOutside={false}
+    >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
@@ -24,9 +44,15 @@ export function Drawer({ open, onClose, title, description, children, footer, he
               {description && <Parts.Description>{description}</Parts.Description>}
             </Parts.Header>
             {/* What is placed unseen (radios, say) stays within what scrolls; what has the focus is not under the buttons that stay at the bottom. */}
-            <Parts.Body pos="relative" scrollPaddingTop="4" scrollPaddingBottom="20">{children}</Parts.Body>
+            <Parts.Body pos="relative" scrollPaddingTop="4" scrollPaddingBottom="20">
+              {children}
+            </Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
-            <Parts.CloseTrigger asChild><IconButton label={texts.close} size="sm"><X aria-hidden /></IconButton></Parts.CloseTrigger>
+            <Parts.CloseTrigger asChild>
+              <IconButton label={texts.close} size="sm">
+                <X aria-hidden />
+              </IconButton>
+            </Parts.CloseTrigger>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

@@ -4,23 +4,57 @@ import type { ReactElement, ReactNode } from 'react';
 import { isPress, useEarlyKeys } from './useEarlyKeys';
 
 export interface MenuAction {
-  id: string; label: ReactNode; icon?: ReactNode; onSelect: () => void; disabled?: boolean; separated?: boolean;
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  separated?: boolean;
   /** Neighbours of the same group stand under it as their heading. */
   group?: string;
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ trigger, actions, placement = 'bottom-end' }: { trigger: ReactElement; actions: readonly MenuAction[]; placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-end' }) {
+export function Menu({
+  trigger,
+  actions,
+  placement = 'bottom-end',
+}: {
+  trigger: ReactElement;
+  actions: readonly MenuAction[];
+  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-end';
+}) {
   const early = useEarlyKeys(actions);
   return (
-    <Parts.Root positioning={{ placement }} onSelect={({ value }) => actions.find((action) => action.id === value)?.onSelect()}>
-      <Parts.Context>{(menu) => <Parts.Trigger asChild {...early(menu)}>{trigger}</Parts.Trigger>}</Parts.Context>
+    <Parts.Root
+      positioning={{ placement }}
+      onSelect={({ value }) => actions.find((action) => action.id === value)?.onSelect()}
+    >
+      <Parts.Context>
+        {(menu) => (
+          <Parts.Trigger asChild {...early(menu)}>
+            {trigger}
+          </Parts.Trigger>
+        )}
+      </Parts.Context>
       <Portal>
         <Parts.Positioner>
-          <Parts.Content onKeyDownCapture={(event) => { if (isPress(event) && event.repeat) event.preventDefault(); }}>
-            {grouped(actions).map(({ group, items }) => (group === undefined
-              ? <Fragment key={items[0]!.id}>{items.map(item)}</Fragment>
-              : <Parts.ItemGroup key={group}>{items[0]!.separated && <Parts.Separator />}<Parts.ItemGroupLabel>{group}</Parts.ItemGroupLabel>{items.map((action) => item({ ...action, separated: false }))}</Parts.ItemGroup>))}
+          <Parts.Content
+            onKeyDownCapture={(event) => {
+              if (isPress(event) && event.repeat) event.preventDefault();
+            }}
+          >
+            {grouped(actions).map(({ group, items }) =>
+              group === undefined ? (
+                <Fragment key={items[0]!.id}>{items.map(item)}</Fragment>
+              ) : (
+                <Parts.ItemGroup key={group}>
+                  {items[0]!.separated && <Parts.Separator />}
+                  <Parts.ItemGroupLabel>{group}</Parts.ItemGroupLabel>
+                  {items.map((action) => item({ ...action, separated: false }))}
+                </Parts.ItemGroup>
+              ),
+            )}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
@@ -31,11 +65,16 @@ export function Menu({ trigger, actions, placement = 'bottom-end' }: { trigger: 
 const item = ({ id, label, icon, disabled, separated }: MenuAction) => (
   <Fragment key={id}>
     {separated && <Parts.Separator />}
-    <Parts.Item value={id} {...(disabled && { disabled })}>{icon}{label}</Parts.Item>
+    <Parts.Item value={id} {...(disabled && { disabled })}>
+      {icon}
+      {label}
+    </Parts.Item>
   </Fragment>
 );
 
-function grouped(actions: readonly MenuAction[]): { group: string | undefined; items: MenuAction[] }[] {
+function grouped(
+  actions: readonly MenuAction[],
+): { group: string | undefined; items: MenuAction[] }[] {
   const groups: { group: string | undefined; items: MenuAction[] }[] = [];
   for (const action of actions) {
     const last = groups.at(-1);

@@ -2,11 +2,23 @@ import { Portal, Tooltip as Parts } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 
 /** A word about a control or a text, on hover and on focus. The child must be able to take focus or be readable without it. */
-export function Tooltip({ content, placement = 'bottom', children }: { content: ReactNode; placement?: 'bottom' | 'right'; children: ReactElement }) {
+export function Tooltip({
+  content,
+  placement = 'bottom',
+  children,
+}: {
+  content: ReactNode;
+  placement?: 'bottom' | 'right';
+  children: ReactElement;
+}) {
   return (
     <Parts.Root openDelay={300} closeDelay={80} positioning={{ placement }}>
       <Parts.Trigger asChild>{children}</Parts.Trigger>
-      <Portal><Parts.Positioner><Parts.Content>{content}</Parts.Content></Parts.Positioner></Portal>
+      <Portal>
+        <Parts.Positioner>
+          <Parts.Content>{content}</Parts.Content>
+        </Parts.Positioner>
+      </Portal>
     </Parts.Root>
   );
 }

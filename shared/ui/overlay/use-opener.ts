@@ -10,7 +10,9 @@ export function useOpener(open: boolean): () => HTMLElement | null {
     if (!open) return;
     const focused = document.activeElement as HTMLElement | null;
     const menu = focused?.closest('[role=menu]');
-    opener.current = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+    opener.current = menu
+      ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+      : focused;
   }, [open]);
   return () => (opener.current?.isConnected ? opener.current : null);
 }

@@ -1,10 +1,19 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
-interface Action { id: string; onSelect: () => void; disabled?: boolean }
-interface OpenMenu { open: boolean; setOpen(open: boolean): void; setHighlightedValue(id: string): void }
+interface Action {
+  id: string;
+  onSelect: () => void;
+  disabled?: boolean;
+}
+interface OpenMenu {
+  open: boolean;
+  setOpen(open: boolean): void;
+  setHighlightedValue(id: string): void;
+}
 
-export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Enter' || key === ' ';
+export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean =>
+  key === 'Enter' || key === ' ';
 
 /** So long a menu that closes while it is about to get the focus may still take it, and it would be gone with it. */
 const FRAMES = 6;
@@ -14,7 +23,8 @@ function giveFocusBack(button: HTMLElement, wanted: () => boolean, frames = FRAM
   requestAnimationFrame(() => {
     if (!wanted()) return;
     const active = document.activeElement;
-    if (active === null || active === document.body || active.getAttribute('role') === 'menu') button.focus();
+    if (active === null || active === document.body || active.getAttribute('role') === 'menu')
+      button.focus();
     if (frames > 1) giveFocusBack(button, wanted, frames - 1);
   });
 }
@@ -47,7 +57,14 @@ export function useEarlyKeys(actions: readonly Action[]) {
       items[at.current]?.onSelect();
       return;
     }
-    const to = ({ ArrowDown: Math.min(at.current + 1, last), ArrowUp: Math.max(at.current - 1, 0), Home: 0, End: last } as Record<string, number>)[key];
+    const to = (
+      {
+        ArrowDown: Math.min(at.current + 1, last),
+        ArrowUp: Math.max(at.current - 1, 0),
+        Home: 0,
+        End: last,
+      } as Record<string, number>
+    )[key];
     const item = to === undefined ? undefined : items[to];
     if (to === undefined || !item) return;
     event.preventDefault();
@@ -59,6 +76,9 @@ export function useEarlyKeys(actions: readonly Action[]) {
 
   return (menu: OpenMenu) => ({
     onKeyDownCapture: (event: KeyboardEvent) => onKeyDown(menu, event),
-    onPointerDownCapture: () => { at.current = -1; presses.current += 1; },
+    onPointerDownCapture: () => {
+      at.current = -1;
+      presses.current += 1;
+    },
   });
 }

@@ -12,5 +12,9 @@ registerFonts();
  * an agency's accent follows the `--vg-accent-*` variables there.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
-  return <CacheProvider value={emotionCache}><ChakraProvider value={system}>{children}</ChakraProvider></CacheProvider>;
+  return (
+    <CacheProvider value={emotionCache}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
 }

@@ -18,23 +18,67 @@ export function StoriesPage({ first }: { first: Look }) {
   };
   return (
     <Flex flexDir={{ base: 'column', md: 'row' }} minH="100vh">
-      <Box flexShrink="0" w={{ base: 'full', md: '14rem' }} p="4" borderEndWidth="1px" borderColor="border">
-        <Heading as="h1" size="lg" mb="3">Components</Heading>
+      <Box
+        flexShrink="0"
+        w={{ base: 'full', md: '14rem' }}
+        p="4"
+        borderEndWidth="1px"
+        borderColor="border"
+      >
+        <Heading as="h1" size="lg" mb="3">
+          Components
+        </Heading>
         <Stack gap="2" mb="4">
-          {FLAGS.map((flag) => <Checkbox key={flag} checked={look[flag]} onChange={(event) => change({ [flag]: event.target.checked })}>{WORDS[flag]}</Checkbox>)}
-          <Checkbox checked={phone} onChange={(event) => setPhone(event.target.checked)}>Phone</Checkbox>
+          {FLAGS.map((flag) => (
+            <Checkbox
+              key={flag}
+              checked={look[flag]}
+              onChange={(event) => change({ [flag]: event.target.checked })}
+            >
+              {WORDS[flag]}
+            </Checkbox>
+          ))}
+          <Checkbox checked={phone} onChange={(event) => setPhone(event.target.checked)}>
+            Phone
+          </Checkbox>
         </Stack>
         {Object.entries(STORIES).map(([group, stories]) => (
           <Box key={group} mb="3">
-            <Heading as="h2" size="sm" color="fg.muted" mb="1">{group}</Heading>
+            <Heading as="h2" size="sm" color="fg.muted" mb="1">
+              {group}
+            </Heading>
             <NavTabs aside aria-label={group}>
-              {stories.map(({ title }) => <NavTab key={title} aside href={addressOf({ ...look, story: title })} aria-current={look.story === title ? 'page' : undefined} onClick={(event) => { event.preventDefault(); change({ story: title }); }}>{title}</NavTab>)}
+              {stories.map(({ title }) => (
+                <NavTab
+                  key={title}
+                  aside
+                  href={addressOf({ ...look, story: title })}
+                  aria-current={look.story === title ? 'page' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    change({ story: title });
+                  }}
+                >
+                  {title}
+                </NavTab>
+              ))}
             </NavTabs>
           </Box>
         ))}
       </Box>
       <Box flex="1" minW="0" p="4" bg="bg.subtle">
-        <Box asChild w={phone ? `${PHONE_PX}px` : 'full'} maxW="full" h="calc(100vh - 2rem)" borderWidth="1px" borderColor="border" borderRadius="md" bg="bg"><iframe title={look.story ?? 'All components'} src={addressOf({ ...look, bare: true })} /></Box>
+        <Box
+          asChild
+          w={phone ? `${PHONE_PX}px` : 'full'}
+          maxW="full"
+          h="calc(100vh - 2rem)"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="md"
+          bg="bg"
+        >
+          <iframe title={look.story ?? 'All components'} src={addressOf({ ...look, bare: true })} />
+        </Box>
       </Box>
     </Flex>
   );

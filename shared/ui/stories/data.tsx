@@ -2,24 +2,108 @@ import { useState } from 'react';
 import { DataTable, EmptyState, OptionList, Sparkline, Text, TimeAgo, Timeline } from '../public';
 import type { Story, StoryProps } from './story';
 
-const ROWS = [{ name: 'Fern', messages: 1204 }, { name: 'Moss', messages: 87 }, { name: 'Oak', messages: 0 }];
+const ROWS = [
+  { name: 'Fern', messages: 1204 },
+  { name: 'Moss', messages: 87 },
+  { name: 'Oak', messages: 0 },
+];
 /** Stories say the same on every day. */
 const NOON = Date.UTC(2026, 10, 1, 12);
 
 export const data: Story[] = [
   {
-    title: 'Table', shows: ['DataTable'],
-    Show: ({ say }) => <DataTable caption="Agents" rowId={({ name }) => name} rows={ROWS} empty="None yet" columns={[{ id: 'name', header: 'Name', cell: ({ name }) => say(name), sortBy: ({ name }) => name }, { id: 'messages', header: 'Messages', align: 'end', cell: ({ messages }) => messages, sortBy: ({ messages }) => messages }]} />,
+    title: 'Table',
+    shows: ['DataTable'],
+    Show: ({ say }) => (
+      <DataTable
+        caption="Agents"
+        rowId={({ name }) => name}
+        rows={ROWS}
+        empty="None yet"
+        columns={[
+          { id: 'name', header: 'Name', cell: ({ name }) => say(name), sortBy: ({ name }) => name },
+          {
+            id: 'messages',
+            header: 'Messages',
+            align: 'end',
+            cell: ({ messages }) => messages,
+            sortBy: ({ messages }) => messages,
+          },
+        ]}
+      />
+    ),
   },
-  { title: 'Table without rows', shows: ['DataTable'], Show: ({ say }) => <DataTable caption="No agents" rowId={() => ''} rows={[]} columns={[{ id: 'name', header: 'Name', cell: () => '' }]} empty={<EmptyState title={say('Nothing here yet')}>{say('What you add is listed here.')}</EmptyState>} /> },
+  {
+    title: 'Table without rows',
+    shows: ['DataTable'],
+    Show: ({ say }) => (
+      <DataTable
+        caption="No agents"
+        rowId={() => ''}
+        rows={[]}
+        columns={[{ id: 'name', header: 'Name', cell: () => '' }]}
+        empty={
+          <EmptyState title={say('Nothing here yet')}>
+            {say('What you add is listed here.')}
+          </EmptyState>
+        }
+      />
+    ),
+  },
   { title: 'Option list', shows: ['OptionList'], Show: Options },
-  { title: 'Sparkline', shows: ['Sparkline'], Show: ({ say }) => <Sparkline label={say('Messages of eight days, one of them bad')} points={[3, 5, 4, 8, 12, 9, 14, 11].map((value, index) => ({ value, bad: index === 4 ? 2 : 0 }))} /> },
-  { title: 'Time', shows: ['TimeAgo'], Show: () => <Text><TimeAgo at={NOON} /></Text> },
-  { title: 'Timeline', shows: ['Timeline'], Show: ({ say }) => <Timeline label="History" items={[{ id: 'b', tone: 'accent', children: say('Published') }, { id: 'a', tone: 'neutral', children: say('Created') }]} /> },
+  {
+    title: 'Sparkline',
+    shows: ['Sparkline'],
+    Show: ({ say }) => (
+      <Sparkline
+        label={say('Messages of eight days, one of them bad')}
+        points={[3, 5, 4, 8, 12, 9, 14, 11].map((value, index) => ({
+          value,
+          bad: index === 4 ? 2 : 0,
+        }))}
+      />
+    ),
+  },
+  {
+    title: 'Time',
+    shows: ['TimeAgo'],
+    Show: () => (
+      <Text>
+        <TimeAgo at={NOON} />
+      </Text>
+    ),
+  },
+  {
+    title: 'Timeline',
+    shows: ['Timeline'],
+    Show: ({ say }) => (
+      <Timeline
+        label="History"
+        items={[
+          { id: 'b', tone: 'accent', children: say('Published') },
+          { id: 'a', tone: 'neutral', children: say('Created') },
+        ]}
+      />
+    ),
+  },
 ];
 
 function Options({ say }: StoryProps) {
   const [query, setQuery] = useState('');
   const options = ROWS.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
-  return <OptionList label="Agents" placeholder={say('Search')} query={query} onQuery={setQuery} options={options} optionId={({ name }) => name} maxHeight="12rem" onChoose={() => undefined} status={options.length === 0 && <Text p="3">{say('No results found')}</Text>}>{({ name }) => <Text truncate>{say(name)}</Text>}</OptionList>;
+  return (
+    <OptionList
+      label="Agents"
+      placeholder={say('Search')}
+      query={query}
+      onQuery={setQuery}
+      options={options}
+      optionId={({ name }) => name}
+      maxHeight="12rem"
+      onChoose={() => undefined}
+      status={options.length === 0 && <Text p="3">{say('No results found')}</Text>}
+    >
+      {({ name }) => <Text truncate>{say(name)}</Text>}
+    </OptionList>
+  );
 }

@@ -1,15 +1,41 @@
 import { useState } from 'react';
-import { Button, Checkbox, ColorPicker, Controller, CssField, Field, HStack, Input, LanguageSelect, PictureField, SegmentedControl, Select, Stack, Textarea, useForm } from '../public';
+import {
+  Button,
+  Checkbox,
+  ColorPicker,
+  Controller,
+  CssField,
+  Field,
+  HStack,
+  Input,
+  LanguageSelect,
+  PictureField,
+  SegmentedControl,
+  Select,
+  Stack,
+  Textarea,
+  useForm,
+} from '../public';
 import type { Story, StoryProps } from './story';
 
 export const form: Story[] = [
   {
-    title: 'Fields', shows: ['Field', 'Input', 'Textarea', 'Select'],
+    title: 'Fields',
+    shows: ['Field', 'Input', 'Textarea', 'Select'],
     Show: ({ say }) => (
       <Stack gap="4">
-        <Field label={say('Agent Name')} help={say('Shown to visitors.')} required><Input defaultValue={say('Fern')} /></Field>
-        <Field label={say('Greeting')} error={say('Please enter a greeting.')}><Textarea defaultValue="" /></Field>
-        <Field label={say('Place')}><Select defaultValue="left"><option value="left">{say('Left')}</option><option value="right">{say('Right')}</option></Select></Field>
+        <Field label={say('Agent Name')} help={say('Shown to visitors.')} required>
+          <Input defaultValue={say('Fern')} />
+        </Field>
+        <Field label={say('Greeting')} error={say('Please enter a greeting.')}>
+          <Textarea defaultValue="" />
+        </Field>
+        <Field label={say('Place')}>
+          <Select defaultValue="left">
+            <option value="left">{say('Left')}</option>
+            <option value="right">{say('Right')}</option>
+          </Select>
+        </Field>
       </Stack>
     ),
   },
@@ -26,8 +52,18 @@ function OneForm({ say }: StoryProps) {
   return (
     <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
       <Stack gap="3">
-        <Controller control={control} name="company" render={({ field }) => <Field label={say('Company')}><Input {...field} /></Field>} />
-        <HStack><Button type="submit">{say('Save')}</Button></HStack>
+        <Controller
+          control={control}
+          name="company"
+          render={({ field }) => (
+            <Field label={say('Company')}>
+              <Input {...field} />
+            </Field>
+          )}
+        />
+        <HStack>
+          <Button type="submit">{say('Save')}</Button>
+        </HStack>
       </Stack>
     </form>
   );
@@ -38,37 +74,102 @@ function Choices({ say }: StoryProps) {
   return (
     <Stack gap="4">
       <Checkbox defaultChecked>{say('Keep the conversations')}</Checkbox>
-      <SegmentedControl label={say('Design')} value={value} onChange={setValue} options={[{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]} />
+      <SegmentedControl
+        label={say('Design')}
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
     </Stack>
   );
 }
 
 function Colour({ say }: StoryProps) {
   const [value, setValue] = useState('#0b7a5b');
-  return <ColorPicker label={say('Primary Color')} value={value} onChange={setValue} swatches={['#0b7a5b', '#0070f3', '#f5d90a']} swatchLabel={(hex) => `Colour ${hex}`} wellLabel="Any colour" invalidText={say('Enter a colour like #0070f3.')} help={say('Buttons and links take it.')} />;
+  return (
+    <ColorPicker
+      label={say('Primary Color')}
+      value={value}
+      onChange={setValue}
+      swatches={['#0b7a5b', '#0070f3', '#f5d90a']}
+      swatchLabel={(hex) => `Colour ${hex}`}
+      wellLabel="Any colour"
+      invalidText={say('Enter a colour like #0070f3.')}
+      help={say('Buttons and links take it.')}
+    />
+  );
 }
 
 function Language({ say }: StoryProps) {
   const [value, setValue] = useState('automatic');
-  return <LanguageSelect value={value} onChange={setValue} help={say('Automatic is what the visitor’s browser asks for.')} />;
+  return (
+    <LanguageSelect
+      value={value}
+      onChange={setValue}
+      help={say('Automatic is what the visitor’s browser asks for.')}
+    />
+  );
 }
 
 /** One that is kept, one that is refused, and one on its way for good. */
 function Pictures({ say }: StoryProps) {
   const [value, setValue] = useState('');
-  const kept = (file: File, onProgress: (share: number) => void) => { onProgress(1); return Promise.resolve(URL.createObjectURL(file)); };
-  const stuck = (_file: File, onProgress: (share: number) => void) => { onProgress(0.4); return new Promise<string>(() => undefined); };
+  const kept = (file: File, onProgress: (share: number) => void) => {
+    onProgress(1);
+    return Promise.resolve(URL.createObjectURL(file));
+  };
+  const stuck = (_file: File, onProgress: (share: number) => void) => {
+    onProgress(0.4);
+    return new Promise<string>(() => undefined);
+  };
   return (
     <Stack gap="4">
-      <PictureField label={say('Picture')} help={say('Square at best.')} value={value} onChange={setValue} send={kept} endings={['png', 'jpg']} />
-      <PictureField label={say('Refused picture')} value="/missing.png" onChange={() => undefined} send={kept} fault={() => 'Only png, jpg Files'} error={say('Only png, jpg Files')} endings={['png', 'jpg']} />
-      <PictureField label={say('Slow picture')} shape="wide" value="" onChange={() => undefined} send={stuck} endings={['png', 'jpg']} />
+      <PictureField
+        label={say('Picture')}
+        help={say('Square at best.')}
+        value={value}
+        onChange={setValue}
+        send={kept}
+        endings={['png', 'jpg']}
+      />
+      <PictureField
+        label={say('Refused picture')}
+        value="/missing.png"
+        onChange={() => undefined}
+        send={kept}
+        fault={() => 'Only png, jpg Files'}
+        error={say('Only png, jpg Files')}
+        endings={['png', 'jpg']}
+      />
+      <PictureField
+        label={say('Slow picture')}
+        shape="wide"
+        value=""
+        onChange={() => undefined}
+        send={stuck}
+        endings={['png', 'jpg']}
+      />
     </Stack>
   );
 }
 
 const FAULTS = [{ line: 1, message: 'Visitors do not get this.' }];
 function Css({ say }: StoryProps) {
-  const [value, setValue] = useState('@import "https://example.com/x.css";\n.bubble { color: purple; }');
-  return <CssField label={say('Custom CSS')} help={say('Tab indents. Press Escape, then Tab, to leave.')} value={value} maxLength={200} full={say('There is no room for it: 200 characters are the most.')} faults={FAULTS} onChange={setValue} />;
+  const [value, setValue] = useState(
+    '@import "https://example.com/x.css";\n.bubble { color: purple; }',
+  );
+  return (
+    <CssField
+      label={say('Custom CSS')}
+      help={say('Tab indents. Press Escape, then Tab, to leave.')}
+      value={value}
+      maxLength={200}
+      full={say('There is no room for it: 200 characters are the most.')}
+      faults={FAULTS}
+      onChange={setValue}
+    />
+  );
 }

@@ -1,11 +1,23 @@
 /** How stories are looked at, as the page's address says it. `story`: its title; without one, all of them. */
-export interface Look { story: string | undefined; dark: boolean; rtl: boolean; long: boolean; bare: boolean }
+export interface Look {
+  story: string | undefined;
+  dark: boolean;
+  rtl: boolean;
+  long: boolean;
+  bare: boolean;
+}
 
 export const FLAGS = ['dark', 'rtl', 'long'] as const;
 
 export function lookOf(search: string): Look {
   const given = new URLSearchParams(search);
-  return { story: given.get('story') ?? undefined, dark: given.has('dark'), rtl: given.has('rtl'), long: given.has('long'), bare: given.has('bare') };
+  return {
+    story: given.get('story') ?? undefined,
+    dark: given.has('dark'),
+    rtl: given.has('rtl'),
+    long: given.has('long'),
+    bare: given.has('bare'),
+  };
 }
 
 export function addressOf(look: Partial<Look>): string {
@@ -16,4 +28,7 @@ export function addressOf(look: Partial<Look>): string {
 }
 
 /** A label with a word that just fits on a phone; a sentence of several lines. */
-export const longer = (text: string): string => (text.length < 24 ? `${text} Donaudampfschifffahrtsgesellschaft` : `${text} ${'And the same at some length. '.repeat(4)}Donaudampfschifffahrtsgesellschaft`);
+export const longer = (text: string): string =>
+  text.length < 24
+    ? `${text} Donaudampfschifffahrtsgesellschaft`
+    : `${text} ${'And the same at some length. '.repeat(4)}Donaudampfschifffahrtsgesellschaft`;

@@ -5,4 +5,6 @@ import { StoriesPage } from './StoriesPage';
 import { lookOf } from './look';
 
 const look = lookOf(location.search);
-createRoot(document.getElementById('root')!).render(<UiProvider>{look.bare ? <BareStories {...look} /> : <StoriesPage first={look} />}</UiProvider>);
+createRoot(document.getElementById('root')!).render(
+  <UiProvider>{look.bare ? <BareStories {...look} /> : <StoriesPage first={look} />}</UiProvider>,
+);

@@ -31,6 +31,11 @@ export function setUiTexts(next: Partial<UiTexts>): void {
   for (const listener of [...listeners]) listener();
 }
 
-const subscribe = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; };
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
 const current = () => texts;
 export const useUiTexts = (): UiTexts => useSyncExternalStore(subscribe, current, current);

@@ -13,20 +13,38 @@ function hex(name: string, mode: Mode): string {
   const reference = S[group]![key]!.value[mode];
   const token = /\{colors\.(\w+)(?:\.(\w+))?\}/.exec(reference);
   if (!token) return reference;
-  const entry = (colors as Record<string, unknown>)[token[1]!] as Record<string, { value: string }> & { value?: string };
+  const entry = (colors as Record<string, unknown>)[token[1]!] as Record<
+    string,
+    { value: string }
+  > & { value?: string };
   return token[2] ? entry[token[2]]!.value : entry.value!;
 }
 
 const SURFACES = ['bg', 'bg.panel', 'bg.muted', 'bg.subtle'];
 const texts: [string, string][] = [
-  ...SURFACES.flatMap((bg): [string, string][] => [['fg', bg], ['fg.muted', bg], ['fg.subtle', bg]]),
-  ['fg.inverted', 'bg.inverted'], ['accent.contrast', 'accent.solid'], ['accent.contrast', 'accent.hover'],
-  ...['accent', 'info', 'success', 'warning', 'danger'].flatMap((tone): [string, string][] => [[`${tone}.fg`, `${tone}.subtle`], [`${tone}.fg`, 'bg'], [`${tone}.fg`, 'bg.panel'], ['fg', `${tone}.subtle`]]),
+  ...SURFACES.flatMap((bg): [string, string][] => [
+    ['fg', bg],
+    ['fg.muted', bg],
+    ['fg.subtle', bg],
+  ]),
+  ['fg.inverted', 'bg.inverted'],
+  ['accent.contrast', 'accent.solid'],
+  ['accent.contrast', 'accent.hover'],
+  ...['accent', 'info', 'success', 'warning', 'danger'].flatMap((tone): [string, string][] => [
+    [`${tone}.fg`, `${tone}.subtle`],
+    [`${tone}.fg`, 'bg'],
+    [`${tone}.fg`, 'bg.panel'],
+    ['fg', `${tone}.subtle`],
+  ]),
 ];
 
 describe.each(['_light', '_dark'] as const)('%s', (mode) => {
-  test.each(texts)('%s on %s can be read', (fg, bg) => { expect(contrast(hex(fg, mode), hex(bg, mode))).toBeGreaterThanOrEqual(4.5); });
-  test('white on the danger button can be read', () => { expect(contrast('#FFFFFF', hex('danger.solid', mode))).toBeGreaterThanOrEqual(4.5); });
+  test.each(texts)('%s on %s can be read', (fg, bg) => {
+    expect(contrast(hex(fg, mode), hex(bg, mode))).toBeGreaterThanOrEqual(4.5);
+  });
+  test('white on the danger button can be read', () => {
+    expect(contrast('#FFFFFF', hex('danger.solid', mode))).toBeGreaterThanOrEqual(4.5);
+  });
   test.each(['bg', 'bg.panel'])('edges of controls and the focus ring stand out on %s', (bg) => {
     expect(contrast(hex('border.control', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
     expect(contrast(hex('accent.focusRing', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);

@@ -2,7 +2,11 @@
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /** An agency may set these variables on the root element; without them the accent is grove green. */
-const accent = (name: string, light: string, dark: string) => pair(`var(--vg-accent-${name}, {colors.${light}})`, `var(--vg-accent-${name}-dark, {colors.${dark}})`);
+const accent = (name: string, light: string, dark: string) =>
+  pair(
+    `var(--vg-accent-${name}, {colors.${light}})`,
+    `var(--vg-accent-${name}-dark, {colors.${dark}})`,
+  );
 
 const feedback = (hue: string) => ({
   fg: pair(`{colors.${hue}.600}`, `{colors.${hue}.300}`),
@@ -45,7 +49,15 @@ export const semanticColors = {
     focusRing: accent('ring', 'grove.600', 'grove.400'),
   },
   info: feedback('blue'),
-  success: { fg: pair('{colors.grove.600}', '{colors.grove.300}'), subtle: pair('{colors.grove.50}', '{colors.grove.900}'), border: pair('{colors.grove.200}', '{colors.grove.800}') },
+  success: {
+    fg: pair('{colors.grove.600}', '{colors.grove.300}'),
+    subtle: pair('{colors.grove.50}', '{colors.grove.900}'),
+    border: pair('{colors.grove.200}', '{colors.grove.800}'),
+  },
   warning: feedback('amber'),
-  danger: { ...feedback('red'), solid: pair('{colors.red.600}', '{colors.red.600}'), hover: pair('{colors.red.700}', '{colors.red.700}') },
+  danger: {
+    ...feedback('red'),
+    solid: pair('{colors.red.600}', '{colors.red.600}'),
+    hover: pair('{colors.red.700}', '{colors.red.700}'),
+  },
 };

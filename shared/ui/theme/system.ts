@@ -8,15 +8,19 @@ import { keyframes, shadows, tokens } from './tokens';
  * The one design system of the page: Chakra's engine with our own tokens and recipes. Chakra's default theme is not used;
  * it would add 17 kB on the wire for components nobody shows.
  */
-export const system = createSystem(defaultBaseConfig, defineConfig({
-  preflight: true,
-  cssVarsPrefix: 'vg',
-  cssVarsRoot: ':where(html)',
-  globalCss,
-  theme: {
-    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
-    keyframes, tokens,
-    semanticTokens: { colors: semanticColors, shadows },
-    slotRecipes,
-  },
-}));
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'vg',
+    cssVarsRoot: ':where(html)',
+    globalCss,
+    theme: {
+      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+      keyframes,
+      tokens,
+      semanticTokens: { colors: semanticColors, shadows },
+      slotRecipes,
+    },
+  }),
+);

@@ -1,9 +1,17 @@
 import { colors } from './colors';
 
-const values = <V extends string | number>(map: Record<string, V>) => Object.fromEntries(Object.entries(map).map(([key, value]) => [key, { value }]));
+const values = <V extends string | number>(map: Record<string, V>) =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, { value }]));
 
 /** Steps of 4 px, written in rem so that a larger browser font enlarges everything. */
-const spacing = { 0.5: '0.125rem', ...Object.fromEntries([1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64, 80, 96].map((step) => [step, `${step / 4}rem`])) };
+const spacing = {
+  0.5: '0.125rem',
+  ...Object.fromEntries(
+    [
+      1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64, 80, 96,
+    ].map((step) => [step, `${step / 4}rem`]),
+  ),
+};
 
 /** The design's tokens. Chakra's base configuration brings none of its own: a name missing here renders as nothing. */
 export const tokens = {
@@ -11,9 +19,16 @@ export const tokens = {
   fonts: {
     body: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
     heading: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    mono: { value: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
+    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
-  fontSizes: values({ xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem', '2xl': '2rem' }),
+  fontSizes: values({
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.25rem',
+    xl: '1.5rem',
+    '2xl': '2rem',
+  }),
   fontWeights: values({ normal: 400, medium: 500, semibold: 600, bold: 700 }),
   lineHeights: values({ tight: 1.25, normal: 1.5 }),
   radii: values({ none: '0', sm: '6px', md: '10px', full: '9999px' }),
@@ -22,13 +37,26 @@ export const tokens = {
   borders: values({ thin: '1px solid' }),
   durations: values({ fast: '120ms', moderate: '160ms', slow: '180ms' }),
   easings: values({ out: 'cubic-bezier(0.2, 0, 0, 1)' }),
-  zIndex: values({ base: 0, docked: 10, sticky: 100, overlay: 1300, dropdown: 1400, notice: 1500, tooltip: 1600 }),
+  zIndex: values({
+    base: 0,
+    docked: 10,
+    sticky: 100,
+    overlay: 1300,
+    dropdown: 1400,
+    notice: 1500,
+    tooltip: 1600,
+  }),
   cursor: values({ button: 'pointer', disabled: 'not-allowed' }),
 };
 
 /** Shadows only on what floats above the page. */
 export const shadows = {
-  float: { value: { _light: '0 8px 24px rgba(26, 33, 40, 0.14), 0 0 0 1px rgba(26, 33, 40, 0.07)', _dark: '0 8px 24px rgba(0, 0, 0, 0.6), 0 0 0 1px rgba(255, 255, 255, 0.1)' } },
+  float: {
+    value: {
+      _light: '0 8px 24px rgba(26, 33, 40, 0.14), 0 0 0 1px rgba(26, 33, 40, 0.07)',
+      _dark: '0 8px 24px rgba(0, 0, 0, 0.6), 0 0 0 1px rgba(255, 255, 255, 0.1)',
+    },
+  },
 };
 
 export const keyframes = {

@@ -3,7 +3,13 @@ import { randomId } from '@voxgrove/contracts';
 import type { RemoteReport, SessionInfo } from '@voxgrove/contracts';
 import { bucketOf } from '@voxgrove/federation/cohort';
 import { product } from '@voxgrove/tooling/e2e';
-import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import {
+  becomeOperator,
+  countDocuments,
+  expectEdition,
+  operator,
+  type Operator,
+} from '../support/operator';
 import { mailedCode, signInByCode } from '../support/sign-in';
 
 const WORD = `canary${process.pid}`;
@@ -23,10 +29,14 @@ test.afterAll(async () => {
 });
 
 const address = (): string => `${product().urls.gateway}/app/eu/${WORD}`;
-const give = (percent: number, cohorts: string[] = []): Promise<void> => team.change(`${NAME}/canary`, { build: candidate, percent, cohorts });
+const give = (percent: number, cohorts: string[] = []): Promise<void> =>
+  team.change(`${NAME}/canary`, { build: candidate, percent, cohorts });
 const remoteNow = async () => (await team.overview()).remotes.find(({ name }) => name === NAME)!;
 
-test('staff get the candidate before anybody else, and each person is on one side of the share whenever they come', async ({ page, browser }) => {
+test('staff get the candidate before anybody else, and each person is on one side of the share whenever they come', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await give(0, ['staff']);
   await becomeOperator(page);
@@ -36,9 +46,17 @@ test('staff get the candidate before anybody else, and each person is on one sid
   const context = await browser.newContext();
   const person = await context.newPage();
   await signInByCode(person, `${WORD}@example.com`);
-  const { user } = await (await person.request.get(`${product().urls.gateway}/api/auth/session`)).json() as SessionInfo;
+  const { user } = (await (
+    await person.request.get(`${product().urls.gateway}/api/auth/session`)
+  ).json()) as SessionInfo;
   const bucket = bucketOf((await remoteNow()).canary!.seed, user.uid);
-  for (const [percent, edition] of [[0, 'one'], [bucket, 'one'], [Math.min(100, bucket + 0.01), 'two'], [100, 'two'], [bucket, 'one']] as const) {
+  for (const [percent, edition] of [
+    [0, 'one'],
+    [bucket, 'one'],
+    [Math.min(100, bucket + 0.01), 'two'],
+    [100, 'two'],
+    [bucket, 'one'],
+  ] as const) {
     await give(percent);
     await person.goto(address());
     await expectEdition(person, edition);
@@ -47,8 +65,13 @@ test('staff get the candidate before anybody else, and each person is on one sid
   }
   // Staff are people, too: without the cohort it is their bucket that decides.
   await page.reload();
-  const demo = await (await page.request.get(`${product().urls.gateway}/api/auth/session`)).json() as SessionInfo;
-  await expectEdition(page, bucketOf((await remoteNow()).canary!.seed, demo.user.uid) < bucket ? 'two' : 'one');
+  const demo = (await (
+    await page.request.get(`${product().urls.gateway}/api/auth/session`)
+  ).json()) as SessionInfo;
+  await expectEdition(
+    page,
+    bucketOf((await remoteNow()).canary!.seed, demo.user.uid) < bucket ? 'two' : 'one',
+  );
   await context.close();
 });
 
@@ -57,16 +80,33 @@ async function somebody(email: string): Promise<APIRequestContext> {
   const { gateway } = product().urls;
   const calls = await request.newContext({ baseURL: gateway });
   await calls.post('/api/auth/code', { data: { email } });
-  expect((await calls.post('/api/auth/code/verify', { data: { email, code: await mailedCode(email) } })).status()).toBe(200);
+  expect(
+    (
+      await calls.post('/api/auth/code/verify', { data: { email, code: await mailedCode(email) } })
+    ).status(),
+  ).toBe(200);
   return calls;
 }
 
 const badSession = (): RemoteReport => ({
-  remote: NAME, build: candidate, sessions: 1, badSessions: 1, mounts: 0, loadMs: [], mountMs: [], phases: { manifest: [], entry: [], module: [] },
-  failures: { MOUNT_FAILED: 1 }, rescued: 0, uncaughtErrors: 0, cspViolations: 0,
+  remote: NAME,
+  build: candidate,
+  sessions: 1,
+  badSessions: 1,
+  mounts: 0,
+  loadMs: [],
+  mountMs: [],
+  phases: { manifest: [], entry: [], module: [] },
+  failures: { MOUNT_FAILED: 1 },
+  rescued: 0,
+  uncaughtErrors: 0,
+  cspViolations: 0,
 });
 
-test('a candidate that fails for several people is taken back by itself, which open pages and the open Remotes page show without a reload', async ({ page, context }) => {
+test('a candidate that fails for several people is taken back by itself, which open pages and the open Remotes page show without a reload', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await give(100);
   await becomeOperator(page);
@@ -80,12 +120,21 @@ test('a candidate that fails for several people is taken back by itself, which o
 
   // Two are not enough, however often they say so.
   const tell = async (who: APIRequestContext): Promise<void> => {
-    const [, proof = ''] = /"pageProof":"([^"]+)"/.exec(await (await who.get(`/app/eu/${WORD}`)).text()) ?? [];
+    const [, proof = ''] =
+      /"pageProof":"([^"]+)"/.exec(await (await who.get(`/app/eu/${WORD}`)).text()) ?? [];
     expect(proof).not.toBe('');
-    expect((await who.post(`/registry/telemetry?page=${proof}`, { data: { id: randomId(16), reports: [badSession()] } })).status()).toBe(204);
+    expect(
+      (
+        await who.post(`/registry/telemetry?page=${proof}`, {
+          data: { id: randomId(16), reports: [badSession()] },
+        })
+      ).status(),
+    ).toBe(204);
   };
   for (const who of people.slice(0, 2)) for (let times = 0; times < 5; times++) await tell(who);
-  await expect.poll(async () => (await remoteNow()).verdict).toMatchObject({ decision: 'hold', canary: { badSessions: 10 } });
+  await expect
+    .poll(async () => (await remoteNow()).verdict)
+    .toMatchObject({ decision: 'hold', canary: { badSessions: 10 } });
   for (const who of people.slice(2)) await tell(who);
 
   await expect(row).toContainText('The health gate', { timeout: 40_000 });
@@ -96,7 +145,13 @@ test('a candidate that fails for several people is taken back by itself, which o
   expect(documents).toEqual([{ count: 0 }, { count: 0 }]);
 
   const { canary, stable, versions } = await remoteNow();
-  expect({ canary, stable }).toEqual({ canary: null, stable: versions.find(({ status }) => status === 'healthy')!.build });
-  expect(versions.find(({ build }) => build === candidate)).toMatchObject({ status: 'blocked', statusReason: expect.stringMatching(/\d/) });
+  expect({ canary, stable }).toEqual({
+    canary: null,
+    stable: versions.find(({ status }) => status === 'healthy')!.build,
+  });
+  expect(versions.find(({ build }) => build === candidate)).toMatchObject({
+    status: 'blocked',
+    statusReason: expect.stringMatching(/\d/),
+  });
   for (const who of people) await who.dispose();
 });

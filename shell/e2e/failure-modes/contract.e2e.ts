@@ -1,10 +1,29 @@
 import { expect } from '@playwright/test';
 import { changeRemote, withResolution } from '../support/resolution';
-import { expectFallback, expectFaultyWorks, expectRestWorks, expectSameDocument, goTo, markDocument, openHello, retry, test, watch } from './support';
+import {
+  expectFallback,
+  expectFaultyWorks,
+  expectRestWorks,
+  expectSameDocument,
+  goTo,
+  markDocument,
+  openHello,
+  retry,
+  test,
+  watch,
+} from './support';
 
-for (const [what, contract] of [['an older shell', '^0.9.0'], ['a newer shell', '^99.0.0']] as const) {
-  test(`a build made for ${what} is not fetched at all; once the registry has another, Retry shows it`, async ({ page }) => {
-    const restore = await withResolution(page, changeRemote('mf-faulty', (remote) => ({ ...remote, contract })));
+for (const [what, contract] of [
+  ['an older shell', '^0.9.0'],
+  ['a newer shell', '^99.0.0'],
+] as const) {
+  test(`a build made for ${what} is not fetched at all; once the registry has another, Retry shows it`, async ({
+    page,
+  }) => {
+    const restore = await withResolution(
+      page,
+      changeRemote('mf-faulty', (remote) => ({ ...remote, contract })),
+    );
     const watched = watch(page);
     await openHello(page);
     await markDocument(page);
@@ -20,6 +39,8 @@ for (const [what, contract] of [['an older shell', '^0.9.0'], ['a newer shell', 
     await expectFaultyWorks(page);
     await expectSameDocument(page);
     expect(watched.documents()).toBe(1);
-    expect(await watched.told()).toMatchObject([{ sessions: 1, badSessions: 1, failures: { CONTRACT_MISMATCH: 2 }, mounts: 1 }]);
+    expect(await watched.told()).toMatchObject([
+      { sessions: 1, badSessions: 1, failures: { CONTRACT_MISMATCH: 2 }, mounts: 1 },
+    ]);
   });
 }

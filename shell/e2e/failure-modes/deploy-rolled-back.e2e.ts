@@ -1,13 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import {
+  becomeOperator,
+  countDocuments,
+  expectEdition,
+  operator,
+  type Operator,
+} from '../support/operator';
 
 const WORD = `rolled${process.pid}`;
 let team: Operator;
-test.beforeAll(async () => { team = await operator(); });
+test.beforeAll(async () => {
+  team = await operator();
+});
 test.afterAll(() => team.end());
 
-test('rolled back under an open page: a quiet banner offers the other build, which mounts in place, without opening a document', async ({ page }) => {
+test('rolled back under an open page: a quiet banner offers the other build, which mounts in place, without opening a document', async ({
+  page,
+}) => {
   await team.release(WORD, 'one');
   await team.release(WORD, 'two');
   await becomeOperator(page);

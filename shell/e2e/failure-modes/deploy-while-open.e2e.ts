@@ -1,13 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import {
+  becomeOperator,
+  countDocuments,
+  expectEdition,
+  operator,
+  type Operator,
+} from '../support/operator';
 
 const WORD = `opened${process.pid}`;
 let team: Operator;
-test.beforeAll(async () => { team = await operator(); });
+test.beforeAll(async () => {
+  team = await operator();
+});
 test.afterAll(() => team.end());
 
-test('a deployment under an open page: it stays whole on its build, new pages get the new one, and a chunk that was pruned costs one reload', async ({ page, context }) => {
+test('a deployment under an open page: it stays whole on its build, new pages get the new one, and a chunk that was pruned costs one reload', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const address = `${product().urls.gateway}/app/eu/${WORD}`;
   await team.release(WORD, 'one');
@@ -17,7 +28,10 @@ test('a deployment under an open page: it stays whole on its build, new pages ge
   const documents = countDocuments(page);
 
   const second = await team.release(WORD, 'two');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Agents', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Agents', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   await page.goBack();
   await expectEdition(page, 'one');
@@ -34,7 +48,9 @@ test('a deployment under an open page: it stays whole on its build, new pages ge
   await team.release(WORD, 'four');
   await team.change(`mf-${WORD}/prune`, { keep: 1, olderThanMs: 0 });
   const { remotes } = await team.overview();
-  const kept = remotes.find(({ name }) => name === `mf-${WORD}`)!.versions.map(({ build }) => build);
+  const kept = remotes
+    .find(({ name }) => name === `mf-${WORD}`)!
+    .versions.map(({ build }) => build);
   expect(kept).not.toContain(second);
   const reloads = countDocuments(later);
   await later.getByRole('button', { name: 'More' }).click();

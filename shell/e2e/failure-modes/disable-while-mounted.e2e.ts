@@ -1,13 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import {
+  becomeOperator,
+  countDocuments,
+  expectEdition,
+  operator,
+  type Operator,
+} from '../support/operator';
 
 const WORD = `disabled${process.pid}`;
 let team: Operator;
-test.beforeAll(async () => { team = await operator(); });
+test.beforeAll(async () => {
+  team = await operator();
+});
 test.afterAll(() => team.end());
 
-test('switched off while it is shown: taken down with the reason, the rest stays, and it comes back by itself', async ({ page }) => {
+test('switched off while it is shown: taken down with the reason, the rest stays, and it comes back by itself', async ({
+  page,
+}) => {
   await team.release(WORD, 'one');
   await becomeOperator(page);
   await page.goto(`${product().urls.gateway}/app/eu/${WORD}`);
@@ -20,7 +30,10 @@ test('switched off while it is shown: taken down with the reason, the rest stays
   await expect(off).toContainText('REMOTE_DISABLED');
   await expect(page.getByRole('heading', { level: 1, name: 'Specimen one' })).toBeHidden();
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Agents', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Agents', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   await page.goBack();
   await expect(off).toBeVisible();
@@ -30,11 +43,15 @@ test('switched off while it is shown: taken down with the reason, the rest stays
   expect(documents.count).toBe(0);
 });
 
-test('a page opened while it is off runs none of its code, and shows it once it is on', async ({ page }) => {
+test('a page opened while it is off runs none of its code, and shows it once it is on', async ({
+  page,
+}) => {
   await team.change(`mf-${WORD}/disable`, { reason: 'Still being moved.' });
   await becomeOperator(page);
   const fetched: string[] = [];
-  page.on('request', (asked) => { if (asked.url().includes(`/remotes/mf-${WORD}/`)) fetched.push(asked.url()); });
+  page.on('request', (asked) => {
+    if (asked.url().includes(`/remotes/mf-${WORD}/`)) fetched.push(asked.url());
+  });
   await page.goto(`${product().urls.gateway}/app/eu/${WORD}`);
   await expect(page.getByRole('alert').filter({ hasText: '“Still being moved.”' })).toBeVisible();
   expect(fetched).toEqual([]);

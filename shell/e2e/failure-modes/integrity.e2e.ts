@@ -4,33 +4,61 @@ import { product } from '@voxgrove/tooling/e2e';
 import { breakFile, flips } from './files';
 import { expectToFailSafely, test, watch } from './support';
 
-const globalOf = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
+const globalOf = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
-test('one flipped byte in the manifest: the file it names then is not asked for', async ({ page }) => {
+test('one flipped byte in the manifest: the file it names then is not asked for', async ({
+  page,
+}) => {
   const watched = watch(page);
-  const mend = await breakFile(page, 'mf-manifest.json', flips('"name": "remoteEntry.js"', '"name": "semoteEntry.js"'));
-  await expectToFailSafely(page, { kind: 'integrity', code: 'MANIFEST_INTEGRITY', file: 'mf-manifest.json', mend });
+  const mend = await breakFile(
+    page,
+    'mf-manifest.json',
+    flips('"name": "remoteEntry.js"', '"name": "semoteEntry.js"'),
+  );
+  await expectToFailSafely(page, {
+    kind: 'integrity',
+    code: 'MANIFEST_INTEGRITY',
+    file: 'mf-manifest.json',
+    mend,
+  });
   expect(watched.asked('semoteEntry.js')).toBe(0);
 });
 
 test('one flipped byte in the entry: it does not run', async ({ page }) => {
-  const { remotes } = await (await page.request.get(`${product().urls.gateway}/registry/remotes.json`)).json() as { remotes: { name: string; container: string }[] };
+  const { remotes } = (await (
+    await page.request.get(`${product().urls.gateway}/registry/remotes.json`)
+  ).json()) as { remotes: { name: string; container: string }[] };
   const { container } = remotes.find(({ name }) => name === 'mf-faulty')!;
   const forged = container.replace('faulty', 'gaulty');
   const mend = await breakFile(page, 'remoteEntry.js', flips(`var ${container}`, `var ${forged}`));
   await expectToFailSafely(page, {
-    kind: 'integrity', code: 'ENTRY_INTEGRITY', file: 'remoteEntry.js', mend,
-    meanwhile: async () => { expect(await globalOf(page, forged)).toBeUndefined(); },
+    kind: 'integrity',
+    code: 'ENTRY_INTEGRITY',
+    file: 'remoteEntry.js',
+    mend,
+    meanwhile: async () => {
+      expect(await globalOf(page, forged)).toBeUndefined();
+    },
   });
   expect(await globalOf(page, container)).toBeDefined();
   expect(await globalOf(page, forged)).toBeUndefined();
 });
 
 test('one flipped byte in the chunk of the module: it does not run', async ({ page }) => {
-  const mend = await breakFile(page, '__federation_expose_lifecycles.js', flips('genuine', 'henuine'));
+  const mend = await breakFile(
+    page,
+    '__federation_expose_lifecycles.js',
+    flips('genuine', 'henuine'),
+  );
   await expectToFailSafely(page, {
-    kind: 'integrity', code: 'CHUNK_INTEGRITY', file: '__federation_expose_lifecycles.js', mend,
-    meanwhile: async () => { expect(await globalOf(page, 'faultyModuleRan')).toBeUndefined(); },
+    kind: 'integrity',
+    code: 'CHUNK_INTEGRITY',
+    file: '__federation_expose_lifecycles.js',
+    mend,
+    meanwhile: async () => {
+      expect(await globalOf(page, 'faultyModuleRan')).toBeUndefined();
+    },
   });
   expect(await globalOf(page, 'faultyModuleRan')).toBe('genuine');
 });

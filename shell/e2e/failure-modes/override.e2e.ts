@@ -18,16 +18,22 @@ test.beforeAll(async () => {
 test.afterAll(() => team.end());
 
 const address = (): string => `${product().urls.gateway}/app/eu/${WORD}`;
-const open = (page: Page, target: string): Promise<unknown> => page.goto(`${address()}?remote=${NAME}@${target}`);
+const open = (page: Page, target: string): Promise<unknown> =>
+  page.goto(`${address()}?remote=${NAME}@${target}`);
 const badge = (page: Page) => page.getByRole('region', { name: 'Overrides' });
-const refusal = (page: Page, target: string) => page.getByRole('region', { name: 'Notices' }).getByText(`The override ${NAME} → ${target} is not used`);
+const refusal = (page: Page, target: string) =>
+  page
+    .getByRole('region', { name: 'Notices' })
+    .getByText(`The override ${NAME} → ${target} is not used`);
 
 /** The published build, and nothing left of any other in this browser. */
 async function expectNothingLeft(page: Page, target: string): Promise<void> {
   await expectEdition(page, 'one');
   await expect(badge(page)).toBeHidden();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('vg_overrides');
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(stored).not.toContain(target);
   await page.reload();
   await expectEdition(page, 'one');
@@ -38,16 +44,30 @@ async function serve(edition: string): Promise<{ url: string; stop: () => Promis
   const { files } = await specimen(WORD, edition);
   const server: Server = createServer((request, response) => {
     const file = files.get((request.url ?? '').slice(1).split('?')[0]!);
-    response.writeHead(file ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': request.url?.includes('.json') ? 'application/json' : 'text/javascript' }).end(file);
+    response
+      .writeHead(file ? 200 : 404, {
+        'access-control-allow-origin': '*',
+        'content-type': request.url?.includes('.json') ? 'application/json' : 'text/javascript',
+      })
+      .end(file);
   });
-  await new Promise<void>((resolve) => { server.listen(0, 'localhost', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    stop: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-test('an operator looks at a candidate: badge on every page, also after a reload, for nobody else, and gone with Reset', async ({ page, browser }) => {
+test('an operator looks at a candidate: badge on every page, also after a reload, for nobody else, and gone with Reset', async ({
+  page,
+  browser,
+}) => {
   await becomeOperator(page);
   await open(page, candidate);
   await expectEdition(page, 'two');
@@ -55,7 +75,10 @@ test('an operator looks at a candidate: badge on every page, also after a reload
   await expect(badge(page)).toContainText(`${NAME} → ${candidate}`);
   await page.reload();
   await expectEdition(page, 'two');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Agents', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Agents', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   await expect(badge(page)).toBeVisible();
   await page.goBack();
@@ -71,7 +94,9 @@ test('an operator looks at a candidate: badge on every page, also after a reload
   await expectNothingLeft(page, candidate);
 });
 
-test('an operator looks at a build on their own machine; when it is not there, the page says so and offers the way back', async ({ page }) => {
+test('an operator looks at a build on their own machine; when it is not there, the page says so and offers the way back', async ({
+  page,
+}) => {
   await becomeOperator(page);
   const machine = await serve('three');
   await open(page, machine.url);
@@ -90,17 +115,24 @@ test('an operator looks at a build on their own machine; when it is not there, t
   await expectNothingLeft(page, machine.url);
 });
 
-test('an address that is not allowed is refused, and never asked for anything', async ({ page }) => {
+test('an address that is not allowed is refused, and never asked for anything', async ({
+  page,
+}) => {
   await becomeOperator(page);
   const asked: string[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).hostname === 'elsewhere.example') asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'elsewhere.example') asked.push(request.url());
+  });
   await open(page, 'https://elsewhere.example/mf-manifest.json');
   await expect(refusal(page, 'https://elsewhere.example/mf-manifest.json')).toBeVisible();
   await expectNothingLeft(page, 'elsewhere.example');
   expect(asked).toEqual([]);
 });
 
-test('somebody who does not run the installation is refused, also with an operator\'s cookie', async ({ page, browser }) => {
+test("somebody who does not run the installation is refused, also with an operator's cookie", async ({
+  page,
+  browser,
+}) => {
   await signInByCode(page, `${WORD}@example.com`);
   await open(page, candidate);
   await expect(refusal(page, candidate)).toBeVisible();
@@ -111,7 +143,9 @@ test('somebody who does not run the installation is refused, also with an operat
   await becomeOperator(theirs);
   await open(theirs, candidate);
   await expectEdition(theirs, 'two');
-  await page.context().addCookies((await one.cookies()).filter(({ name }) => name === 'vg_overrides'));
+  await page
+    .context()
+    .addCookies((await one.cookies()).filter(({ name }) => name === 'vg_overrides'));
   await one.close();
   await page.goto(address());
   await expect(refusal(page, candidate)).toBeVisible();

@@ -7,28 +7,51 @@ import { expectFallback, openHello, retry, test } from './support';
 
 /** What whoever can change the page would like best: code of their own. */
 const SLIPPED_IN = '/remotes/mf-hello/9.9.9-00000bad/mf-manifest.json';
-const pointElsewhere = (registry: ResolvedRegistry): ResolvedRegistry => ({ ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, entry: SLIPPED_IN })) });
+const pointElsewhere = (registry: ResolvedRegistry): ResolvedRegistry => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => ({ ...remote, entry: SLIPPED_IN })),
+});
 const damages: [code: string, damage: (boot: Boot) => Boot][] = [
   ['REGISTRY_MISSING', ({ registry: _registry, ...boot }) => boot as Boot],
-  ['REGISTRY_CORRUPT', (boot) => ({ ...boot, registry: { ...boot.registry, remotes: 'nonsense' } as unknown as ResolvedRegistry })],
+  [
+    'REGISTRY_CORRUPT',
+    (boot) => ({
+      ...boot,
+      registry: { ...boot.registry, remotes: 'nonsense' } as unknown as ResolvedRegistry,
+    }),
+  ],
   ['REGISTRY_UNSIGNED', (boot) => ({ ...boot, registry: pointElsewhere(boot.registry) })],
 ];
 
-const hello = (page: Page) => page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
-const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('voxgrove.resolution'));
-const forget = (page: Page): Promise<void> => page.evaluate(() => localStorage.removeItem('voxgrove.resolution'));
-const containers = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(window).filter((name) => /^mf_/.test(name)));
+const hello = (page: Page) =>
+  page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
+const kept = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('voxgrove.resolution'));
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.removeItem('voxgrove.resolution'));
+const containers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(window).filter((name) => /^mf_/.test(name)));
 /** The banner operators see. */
-const told = (page: Page, code: string) => page.getByRole('status').filter({ hasText: `The registry of remotes this page came with cannot be trusted, so it goes by another one that can. Code ${code}` });
+const told = (page: Page, code: string) =>
+  page
+    .getByRole('status')
+    .filter({
+      hasText: `The registry of remotes this page came with cannot be trusted, so it goes by another one that can. Code ${code}`,
+    });
 
 function requests(page: Page): { asked: () => number; slippedIn: () => number } {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  return { asked: () => urls.filter((url) => url.includes('/registry/remotes.json')).length, slippedIn: () => urls.filter((url) => url.includes(SLIPPED_IN)).length };
+  return {
+    asked: () => urls.filter((url) => url.includes('/registry/remotes.json')).length,
+    slippedIn: () => urls.filter((url) => url.includes(SLIPPED_IN)).length,
+  };
 }
 
 for (const [code, damage] of damages) {
-  test(`${code}: the page goes by the resolution kept before, else by the gateway's answer, else by none until Retry`, async ({ page }) => {
+  test(`${code}: the page goes by the resolution kept before, else by the gateway's answer, else by none until Retry`, async ({
+    page,
+  }) => {
     await openHello(page);
     await expect(hello(page)).toBeVisible();
     const before = await kept(page);
@@ -65,9 +88,14 @@ for (const [code, damage] of damages) {
   });
 }
 
-test('REGISTRY_OLDER: a page from before, correctly signed, does not bring its builds back', async ({ page }) => {
+test('REGISTRY_OLDER: a page from before, correctly signed, does not bring its builds back', async ({
+  page,
+}) => {
   let older: ResolvedRegistry | undefined;
-  const end = await withBoot(page, (boot) => { older ??= boot.registry; return boot; });
+  const end = await withBoot(page, (boot) => {
+    older ??= boot.registry;
+    return boot;
+  });
   await openHello(page);
   await expect(hello(page)).toBeVisible();
   await end();
@@ -91,7 +119,14 @@ test('what somebody put into the storage is not believed either', async ({ page 
   await expect(hello(page)).toBeVisible();
   await page.evaluate((slippedIn) => {
     const registry = JSON.parse(localStorage.getItem('voxgrove.resolution')!) as ResolvedRegistry;
-    localStorage.setItem('voxgrove.resolution', JSON.stringify({ ...registry, revision: registry.revision + 1000, remotes: registry.remotes.map((remote) => ({ ...remote, entry: slippedIn })) }));
+    localStorage.setItem(
+      'voxgrove.resolution',
+      JSON.stringify({
+        ...registry,
+        revision: registry.revision + 1000,
+        remotes: registry.remotes.map((remote) => ({ ...remote, entry: slippedIn })),
+      }),
+    );
   }, SLIPPED_IN);
   const seen = requests(page);
   await page.goto(`${product().urls.gateway}/app/eu/hello`);

@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { RegistryDocument } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
-import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import {
+  becomeOperator,
+  countDocuments,
+  expectEdition,
+  operator,
+  type Operator,
+} from '../support/operator';
 import { expectRegistry, storedRegistry, type StoredRegistry } from '../support/stored-registry';
 
 const WORD = `stored${process.pid}`;
@@ -20,7 +26,10 @@ test.beforeAll(async () => {
 test.afterEach(async () => {
   if ((await team.overview()).state !== 'verified') await team.change('restore', {});
 });
-test.afterAll(async () => { await stored.close(); await team.end(); });
+test.afterAll(async () => {
+  await stored.close();
+  await team.end();
+});
 
 const address = (path: string): string => `${product().urls.gateway}/app/eu/${path}`;
 
@@ -28,32 +37,61 @@ const address = (path: string): string => `${product().urls.gateway}/app/eu/${pa
 async function expectLastCopyUsed(page: Page, title: string): Promise<void> {
   await page.goto(address(WORD));
   await expectEdition(page, 'one');
-  await expect(page.getByText('The stored registry of remotes cannot be trusted: the gateway goes by its last verified copy.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'The stored registry of remotes cannot be trusted: the gateway goes by its last verified copy.',
+    ),
+  ).toBeVisible();
   const before = await stored.read();
-  const refused = await team.calls.post(`/api/remotes/mf-${WORD}/disable`, { data: { reason: 'must not come through' } });
-  expect([refused.status(), await refused.json()]).toEqual([503, expect.objectContaining({ errorCode: 'REGISTRY_UNVERIFIED' })]);
+  const refused = await team.calls.post(`/api/remotes/mf-${WORD}/disable`, {
+    data: { reason: 'must not come through' },
+  });
+  expect([refused.status(), await refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ errorCode: 'REGISTRY_UNVERIFIED' }),
+  ]);
   expect(await stored.read()).toEqual(before);
 
   await page.getByRole('link', { name: 'Open Remotes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: title })).toContainText('People get the last copy that was verified. Nothing can be changed meanwhile.');
+  await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(
+    'People get the last copy that was verified. Nothing can be changed meanwhile.',
+  );
 }
 
 async function restore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Restore the last verified copy' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the last verified copy' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Restore the last verified copy' })
+    .click();
   await expect(page.getByText('The last verified copy is the registry again.')).toBeVisible();
   await expect(page.getByText('Signature verified')).toBeVisible();
   await expectRegistry({ state: 'verified', source: 'registry' });
 }
 
-const hash = (document: RegistryDocument) => Object.values(document.remotes[`mf-${WORD}`]!.versions)[0]!.integrity;
+const hash = (document: RegistryDocument) =>
+  Object.values(document.remotes[`mf-${WORD}`]!.versions)[0]!.integrity;
 const cases: [state: string, title: string, damage: (now: RegistryDocument) => object][] = [
-  ['corrupt', 'The stored registry cannot be read', (now) => { hash(now).entry = hash(now).entry.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); return now; }],
-  ['unsigned', 'The stored registry carries no valid signature', ({ signature: _signature, ...rest }) => rest],
+  [
+    'corrupt',
+    'The stored registry cannot be read',
+    (now) => {
+      hash(now).entry = hash(now).entry.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+      return now;
+    },
+  ],
+  [
+    'unsigned',
+    'The stored registry carries no valid signature',
+    ({ signature: _signature, ...rest }) => rest,
+  ],
   ['older', 'The stored registry is older than the one used before', () => older],
 ];
 for (const [state, title, damage] of cases) {
-  test(`the stored registry is ${state}: not used, said, and mended by an operator, while pages go on`, async ({ page, context }) => {
+  test(`the stored registry is ${state}: not used, said, and mended by an operator, while pages go on`, async ({
+    page,
+    context,
+  }) => {
     const open = await context.newPage();
     await becomeOperator(open);
     await open.goto(address(WORD));
@@ -78,9 +116,11 @@ for (const [state, title, damage] of cases) {
   });
 }
 
-test('a gateway that starts while the stored registry is corrupt goes by the copy on its disk', async ({ page }) => {
+test('a gateway that starts while the stored registry is corrupt goes by the copy on its disk', async ({
+  page,
+}) => {
   await becomeOperator(page);
-  await stored.write({ ...await stored.read(), generatedAt: 0 });
+  await stored.write({ ...(await stored.read()), generatedAt: 0 });
   await expectRegistry({ state: 'corrupt', source: 'last-verified' });
   await product().restartGateway();
   await expectRegistry({ state: 'corrupt', source: 'last-verified' });
@@ -88,7 +128,10 @@ test('a gateway that starts while the stored registry is corrupt goes by the cop
   await restore(page);
 });
 
-test('the database does not answer: pages and files are served from the last copy, an open page goes on, and it is over without a restart', async ({ page, request }) => {
+test('the database does not answer: pages and files are served from the last copy, an open page goes on, and it is over without a restart', async ({
+  page,
+  request,
+}) => {
   await becomeOperator(page);
   await page.goto(address(WORD));
   await expectEdition(page, 'one');
@@ -97,7 +140,9 @@ test('the database does not answer: pages and files are served from the last cop
     await expectRegistry({ state: 'unreachable', source: 'last-verified' });
     const html = await (await request.get(address(WORD))).text();
     expect(html).toContain('"source":"last-verified"');
-    const { remotes } = await (await request.get(`${product().urls.gateway}/registry/remotes.json`)).json() as { remotes: { name: string; entry: string }[] };
+    const { remotes } = (await (
+      await request.get(`${product().urls.gateway}/registry/remotes.json`)
+    ).json()) as { remotes: { name: string; entry: string }[] };
     const { entry } = remotes.find(({ name }) => name === `mf-${WORD}`)!;
     expect((await request.get(product().urls.gateway + entry)).status()).toBe(200);
     // Its late part comes from the gateway, which looks up the file's hash in the copy.

@@ -11,13 +11,16 @@ type State = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string
 
 /** Signed in as the demo owner: once for all of these tests. Nothing but the cookies is shared. */
 export const test = base.extend<object, { signedIn: State }>({
-  signedIn: [async ({ browser }, use) => {
-    const page = await browser.newPage();
-    await becomeOperator(page);
-    const { cookies } = await page.context().storageState();
-    await page.close();
-    await use({ cookies, origins: [] });
-  }, { scope: 'worker' }],
+  signedIn: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await becomeOperator(page);
+      const { cookies } = await page.context().storageState();
+      await page.close();
+      await use({ cookies, origins: [] });
+    },
+    { scope: 'worker' },
+  ],
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
@@ -27,11 +30,15 @@ const WORDS = {
   integrity: 'What arrived is not what was published, so it was not run.',
   contract: 'It was made for another version of Voxgrove.',
   code: 'It has a fault of its own and could not be started.',
-  registry: 'The list of published builds cannot be trusted at the moment, so none of them was run.',
+  registry:
+    'The list of published builds cannot be trusted at the moment, so none of them was run.',
   override: 'What your override asks for could not be started.',
 } as const;
 
-export interface Failure { kind: keyof typeof WORDS; code: string }
+export interface Failure {
+  kind: keyof typeof WORDS;
+  code: string;
+}
 
 /** The fallback of a page whose remote did not come up. */
 export const fallback = (page: Page): Locator => page.getByRole('main').getByRole('alert');
@@ -39,23 +46,36 @@ export const fallback = (page: Page): Locator => page.getByRole('main').getByRol
 export async function expectFallback(page: Page, { kind, code }: Failure): Promise<void> {
   // On a busy machine a file that is as it should be may take too long as well: then people press Retry.
   await expect(fallback(page)).toContainText(/Code [A-Z]/, { timeout: 20_000 });
-  if (/Code (?:MANIFEST|LOAD)_TIMEOUT/.test(await fallback(page).innerText()) && !code.endsWith('_TIMEOUT')) await retry(page);
+  if (
+    /Code (?:MANIFEST|LOAD)_TIMEOUT/.test(await fallback(page).innerText()) &&
+    !code.endsWith('_TIMEOUT')
+  )
+    await retry(page);
   await expect(fallback(page)).toContainText(`Code ${code}`, { timeout: 20_000 });
   await expect(fallback(page)).toContainText('This page is not available right now');
   await expect(fallback(page)).toContainText(WORDS[kind]);
 }
 
-export const retry = (page: Page): Promise<void> => fallback(page).getByRole('button', { name: 'Retry' }).click();
+export const retry = (page: Page): Promise<void> =>
+  fallback(page).getByRole('button', { name: 'Retry' }).click();
 
 /** Goes to a screen by the navigation, as people do. */
-export const goTo = (page: Page, label: 'Agents' | 'Faulty' | 'Hello'): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
+export const goTo = (page: Page, label: 'Agents' | 'Faulty' | 'Hello'): Promise<void> =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: label, exact: true })
+    .click();
 
-export const openFaulty = (page: Page): Promise<unknown> => page.goto(`${product().urls.gateway}/app/eu/faulty`);
-export const openHello = (page: Page): Promise<unknown> => page.goto(`${product().urls.gateway}/app/eu/hello`);
+export const openFaulty = (page: Page): Promise<unknown> =>
+  page.goto(`${product().urls.gateway}/app/eu/faulty`);
+export const openHello = (page: Page): Promise<unknown> =>
+  page.goto(`${product().urls.gateway}/app/eu/hello`);
 
 /** The faulty remote is up, and its screen answers. */
 export async function expectFaultyWorks(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'A remote that can fail' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A remote that can fail' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Open the rest' }).click();
   await expect(page.getByText('The rest is here.')).toBeVisible();
 }
@@ -63,13 +83,18 @@ export async function expectFaultyWorks(page: Page): Promise<void> {
 /** Lets the faulty remote fail in a way of its own (its `src/fault.ts`), from now on and on every page of this test. @returns what mends it */
 export async function setFault(page: Page, fault: Fault): Promise<() => Promise<void>> {
   await page.goto(`${product().urls.gateway}/healthz`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [FAULT_KEY, fault] as const);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    FAULT_KEY,
+    fault,
+  ] as const);
   return () => page.evaluate((key) => localStorage.removeItem(key), FAULT_KEY);
 }
 
 /** Another remote is up, and its server answers. */
 export async function expectHelloWorks(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello from a remote the shell never heard of' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Hello from a remote the shell never heard of' }),
+  ).toBeVisible();
   await expect(page.getByText('Good day from eu.')).toBeVisible();
 }
 
@@ -95,31 +120,50 @@ export function watch(page: Page): Watched {
   let documents = 0;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !request.url().startsWith('about:')) documents++;
+    if (
+      request.isNavigationRequest() &&
+      request.frame() === page.mainFrame() &&
+      !request.url().startsWith('about:')
+    )
+      documents++;
     if (pathname.startsWith('/remotes/')) files.push(pathname);
-    if (pathname === '/registry/telemetry' && request.method() === 'POST') batches.push(TelemetryBatch.parse(JSON.parse(request.postData() ?? '')));
+    if (pathname === '/registry/telemetry' && request.method() === 'POST')
+      batches.push(TelemetryBatch.parse(JSON.parse(request.postData() ?? '')));
   });
-  const reportsOf = (remote: string) => batches.flatMap(({ reports }) => reports.filter((report) => report.remote === remote));
+  const reportsOf = (remote: string) =>
+    batches.flatMap(({ reports }) => reports.filter((report) => report.remote === remote));
   return {
     asked(file, remote = 'mf-faulty') {
-      const asked = files.filter((path) => path.startsWith(`/remotes/${remote}/`) && path.endsWith(file)).map((path) => path.split('/')[3]);
+      const asked = files
+        .filter((path) => path.startsWith(`/remotes/${remote}/`) && path.endsWith(file))
+        .map((path) => path.split('/')[3]);
       return Math.max(0, ...asked.map((build) => asked.filter((other) => other === build).length));
     },
     documents: () => documents,
     async told(remote = 'mf-faulty') {
       await page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          get: () => 'hidden',
+        });
         document.dispatchEvent(new Event('visibilitychange'));
       });
-      await expect.poll(() => reportsOf(remote).length, { message: `a report of ${remote}` }).toBeGreaterThan(0);
+      await expect
+        .poll(() => reportsOf(remote).length, { message: `a report of ${remote}` })
+        .toBeGreaterThan(0);
       return reportsOf(remote);
     },
   };
 }
 
 /** Marks the document, so that `expectSameDocument` can tell whether it was opened anew meanwhile. */
-export const markDocument = (page: Page): Promise<void> => page.evaluate(() => { (window as { marked?: true }).marked = true; });
-export const expectSameDocument = async (page: Page): Promise<void> => { expect(await page.evaluate(() => (window as { marked?: true }).marked)).toBe(true); };
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as { marked?: true }).marked = true;
+  });
+export const expectSameDocument = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => (window as { marked?: true }).marked)).toBe(true);
+};
 
 export interface FailingRemote extends Failure {
   /** Takes the cause away. */
@@ -137,7 +181,10 @@ export interface FailingRemote extends Failure {
  * The faulty remote is opened by its address and fails: people are told what kind of failure it is, the rest works, nothing is
  * asked for over and over, Retry brings it back in the same document once the cause is gone, and it was reported.
  */
-export async function expectToFailSafely(page: Page, { mend, file, atMost = 10, meanwhile, hangs = false, ...failure }: FailingRemote): Promise<void> {
+export async function expectToFailSafely(
+  page: Page,
+  { mend, file, atMost = 10, meanwhile, hangs = false, ...failure }: FailingRemote,
+): Promise<void> {
   const watched = watch(page);
   await openFaulty(page);
   await markDocument(page);

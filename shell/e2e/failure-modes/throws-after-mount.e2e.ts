@@ -1,15 +1,33 @@
 import { expect } from '@playwright/test';
-import { expectFaultyWorks, expectRestWorks, expectSameDocument, goTo, markDocument, openFaulty, setFault, test, watch } from './support';
+import {
+  expectFaultyWorks,
+  expectRestWorks,
+  expectSameDocument,
+  goTo,
+  markDocument,
+  openFaulty,
+  setFault,
+  test,
+  watch,
+} from './support';
 
-const CASES = [['throws', 'screen'], ['renders for ever', 'screen-loop']] as const;
+const CASES = [
+  ['throws', 'screen'],
+  ['renders for ever', 'screen-loop'],
+] as const;
 
 for (const [what, fault] of CASES) {
-  test(`a screen that ${what} after it was shown: a notice in its place, whose Retry shows it again`, async ({ page }) => {
+  test(`a screen that ${what} after it was shown: a notice in its place, whose Retry shows it again`, async ({
+    page,
+  }) => {
     const mend = await setFault(page, fault);
     const watched = watch(page);
     await openFaulty(page);
     await markDocument(page);
-    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Code SCREEN_THREW' });
+    const notice = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Code SCREEN_THREW' });
     await page.getByRole('button', { name: 'Open the rest' }).click();
     await expect(notice).toContainText('This part of the page stopped working');
     const asked = watched.asked('');
@@ -26,11 +44,15 @@ for (const [what, fault] of CASES) {
     expect(watched.documents()).toBe(1);
     // Its code is there already: only the late part was asked for.
     expect(watched.asked('')).toBeLessThanOrEqual(asked + 1);
-    expect(await watched.told()).toMatchObject([{ sessions: 1, badSessions: 1, uncaughtErrors: 2, failures: {}, mounts: 2 }]);
+    expect(await watched.told()).toMatchObject([
+      { sessions: 1, badSessions: 1, uncaughtErrors: 2, failures: {}, mounts: 2 },
+    ]);
   });
 }
 
-test('an error nobody catches, in a timer of the remote: nothing on the page changes, and it is reported', async ({ page }) => {
+test('an error nobody catches, in a timer of the remote: nothing on the page changes, and it is reported', async ({
+  page,
+}) => {
   await setFault(page, 'timer');
   const watched = watch(page);
   await openFaulty(page);
@@ -38,6 +60,10 @@ test('an error nobody catches, in a timer of the remote: nothing on the page cha
   await expectFaultyWorks(page);
   expect((await thrown).message).toContain('mf-faulty was asked to fail: timer');
   await expectRestWorks(page);
-  expect(await watched.told()).toMatchObject([{ sessions: 1, badSessions: 1, uncaughtErrors: 1, failures: {}, mounts: 1 }]);
-  expect(await watched.told('mf-hello')).toMatchObject([{ sessions: 1, badSessions: 0, uncaughtErrors: 0 }]);
+  expect(await watched.told()).toMatchObject([
+    { sessions: 1, badSessions: 1, uncaughtErrors: 1, failures: {}, mounts: 1 },
+  ]);
+  expect(await watched.told('mf-hello')).toMatchObject([
+    { sessions: 1, badSessions: 0, uncaughtErrors: 0 },
+  ]);
 });

@@ -1,8 +1,21 @@
 import { expect } from '@playwright/test';
 import { answers, breakFile } from './files';
-import { expectFallback, expectFaultyWorks, expectHelloWorks, expectSameDocument, goTo, markDocument, openFaulty, retry, test, watch } from './support';
+import {
+  expectFallback,
+  expectFaultyWorks,
+  expectHelloWorks,
+  expectSameDocument,
+  goTo,
+  markDocument,
+  openFaulty,
+  retry,
+  test,
+  watch,
+} from './support';
 
-test('two remotes broken at once, in different ways: each says its own, a third works, and each comes back by itself', async ({ page }) => {
+test('two remotes broken at once, in different ways: each says its own, a third works, and each comes back by itself', async ({
+  page,
+}) => {
   const mendFaulty = await breakFile(page, 'mf-manifest.json', answers(500));
   const mendHello = await breakFile(page, 'remoteEntry.js', answers(404), 'mf-hello');
   const watched = watch(page);
@@ -24,6 +37,10 @@ test('two remotes broken at once, in different ways: each says its own, a third 
   await expectFaultyWorks(page);
   await expectSameDocument(page);
   expect(watched.documents()).toBe(1);
-  expect(await watched.told()).toMatchObject([{ sessions: 1, badSessions: 1, failures: { MANIFEST_HTTP: 2 }, mounts: 1 }]);
-  expect(await watched.told('mf-hello')).toMatchObject([{ sessions: 1, badSessions: 1, failures: { ENTRY_UNREACHABLE: 1 }, mounts: 1 }]);
+  expect(await watched.told()).toMatchObject([
+    { sessions: 1, badSessions: 1, failures: { MANIFEST_HTTP: 2 }, mounts: 1 },
+  ]);
+  expect(await watched.told('mf-hello')).toMatchObject([
+    { sessions: 1, badSessions: 1, failures: { ENTRY_UNREACHABLE: 1 }, mounts: 1 },
+  ]);
 });

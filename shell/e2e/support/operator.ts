@@ -1,4 +1,10 @@
-import { expect, request, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
+import {
+  expect,
+  request,
+  type APIRequestContext,
+  type APIResponse,
+  type Page,
+} from '@playwright/test';
 import type { RemotesOverview } from '@voxgrove/contracts';
 import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { specimen } from './specimen';
@@ -27,22 +33,39 @@ export async function operator(): Promise<Operator> {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return answer;
   };
-  expect((await calls.post('/api/auth/demo', { headers: fromElsewhere(), data: {} })).status()).toBe(200);
+  expect(
+    (await calls.post('/api/auth/demo', { headers: fromElsewhere(), data: {} })).status(),
+  ).toBe(200);
   /** Only a team publishes. */
   const teamOf = async (owner: string): Promise<APIRequestContext> => {
-    const { token } = await (await post('/api/remotes/tokens', { owner, label: 'browser test', expiresInDays: 1 })).json() as { token: string };
-    return request.newContext({ baseURL: product().urls.gateway, storageState: NOBODY, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+    const { token } = (await (
+      await post('/api/remotes/tokens', { owner, label: 'browser test', expiresInDays: 1 })
+    ).json()) as { token: string };
+    return request.newContext({
+      baseURL: product().urls.gateway,
+      storageState: NOBODY,
+      extraHTTPHeaders: { authorization: `Bearer ${token}` },
+    });
   };
   const one: Operator = {
     calls,
-    overview: async () => await (await calls.get('/api/remotes')).json() as RemotesOverview,
-    change: async (path, body) => { await post(`/api/remotes/${path}`, body); },
+    overview: async () => (await (await calls.get('/api/remotes')).json()) as RemotesOverview,
+    change: async (path, body) => {
+      await post(`/api/remotes/${path}`, body);
+    },
     async publish(word, edition) {
       const { declares, build, files } = await specimen(word, edition);
       const team = await teamOf(declares.owner);
       const builds = `/api/remotes/mf-${word}/builds`;
-      const { missing } = await (await post(builds, { declares, build }, team)).json() as { missing: string[] };
-      for (const file of missing) await post(`${builds}/${build.build}/files`, { file, content: files.get(file)!.toString('base64') }, team);
+      const { missing } = (await (await post(builds, { declares, build }, team)).json()) as {
+        missing: string[];
+      };
+      for (const file of missing)
+        await post(
+          `${builds}/${build.build}/files`,
+          { file, content: files.get(file)!.toString('base64') },
+          team,
+        );
       await post(`${builds}/${build.build}/publish`, {}, team);
       await team.dispose();
       return build.build;
@@ -59,15 +82,25 @@ export async function operator(): Promise<Operator> {
 
 /** Signs the browser of `page` in as the demo owner, without a look at any page. */
 export async function becomeOperator(page: Page): Promise<void> {
-  expect((await page.request.post(`${product().urls.gateway}/api/auth/demo`, { headers: fromElsewhere(), data: {} })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post(`${product().urls.gateway}/api/auth/demo`, {
+        headers: fromElsewhere(),
+        data: {},
+      })
+    ).status(),
+  ).toBe(200);
 }
 
 /** The page of `mf-{word}` shows this edition. */
-export const expectEdition = (page: Page, edition: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name: `Specimen ${edition}` })).toBeVisible();
+export const expectEdition = (page: Page, edition: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: `Specimen ${edition}` })).toBeVisible();
 
 /** Counts the documents a page opens from now on, beginning with the next. */
 export function countDocuments(page: Page): { count: number } {
   const seen = { count: 0 };
-  page.on('request', (asked) => { if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) seen.count += 1; });
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) seen.count += 1;
+  });
   return seen;
 }

@@ -1,23 +1,44 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { RegistryKey, RemoteOverride, ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
+import type {
+  RegistryKey,
+  RemoteOverride,
+  ResolvedRegistry,
+  ResolvedRemote,
+} from '@voxgrove/contracts';
 import { RegistryKeys } from '../../server/registry/registry-keys';
 
 /** What the gateway writes into a page, as far as tests change it. */
-export interface Boot { registry: ResolvedRegistry; keys: RegistryKey[]; overrides: RemoteOverride[] }
+export interface Boot {
+  registry: ResolvedRegistry;
+  keys: RegistryKey[];
+  overrides: RemoteOverride[];
+}
 
 const BOOT = /(<script type="application\/json" id="vg-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 const signer = new RegistryKeys(generateKeyPairSync('ed25519').privateKey);
 
 /** Changes what the documents opened in `page` are told from now on. @returns what ends it; pages that are open stay as they are */
-export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promise<() => Promise<void>> {
+export async function withBoot(
+  page: Page,
+  change: (boot: Boot) => Boot,
+): Promise<() => Promise<void>> {
   const pattern = '**/app/**';
   const handler: Parameters<Page['route']>[1] = async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     const html = await response.text();
     if (!BOOT.test(html)) return route.fulfill({ response });
-    return route.fulfill({ response, body: html.replace(BOOT, (_all, open: string, json: string, close: string) => open + JSON.stringify(change(JSON.parse(json) as Boot)).replaceAll('<', '\\u003c') + close) });
+    return route.fulfill({
+      response,
+      body: html.replace(
+        BOOT,
+        (_all, open: string, json: string, close: string) =>
+          open +
+          JSON.stringify(change(JSON.parse(json) as Boot)).replaceAll('<', '\\u003c') +
+          close,
+      ),
+    });
   };
   await page.route(pattern, handler);
   return () => page.unroute(pattern, handler);
@@ -28,21 +49,37 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
  * the test that the documents are given beside the gateway's own, so that the gateway is believed again once this has ended.
  * @returns what ends it; a page that is open goes by the change until it asks anew, e.g. with Retry
  */
-export async function withResolution(page: Page, change: (registry: ResolvedRegistry) => ResolvedRegistry): Promise<() => Promise<void>> {
+export async function withResolution(
+  page: Page,
+  change: (registry: ResolvedRegistry) => ResolvedRegistry,
+): Promise<() => Promise<void>> {
   const signed = (registry: ResolvedRegistry): ResolvedRegistry => {
     const changed = change(registry);
     return { ...changed, signature: signer.sign(changed) };
   };
-  const endBoot = await withBoot(page, (boot) => ({ ...boot, registry: signed(boot.registry), keys: [...boot.keys, signer.key] }));
+  const endBoot = await withBoot(page, (boot) => ({
+    ...boot,
+    registry: signed(boot.registry),
+    keys: [...boot.keys, signer.key],
+  }));
   const pattern = '**/registry/remotes.json*';
   const handler: Parameters<Page['route']>[1] = async (route) => {
-    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
-    return route.fulfill({ response, json: signed(await response.json() as ResolvedRegistry) });
+    const response = await route.fetch({
+      headers: { ...route.request().headers(), 'if-none-match': '' },
+    });
+    return route.fulfill({ response, json: signed((await response.json()) as ResolvedRegistry) });
   };
   await page.route(pattern, handler);
-  return async () => { await endBoot(); await page.unroute(pattern, handler); };
+  return async () => {
+    await endBoot();
+    await page.unroute(pattern, handler);
+  };
 }
 
 /** For `withResolution`: changes one remote of it. */
-export const changeRemote = (name: string, change: (remote: ResolvedRemote) => ResolvedRemote) => (registry: ResolvedRegistry): ResolvedRegistry =>
-  ({ ...registry, remotes: registry.remotes.map((remote) => (remote.name === name ? change(remote) : remote)) });
+export const changeRemote =
+  (name: string, change: (remote: ResolvedRemote) => ResolvedRemote) =>
+  (registry: ResolvedRegistry): ResolvedRegistry => ({
+    ...registry,
+    remotes: registry.remotes.map((remote) => (remote.name === name ? change(remote) : remote)),
+  });

@@ -26,21 +26,39 @@ export async function signInAsNewPerson(api: APIRequestContext, email: string): 
   const { gateway } = product().urls;
   const headers = { origin: gateway, ...fromElsewhere() };
   await api.post(`${gateway}/api/auth/code`, { headers, data: { email } });
-  expect((await api.post(`${gateway}/api/auth/code/verify`, { headers, data: { email, code: await mailedCode(email) } })).status()).toBe(200);
+  expect(
+    (
+      await api.post(`${gateway}/api/auth/code/verify`, {
+        headers,
+        data: { email, code: await mailedCode(email) },
+      })
+    ).status(),
+  ).toBe(200);
 }
 
 /** Goes through the first steps of a new person without their screens. */
 export async function completeProfile(api: APIRequestContext): Promise<void> {
   const { gateway } = product().urls;
-  const profile: ProfileForm = { displayName: 'Ada Palmer', company: 'Fernhill Outdoor', role: 'founder', useCase: 'support', workspaceName: 'Fernhill Outdoor' };
-  const answer = await api.put(`${gateway}/api/auth/profile`, { headers: { origin: gateway }, data: profile });
+  const profile: ProfileForm = {
+    displayName: 'Ada Palmer',
+    company: 'Fernhill Outdoor',
+    role: 'founder',
+    useCase: 'support',
+    workspaceName: 'Fernhill Outdoor',
+  };
+  const answer = await api.put(`${gateway}/api/auth/profile`, {
+    headers: { origin: gateway },
+    data: profile,
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** The newest code mailed to `email`, as the Outbox has it. */
 export async function mailedCode(email: string): Promise<string> {
-  const response = await fetch(`${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`);
-  const mail = await response.json() as { code: string };
+  const response = await fetch(
+    `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`,
+  );
+  const mail = (await response.json()) as { code: string };
   expect(mail.code).toMatch(/^\d{6}$/);
   return mail.code;
 }

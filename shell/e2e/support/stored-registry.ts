@@ -19,24 +19,39 @@ const TABLE = 'vg_na.documents';
 const ROW = `collection = 'remoteRegistry' AND id = 'registry'`;
 
 export function storedRegistry(): StoredRegistry {
-  const sql: Sql = pgSql({ connectionString: product().identityDatabase, log: silentLog, poolSize: 2 });
+  const sql: Sql = pgSql({
+    connectionString: product().identityDatabase,
+    log: silentLog,
+    poolSize: 2,
+  });
   return {
-    read: async () => (await sql.query<{ data: RegistryDocument }>(`SELECT data FROM ${TABLE} WHERE ${ROW}`))[0]!.data,
-    write: async (document) => { await sql.query(`UPDATE ${TABLE} SET data = $1::text::jsonb WHERE ${ROW}`, [JSON.stringify(document)]); },
-    withoutAnswer: (during) => sql.transaction(async (session) => {
-      await session.query(`LOCK TABLE ${TABLE} IN ACCESS EXCLUSIVE MODE`);
-      await during();
-      return { result: undefined };
-    }),
+    read: async () =>
+      (await sql.query<{ data: RegistryDocument }>(`SELECT data FROM ${TABLE} WHERE ${ROW}`))[0]!
+        .data,
+    write: async (document) => {
+      await sql.query(`UPDATE ${TABLE} SET data = $1::text::jsonb WHERE ${ROW}`, [
+        JSON.stringify(document),
+      ]);
+    },
+    withoutAnswer: (during) =>
+      sql.transaction(async (session) => {
+        await session.query(`LOCK TABLE ${TABLE} IN ACCESS EXCLUSIVE MODE`);
+        await during();
+        return { result: undefined };
+      }),
     close: () => sql.close(),
   };
 }
 
 /** Waits until the gateway says this of the registry; people are served all the same. */
-export async function expectRegistry(state: Partial<Record<'state' | 'source', string>>): Promise<void> {
-  await expect.poll(async () => {
-    const answer = await fetch(`${product().urls.gateway}/healthz`);
-    const { registry } = await answer.json() as { registry: object };
-    return { status: answer.status, registry };
-  }).toMatchObject({ status: 200, registry: state });
+export async function expectRegistry(
+  state: Partial<Record<'state' | 'source', string>>,
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${product().urls.gateway}/healthz`);
+      const { registry } = (await answer.json()) as { registry: object };
+      return { status: answer.status, registry };
+    })
+    .toMatchObject({ status: 200, registry: state });
 }

@@ -22,7 +22,17 @@ let targets: Record<Ownership, AccessTenant>;
 let tokens: string[];
 let freshCookie: WalkedProduct['freshCookie'];
 let credential: WalkedProduct['credential'];
-const EVERYBODY = ['anon', 'visitor', 'user', 'self', 'member', 'owner', 'operator', 'deployer', 'workspaceKey'] as const;
+const EVERYBODY = [
+  'anon',
+  'visitor',
+  'user',
+  'self',
+  'member',
+  'owner',
+  'operator',
+  'deployer',
+  'workspaceKey',
+] as const;
 /** Every answer, once. */
 const seen = new Set<string>();
 
@@ -33,11 +43,19 @@ beforeAll(async () => {
 afterAll(() => walked.stop());
 
 /** A stream is left as soon as it has answered; its status is what counts. */
-async function send(request: BuiltRequest, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+async function send(
+  request: BuiltRequest,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   const controller = new AbortController();
   const response = await fetch(product.url + request.path, {
-    method: request.method, redirect: 'manual', signal: controller.signal,
-    headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method: request.method,
+    redirect: 'manual',
+    signal: controller.signal,
+    headers: {
+      ...headers,
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   });
   if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) {
@@ -46,13 +64,22 @@ async function send(request: BuiltRequest, headers: Record<string, string>): Pro
   }
   const text = await response.text();
   // The one answer a deploy token or the secret of an endpoint, a workspace or an agent is in is that of its creation.
-  const shown = /\/agents\/\w{16}\/secret\/rotate$/.test(request.path) ? /"secret":"vg_[A-Za-z0-9]{20}"/ : /"token":"vgd_[^"]*"|"secret":"whsec_[^"]*"|"secret":"[A-Za-z0-9]{20}"/;
-  seen.add(`${request.method} ${request.path} ${response.status} ${comparable(text).replace(shown, '')}`);
+  const shown = /\/agents\/\w{16}\/secret\/rotate$/.test(request.path)
+    ? /"secret":"vg_[A-Za-z0-9]{20}"/
+    : /"token":"vgd_[^"]*"|"secret":"whsec_[^"]*"|"secret":"[A-Za-z0-9]{20}"/;
+  seen.add(
+    `${request.method} ${request.path} ${response.status} ${comparable(text).replace(shown, '')}`,
+  );
   return { status: response.status, text };
 }
 
 /** Reads a stream while `happens` makes things happen, until all of `until` have come. @returns everything it sent */
-async function overhear(path: string, headers: Record<string, string>, until: string[], happens: () => Promise<void>): Promise<string> {
+async function overhear(
+  path: string,
+  headers: Record<string, string>,
+  until: string[],
+  happens: () => Promise<void>,
+): Promise<string> {
   const controller = new AbortController();
   const response = await fetch(product.url + path, { headers, signal: controller.signal });
   expect([path, response.status]).toEqual([path, 200]);
@@ -72,48 +99,72 @@ const comparable = (text: string): string => text.replace(/"requestId":"\w+"/g, 
 const kept = new Map<PrincipalName, Record<string, string>>();
 
 /** One for what only reads; a write may end any session or token. */
-async function credentialFor(door: Door, principal: PrincipalName): Promise<Record<string, string>> {
+async function credentialFor(
+  door: Door,
+  principal: PrincipalName,
+): Promise<Record<string, string>> {
   if (door.method !== 'GET') {
     kept.clear();
     return credential(principal);
   }
-  const known = kept.get(principal) ?? await credential(principal);
+  const known = kept.get(principal) ?? (await credential(principal));
   kept.set(principal, known);
   return known;
 }
 
 /** Calls every cell of some doors, or until the first fault. @returns one line for each that answered otherwise than the policy table says */
-async function walk(some: Door[], { untilFault }: { untilFault?: RegExp } = {}): Promise<{ cells: number; faults: string[] }> {
+async function walk(
+  some: Door[],
+  { untilFault }: { untilFault?: RegExp } = {},
+): Promise<{ cells: number; faults: string[] }> {
   const faults: string[] = [];
   let cells = 0;
   for (const door of some) {
     for (const principal of PRINCIPALS) {
       const answers = {} as Record<Ownership, { status: number; text: string }>;
       for (const ownership of OWNERSHIPS) {
-        answers[ownership] = await send(requestFor(door, targets[ownership]), await credentialFor(door, principal));
+        answers[ownership] = await send(
+          requestFor(door, targets[ownership]),
+          await credentialFor(door, principal),
+        );
         cells += 1;
       }
       for (const ownership of OWNERSHIPS) {
         const fault = faultOf(door, principal, ownership, answers);
-        if (fault !== null) faults.push(`${fault}: ${door.name} as ${principal} on ${ownership}: ${answers[ownership].status} ${answers[ownership].text.slice(0, 160)}`);
+        if (fault !== null)
+          faults.push(
+            `${fault}: ${door.name} as ${principal} on ${ownership}: ${answers[ownership].status} ${answers[ownership].text.slice(0, 160)}`,
+          );
       }
-      if (untilFault !== undefined && faults.some((fault) => untilFault.test(fault))) return { cells, faults };
+      if (untilFault !== undefined && faults.some((fault) => untilFault.test(fault)))
+        return { cells, faults };
     }
   }
   return { cells, faults };
 }
 
-function faultOf(door: Door, principal: PrincipalName, ownership: Ownership, answers: Record<Ownership, { status: number; text: string }>): string | null {
+function faultOf(
+  door: Door,
+  principal: PrincipalName,
+  ownership: Ownership,
+  answers: Record<Ownership, { status: number; text: string }>,
+): string | null {
   const { status, text } = answers[ownership];
   const likeMissing = comparable(text) === comparable(answers.missing.text);
   const expected = expectation(door, principal, ownership);
   if (expected === 'admitted' && status === door.fixture.status) return null;
   if (status >= 500) return 'fails';
-  if (expected === 'denied') return [401, 403].includes(status) && likeMissing ? null : 'should be denied';
-  if (expected === 'notYours') return status === 403 && text.includes('"REMOTE_NOT_YOURS"') ? null : 'should belong to another team';
+  if (expected === 'denied')
+    return [401, 403].includes(status) && likeMissing ? null : 'should be denied';
+  if (expected === 'notYours')
+    return status === 403 && text.includes('"REMOTE_NOT_YOURS"')
+      ? null
+      : 'should belong to another team';
   if (expected === 'absent') return status === 404 && likeMissing ? null : 'should look missing';
   if (ownership === 'own') return status >= 200 && status <= 299 ? null : 'should be admitted';
-  return ownership === 'otherWorkspace' && [401, 403].includes(status) ? 'should be admitted' : null;
+  return ownership === 'otherWorkspace' && [401, 403].includes(status)
+    ? 'should be admitted'
+    : null;
 }
 
 describe('every route, for every kind of caller, on own, other, foreign and missing resources', () => {
@@ -123,37 +174,63 @@ describe('every route, for every kind of caller, on own, other, foreign and miss
     expect(cells).toBe(every.length * PRINCIPALS.length * OWNERSHIPS.length);
   }, 300_000);
 
-  test.each(Object.keys(POLICIES) as PolicyName[])('would notice if %s let everybody in, or nobody', async (name) => {
-    const table = POLICIES as Record<PolicyName, Policy>;
-    const declared = table[name];
-    const behind = every.filter(({ policy }) => policy === name);
-    const everybody: Policy = { allow: [...EVERYBODY], why: '' };
-    try {
-      // Visitors' routes need the token's visitor to do anything at all: they refuse the others once more themselves.
-      if (behind.length > 0 && !declared.allow.includes('anon') && name !== 'chat.visitor') {
-        table[name] = everybody;
-        expect((await walk(behind, { untilFault: /./ })).faults).not.toEqual([]);
+  test.each(Object.keys(POLICIES) as PolicyName[])(
+    'would notice if %s let everybody in, or nobody',
+    async (name) => {
+      const table = POLICIES as Record<PolicyName, Policy>;
+      const declared = table[name];
+      const behind = every.filter(({ policy }) => policy === name);
+      const everybody: Policy = { allow: [...EVERYBODY], why: '' };
+      try {
+        // Visitors' routes need the token's visitor to do anything at all: they refuse the others once more themselves.
+        if (behind.length > 0 && !declared.allow.includes('anon') && name !== 'chat.visitor') {
+          table[name] = everybody;
+          expect((await walk(behind, { untilFault: /./ })).faults).not.toEqual([]);
+        }
+        if (behind.length > 0) {
+          table[name] = { ...declared, allow: [] };
+          expect((await walk(behind, { untilFault: /./ })).faults).not.toEqual([]);
+        }
+      } finally {
+        table[name] = declared;
       }
-      if (behind.length > 0) {
-        table[name] = { ...declared, allow: [] };
-        expect((await walk(behind, { untilFault: /./ })).faults).not.toEqual([]);
-      }
-    } finally {
-      table[name] = declared;
-    }
-  }, 120_000);
+    },
+    120_000,
+  );
 
-  test.each(Object.entries(POLICIES as Record<PolicyName, Policy>).filter(([name]) => name.startsWith('remotes.')).flatMap(([name, { allow }]) => (['user', 'operator', 'deployer'] as const).filter((role) => !allow.includes(role)).map((role) => [name as PolicyName, role] as const)))('would notice if %s also let %s in', async (name, role) => {
-    const table = POLICIES as Record<PolicyName, Policy>;
-    const declared = table[name];
-    try {
-      table[name] = { ...declared, allow: [...declared.allow, role] };
-      const noticed = role === 'user' ? / as (owner|member|otherOwner|operator) on / : new RegExp(` as ${role} `);
-      expect((await walk(every.filter(({ policy }) => policy === name), { untilFault: noticed })).faults.join('\n')).toMatch(noticed);
-    } finally {
-      table[name] = declared;
-    }
-  }, 120_000);
+  test.each(
+    Object.entries(POLICIES as Record<PolicyName, Policy>)
+      .filter(([name]) => name.startsWith('remotes.'))
+      .flatMap(([name, { allow }]) =>
+        (['user', 'operator', 'deployer'] as const)
+          .filter((role) => !allow.includes(role))
+          .map((role) => [name as PolicyName, role] as const),
+      ),
+  )(
+    'would notice if %s also let %s in',
+    async (name, role) => {
+      const table = POLICIES as Record<PolicyName, Policy>;
+      const declared = table[name];
+      try {
+        table[name] = { ...declared, allow: [...declared.allow, role] };
+        const noticed =
+          role === 'user'
+            ? / as (owner|member|otherOwner|operator) on /
+            : new RegExp(` as ${role} `);
+        expect(
+          (
+            await walk(
+              every.filter(({ policy }) => policy === name),
+              { untilFault: noticed },
+            )
+          ).faults.join('\n'),
+        ).toMatch(noticed);
+      } finally {
+        table[name] = declared;
+      }
+    },
+    120_000,
+  );
 
   test('is described in docs/access.md', async () => {
     const committed = await readFile(join(ROOT, 'docs', 'access.md'), 'utf8').catch(() => '');
@@ -166,31 +243,70 @@ describe('secrets', () => {
     const { region, workspaceId, ids } = targets.own;
     const publicAgent = `/api/${region}/public/agents/${ids.agentId}`;
     const visitor = await credential('visitor');
-    const topics = [`agents/${ids.agentId}/conversations`, `agents/${ids.agentId}/messages`, `workspaces/${workspaceId}/agents`];
+    const topics = [
+      `agents/${ids.agentId}/conversations`,
+      `agents/${ids.agentId}/messages`,
+      `workspaces/${workspaceId}/agents`,
+    ];
     const ask = async (clientMessageId: string): Promise<void> => {
-      const asked = await product.call('POST', `${publicAgent}/interact`, { headers: visitor, body: { clientMessageId, text: 'Is this overheard?' } });
+      const asked = await product.call('POST', `${publicAgent}/interact`, {
+        headers: visitor,
+        body: { clientMessageId, text: 'Is this overheard?' },
+      });
       expect(asked.status).toBe(202);
     };
     const live = `/live?${new URLSearchParams([['region', region], ...topics.map((topic) => ['topic', topic] as [string, string])])}`;
-    seen.add(await overhear(live, { cookie: await freshCookie(people.owner) }, [...topics, 'Is this overheard?', '"assistant"', 'Changed for its listeners'], async () => {
-      await product.call('POST', `/api/${region}/v2/agents/${ids.agentId}`, { cookie: await freshCookie(people.owner), body: { description: 'Changed for its listeners' } });
-      await ask('overheard-1');
-    }));
+    seen.add(
+      await overhear(
+        live,
+        { cookie: await freshCookie(people.owner) },
+        [...topics, 'Is this overheard?', '"assistant"', 'Changed for its listeners'],
+        async () => {
+          await product.call('POST', `/api/${region}/v2/agents/${ids.agentId}`, {
+            cookie: await freshCookie(people.owner),
+            body: { description: 'Changed for its listeners' },
+          });
+          await ask('overheard-1');
+        },
+      ),
+    );
     const stream = `${publicAgent}/stream?conversationId=${ids.visitorConversationId}`;
-    seen.add(await overhear(stream, visitor, ['Is this overheard?', '"assistant"'], () => ask('overheard-2')));
-    for (const path of ['/', '/login', '/app/eu/agents', '/healthz', '/registry/remotes.json']) seen.add((await product.call('GET', path, { cookie: await freshCookie(people.owner) })).text);
-    const stored = await Promise.all((['eu', 'na'] as const).map(async (region) => {
-      const rows = await product.store.for(region).query(collection<{ owner: string; name: string }>('secrets'), {});
-      return Promise.all(rows.map(async ({ data }) => (await product.app.context.secrets.get(region, data.owner, data.name))?.reveal('look for it where it must not be') ?? ''));
-    }));
+    seen.add(
+      await overhear(stream, visitor, ['Is this overheard?', '"assistant"'], () =>
+        ask('overheard-2'),
+      ),
+    );
+    for (const path of ['/', '/login', '/app/eu/agents', '/healthz', '/registry/remotes.json'])
+      seen.add((await product.call('GET', path, { cookie: await freshCookie(people.owner) })).text);
+    const stored = await Promise.all(
+      (['eu', 'na'] as const).map(async (region) => {
+        const rows = await product.store
+          .for(region)
+          .query(collection<{ owner: string; name: string }>('secrets'), {});
+        return Promise.all(
+          rows.map(
+            async ({ data }) =>
+              (await product.app.context.secrets.get(region, data.owner, data.name))?.reveal(
+                'look for it where it must not be',
+              ) ?? '',
+          ),
+        );
+      }),
+    );
     // Transcripts are mailed, too, and have none.
     const codes = product.mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-    const secrets = [...stored.flat(), ...tokens, product.app.context.config.masterKey.reveal('look for it where it must not be')].filter((secret) => secret !== '');
+    const secrets = [
+      ...stored.flat(),
+      ...tokens,
+      product.app.context.config.masterKey.reveal('look for it where it must not be'),
+    ].filter((secret) => secret !== '');
     expect(stored.flat().length).toBeGreaterThanOrEqual(3);
     expect(codes.length).toBeGreaterThan(0);
     const everything = [...seen, ...product.logs].join('\n');
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
-    expect(codes.filter((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(everything))).toEqual([]);
+    expect(codes.filter((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(everything))).toEqual(
+      [],
+    );
     expect(product.logs.filter((line) => /@example\.com/.test(line))).toEqual([]);
   });
 });

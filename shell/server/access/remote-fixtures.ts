@@ -12,11 +12,13 @@ import type { MadeUpBuild } from '../remotes/testing/made-up-build';
 export const teamOf = ({ ids }: AccessTenant): string => `team of ${ids.remote}`;
 
 const REASON = 'The walk says so.';
-const made = (remote: string, version: string): MadeUpBuild => madeUpBuild({ name: remote, owner: `team of ${remote}`, version, code: `${remote} ${version}` });
+const made = (remote: string, version: string): MadeUpBuild =>
+  madeUpBuild({ name: remote, owner: `team of ${remote}`, version, code: `${remote} ${version}` });
 const nameOf = ({ build }: MadeUpBuild): string => build.build;
 let prepared = 0;
 const of = ({ ids }: AccessTenant): { name: string } => ({ name: ids.remote! });
-const build = ({ ids }: AccessTenant, version: string): string => nameOf(made(ids.remote!, version));
+const build = ({ ids }: AccessTenant, version: string): string =>
+  nameOf(made(ids.remote!, version));
 
 /**
  * One remote for each tenant: 1 is stable, 2 blocked, 3 in a canary, 4 announced. Calls are chosen so that they can be made
@@ -29,7 +31,9 @@ export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
     const name = remote;
     const change = { actor: 'walk', now: clock.now() };
     await registry.change(undefined, (draft) => [
-      ...['1.0.0', '2.0.0', '3.0.0'].flatMap((version) => publish(draft, { ...made(remote, version), blockedBefore: new Set() }, change)),
+      ...['1.0.0', '2.0.0', '3.0.0'].flatMap((version) =>
+        publish(draft, { ...made(remote, version), blockedBefore: new Set() }, change),
+      ),
       ...promote(draft, { name, build: nameOf(made(remote, '1.0.0')) }, change),
       ...block(draft, { name, build: nameOf(made(remote, '2.0.0')), reason: REASON }, change),
       ...startCanary(draft, { name, percent: 5, cohorts: [], steps: [], seed: remote }, change),
@@ -44,18 +48,47 @@ export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
     'GET /api/remotes/:name/audit': { input: of },
     // The registry verifies, so there is nothing to put back.
     'POST /api/remotes/restore': { input: () => ({}), status: 409 },
-    'POST /api/remotes/:name/builds': { input: ({ ids }) => { const { declares, build: announced } = made(ids.remote!, '4.0.0'); return { name: ids.remote, declares, build: announced }; } },
-    'POST /api/remotes/:name/builds/:build/files': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '4.0.0'), ...uploadOf(made(tenant.ids.remote!, '4.0.0'), 'remoteEntry.js') }) },
-    'POST /api/remotes/:name/builds/:build/publish': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '4.0.0') }), status: 409 },
-    'POST /api/remotes/:name/canary': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '3.0.0'), percent: 10 }) },
-    'POST /api/remotes/:name/promote': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0') }), status: 409 },
-    'POST /api/remotes/:name/rollback': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }), status: 409 },
-    'POST /api/remotes/:name/builds/:build/approve-routes': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '1.0.0') }) },
-    'POST /api/remotes/:name/builds/:build/block': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }), status: 409 },
+    'POST /api/remotes/:name/builds': {
+      input: ({ ids }) => {
+        const { declares, build: announced } = made(ids.remote!, '4.0.0');
+        return { name: ids.remote, declares, build: announced };
+      },
+    },
+    'POST /api/remotes/:name/builds/:build/files': {
+      input: (tenant) => ({
+        ...of(tenant),
+        build: build(tenant, '4.0.0'),
+        ...uploadOf(made(tenant.ids.remote!, '4.0.0'), 'remoteEntry.js'),
+      }),
+    },
+    'POST /api/remotes/:name/builds/:build/publish': {
+      input: (tenant) => ({ ...of(tenant), build: build(tenant, '4.0.0') }),
+      status: 409,
+    },
+    'POST /api/remotes/:name/canary': {
+      input: (tenant) => ({ ...of(tenant), build: build(tenant, '3.0.0'), percent: 10 }),
+    },
+    'POST /api/remotes/:name/promote': {
+      input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0') }),
+      status: 409,
+    },
+    'POST /api/remotes/:name/rollback': {
+      input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }),
+      status: 409,
+    },
+    'POST /api/remotes/:name/builds/:build/approve-routes': {
+      input: (tenant) => ({ ...of(tenant), build: build(tenant, '1.0.0') }),
+    },
+    'POST /api/remotes/:name/builds/:build/block': {
+      input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }),
+      status: 409,
+    },
     'POST /api/remotes/:name/disable': { input: (tenant) => ({ ...of(tenant), reason: REASON }) },
     'POST /api/remotes/:name/enable': { input: of },
     'POST /api/remotes/:name/prune': { input: (tenant) => ({ ...of(tenant), dryRun: true }) },
-    'POST /api/remotes/:name/preview-session': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '1.0.0') }) },
+    'POST /api/remotes/:name/preview-session': {
+      input: (tenant) => ({ ...of(tenant), build: build(tenant, '1.0.0') }),
+    },
     'GET /api/remotes/tokens': { input: () => ({}) },
     'POST /api/remotes/tokens': { input: () => ({ owner: 'walkers', label: 'walk' }) },
     'DELETE /api/remotes/tokens/:id': { input: () => ({ id: 'unknown' }), status: 404 },

@@ -12,7 +12,11 @@ import { doors } from './matrix';
 import { remoteFixtures, teamOf } from './remote-fixtures';
 import { fixtures as shellFixtures } from './shell-fixtures';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
-import type { AccessFixtures, AccessProduct, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import type {
+  AccessFixtures,
+  AccessProduct,
+  AccessTenant,
+} from '@voxgrove/server/http/access-fixtures';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
 import type { Door, Ownership, PrincipalName } from './matrix';
@@ -43,7 +47,11 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   const slices = await checkoutSlices();
   const checkout = await checkoutFixture();
   const product = await startTestApp({ config: { root: checkout.root }, slices });
-  const fixtures: AccessFixtures[] = [shellFixtures, remoteFixtures(product.app.registry.store), ...await sliceFixtures()];
+  const fixtures: AccessFixtures[] = [
+    shellFixtures,
+    remoteFixtures(product.app.registry.store),
+    ...(await sliceFixtures()),
+  ];
   const people = {} as Record<Person, UserId>;
   const targets = {} as Record<Ownership, AccessTenant>;
   const tokens: string[] = [];
@@ -57,21 +65,34 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   const productFor = (userId: UserId): AccessProduct => ({
     context: product.app.context,
     async call(method, path, body, headers) {
-      const answer = await product.call(method, path, { body, ...(headers === undefined ? { cookie: await freshCookie(userId) } : { headers }) });
-      if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+      const answer = await product.call(method, path, {
+        body,
+        ...(headers === undefined ? { cookie: await freshCookie(userId) } : { headers }),
+      });
+      if (answer.status >= 400)
+        throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
       return answer.json;
     },
   });
   async function tenant(region: Region, userId: UserId): Promise<AccessTenant> {
-    const made: AccessTenant = { region, userId, workspaceId: userId as string as WorkspaceId, ids: {} };
-    for (const one of fixtures) Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
+    const made: AccessTenant = {
+      region,
+      userId,
+      workspaceId: userId as string as WorkspaceId,
+      ids: {},
+    };
+    for (const one of fixtures)
+      Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
     return made;
   }
   /** No call ends a token of a team, so one is enough. */
   async function deployToken(owner: string): Promise<string> {
     const known = deployTokens.get(owner);
     if (known !== undefined) return known;
-    const { status, json, text } = await product.call('POST', '/api/remotes/tokens', { cookie: await freshCookie(people.operator), body: { owner, label: 'walk' } });
+    const { status, json, text } = await product.call('POST', '/api/remotes/tokens', {
+      cookie: await freshCookie(people.operator),
+      body: { owner, label: 'walk' },
+    });
     if (status !== 201) throw new Error(text);
     tokens.push(json.token as string);
     deployTokens.set(owner, json.token as string);
@@ -79,33 +100,62 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   }
 
   /** Some calls replace it, so each is made with a new one. It is in the secret store, where the search for secrets finds it. */
-  const workspaceKey = async (): Promise<string> => (await product.call('POST', `/api/eu/v2/workspaces/${people.owner}/secret/rotate`, { cookie: await freshCookie(people.owner), body: {} })).json.secret as string;
+  const workspaceKey = async (): Promise<string> =>
+    (
+      await product.call('POST', `/api/eu/v2/workspaces/${people.owner}/secret/rotate`, {
+        cookie: await freshCookie(people.owner),
+        body: {},
+      })
+    ).json.secret as string;
 
   for (const name of PEOPLE) {
     const cookie = await product.signIn(`${name}@example.com`);
-    people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as UserId;
+    people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user
+      .uid as UserId;
   }
   // What the walk and odd inputs make is more than a plan allows, and whatever comes later makes more.
-  await product.store.for('eu').update(workspaces, people.owner, { workspaceEmails: ['member@example.com'], limits: { maxAgents: 1_000 } });
+  await product.store
+    .for('eu')
+    .update(workspaces, people.owner, {
+      workspaceEmails: ['member@example.com'],
+      limits: { maxAgents: 1_000 },
+    });
   targets.own = await tenant('eu', people.owner);
   targets.otherWorkspace = await tenant('eu', people.otherOwner);
   targets.otherRegion = { ...targets.own, region: 'na' };
-  targets.missing = { region: 'eu', userId: randomId(15), workspaceId: randomId(15), ids: Object.assign({}, ...fixtures.map((one) => one.missing?.() ?? {})) as Record<string, string> };
+  targets.missing = {
+    region: 'eu',
+    userId: randomId(15),
+    workspaceId: randomId(15),
+    ids: Object.assign({}, ...fixtures.map((one) => one.missing?.() ?? {})) as Record<
+      string,
+      string
+    >,
+  };
 
   return {
-    product, people, targets, tokens, freshCookie,
+    product,
+    people,
+    targets,
+    tokens,
+    freshCookie,
     doors: doors(product.app.routes, product.app.topics, fixtures),
     async credential(principal): Promise<Record<string, string>> {
       if (principal === 'anon') return {};
       if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
-      if (principal === 'deployer' || principal === 'otherDeployer') return { authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}` };
+      if (principal === 'deployer' || principal === 'otherDeployer')
+        return {
+          authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}`,
+        };
       if (principal === 'workspaceKey') return { authorization: `Bearer ${await workspaceKey()}` };
       const target = principal === 'visitor' ? targets.own : targets.otherWorkspace;
       const issuer = fixtures.find(({ visitorToken }) => visitorToken !== undefined);
       const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
       return token === undefined ? {} : { authorization: `Bearer ${token}` };
     },
-    async renew() { targets.own = await tenant('eu', people.owner); },
+    async renew() {
+      targets.own = await tenant('eu', people.owner);
+    },
     async stop() {
       await product.stop();
       await checkout.remove();
@@ -113,16 +163,29 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   };
 }
 
-const isPerson = (principal: PrincipalName): principal is Person => (PEOPLE as readonly string[]).includes(principal);
+const isPerson = (principal: PrincipalName): principal is Person =>
+  (PEOPLE as readonly string[]).includes(principal);
 
 /** Every slice of this checkout. @throws when one cannot be loaded */
 export async function checkoutSlices(): Promise<Slice[]> {
-  const { slices, broken } = await findSlices(await findRemoteFolders(ROOT, []), undefined, createLogger({ level: 'silent' }));
-  if (broken.length > 0) throw new Error(`Slices that could not be loaded: ${JSON.stringify(broken)}`);
+  const { slices, broken } = await findSlices(
+    await findRemoteFolders(ROOT, []),
+    undefined,
+    createLogger({ level: 'silent' }),
+  );
+  if (broken.length > 0)
+    throw new Error(`Slices that could not be loaded: ${JSON.stringify(broken)}`);
   return slices;
 }
 
 export async function sliceFixtures(): Promise<AccessFixtures[]> {
-  const folders = (await findRemoteFolders(ROOT, [])).map(({ folder }) => join(folder, 'server', 'access-fixtures.ts')).filter((file) => existsSync(file));
-  return Promise.all(folders.map(async (file) => ((await import(pathToFileURL(file).href)) as { fixtures: AccessFixtures }).fixtures));
+  const folders = (await findRemoteFolders(ROOT, []))
+    .map(({ folder }) => join(folder, 'server', 'access-fixtures.ts'))
+    .filter((file) => existsSync(file));
+  return Promise.all(
+    folders.map(
+      async (file) =>
+        ((await import(pathToFileURL(file).href)) as { fixtures: AccessFixtures }).fixtures,
+    ),
+  );
 }

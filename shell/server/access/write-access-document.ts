@@ -9,7 +9,12 @@ import { testConfig } from '../testing/test-app';
 /** Writes docs/access.md from the routes of every slice in the checkout. */
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
-const app = await createApp({ config: { ...testConfig(), root }, store, log: createLogger({ level: 'error' }), contract: '1.0.0' });
+const app = await createApp({
+  config: { ...testConfig(), root },
+  store,
+  log: createLogger({ level: 'error' }),
+  contract: '1.0.0',
+});
 await mkdir(join(root, 'docs'), { recursive: true });
 await writeFile(join(root, 'docs', 'access.md'), accessDocument(app.routes));
 await app.stop();

@@ -7,13 +7,28 @@ import type { Accounts } from './accounts';
 /** How the demo owner is called wherever they sign in. */
 export const DEMO_OWNER = { displayName: 'Demo owner', workspaceName: DEMO.workspaceName } as const;
 
-export interface SeedOptions { config: Config; accounts: Accounts; instances: { name: string; instance: SliceInstance }[]; log: Logger }
+export interface SeedOptions {
+  config: Config;
+  accounts: Accounts;
+  instances: { name: string; instance: SliceInstance }[];
+  log: Logger;
+}
 
 /** Prepares the demo owner and lets every slice fill its part. May run at every start. A slice whose demo fails does not stop the product. */
 export async function seedDemo({ config, accounts, instances, log }: SeedOptions): Promise<void> {
   const user = await accounts.signIn(DEMO.ownerEmail, DEMO_OWNER);
-  await accounts.completeProfile(user.uid, { company: DEMO.workspaceName, role: 'founder', useCase: 'support' });
-  const demo = { region: DEMO.region, userId: user.uid, workspaceId: user.uid, demoSiteUrl: config.demoSiteUrl ?? '', agentId: DEMO.agentId };
+  await accounts.completeProfile(user.uid, {
+    company: DEMO.workspaceName,
+    role: 'founder',
+    useCase: 'support',
+  });
+  const demo = {
+    region: DEMO.region,
+    userId: user.uid,
+    workspaceId: user.uid,
+    demoSiteUrl: config.demoSiteUrl ?? '',
+    agentId: DEMO.agentId,
+  };
   for (const { name, instance } of instances) {
     try {
       await instance.seed?.(demo);

@@ -1,11 +1,19 @@
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
-import type { DeliveryAttempt, DeliveryState, EventEndpoint, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  DeliveryAttempt,
+  DeliveryState,
+  EventEndpoint,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
 /** Where a workspace wants to be told; the secrets are in the secret store. */
-export interface StoredEndpoint extends EventEndpoint { workspaceId: WorkspaceId; /** Until when what is sent is signed with the replaced secret too; 0: not. */ oldSecretUntil: number }
+export interface StoredEndpoint extends EventEndpoint {
+  workspaceId: WorkspaceId;
+  /** Until when what is sent is signed with the replaced secret too; 0: not. */ oldSecretUntil: number;
+}
 export const endpoints = collection<StoredEndpoint>('eventEndpoints');
 
 /** Events that have been told, so that telling one again does nothing. */
@@ -42,5 +50,7 @@ export const EVENT_INDEXES: IndexDefinition[] = [
 ];
 
 /** The name of an occurrence in a workspace, as its receivers know it. */
-export const eventId = (workspaceId: string, occurrence: string): string => `msg_${derivedId(workspaceId, occurrence)}`;
-export const deliveryId = (event: string, endpoint: string): string => `d_${derivedId(event, endpoint)}`;
+export const eventId = (workspaceId: string, occurrence: string): string =>
+  `msg_${derivedId(workspaceId, occurrence)}`;
+export const deliveryId = (event: string, endpoint: string): string =>
+  `d_${derivedId(event, endpoint)}`;

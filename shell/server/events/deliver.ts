@@ -9,7 +9,13 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { StoredDelivery, StoredEndpoint } from './collections';
 import type { Endpoints } from './endpoints';
 
-export interface DeliverOptions { store: DocumentStore; clock: Clock; outbound: Outbound; endpoints: Endpoints; notifications: Ports['notifications'] }
+export interface DeliverOptions {
+  store: DocumentStore;
+  clock: Clock;
+  outbound: Outbound;
+  endpoints: Endpoints;
+  notifications: Ports['notifications'];
+}
 
 const GONE = 410;
 const MAX_ATTEMPTS_KEPT = 20;
@@ -17,39 +23,89 @@ const MAX_ATTEMPTS_KEPT = 20;
 type Outcome = Pick<StoredDelivery, 'state' | 'tries' | 'attempts' | 'dueAt'>;
 
 /** Makes one attempt of a delivery. @returns what is known of it afterwards, and when it is due again */
-export async function deliver(options: DeliverOptions, region: Region, delivery: StoredDelivery, signal: AbortSignal): Promise<Outcome> {
+export async function deliver(
+  options: DeliverOptions,
+  region: Region,
+  delivery: StoredDelivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { store, clock, endpoints } = options;
   const endpoint = (await store.for(region).get(endpointDocuments, delivery.endpointId))?.data;
-  const over = (attempt: DeliveryAttempt): Outcome => ({ state: 'failed', tries: delivery.tries + 1, attempts: kept(delivery, attempt), dueAt: NEVER });
-  if (endpoint === undefined) return over({ at: clock.now(), ms: 0, status: null, error: 'endpoint-deleted', body: '' });
-  if (!endpoint.enabled) return over({ at: clock.now(), ms: 0, status: null, error: 'endpoint-off', body: '' });
+  const over = (attempt: DeliveryAttempt): Outcome => ({
+    state: 'failed',
+    tries: delivery.tries + 1,
+    attempts: kept(delivery, attempt),
+    dueAt: NEVER,
+  });
+  if (endpoint === undefined)
+    return over({ at: clock.now(), ms: 0, status: null, error: 'endpoint-deleted', body: '' });
+  if (!endpoint.enabled)
+    return over({ at: clock.now(), ms: 0, status: null, error: 'endpoint-off', body: '' });
 
   const attempt = await call(options, region, endpoint, delivery, signal);
   const tries = delivery.tries + 1;
   const attempts = kept(delivery, attempt);
   if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) {
-    if (endpoint.failingSince !== null) await endpoints.update(region, endpoint.workspaceId, endpoint.id, (one) => ({ ...one, failingSince: null })).catch(unlessDeleted);
+    if (endpoint.failingSince !== null)
+      await endpoints
+        .update(region, endpoint.workspaceId, endpoint.id, (one) => ({
+          ...one,
+          failingSince: null,
+        }))
+        .catch(unlessDeleted);
     return { state: 'delivered', tries, attempts, dueAt: NEVER };
   }
   await noteFailure(options, region, endpoint, attempt.status === GONE);
   const wait = EVENTS.retryAfterMs[tries - 1];
   // What a person sends to try it out is not worth days of attempts.
-  return wait === undefined || delivery.test || attempt.status === GONE ? over(attempt) : { state: 'waiting', tries, attempts, dueAt: clock.now() + wait };
+  return wait === undefined || delivery.test || attempt.status === GONE
+    ? over(attempt)
+    : { state: 'waiting', tries, attempts, dueAt: clock.now() + wait };
 }
 
-const kept = ({ attempts }: StoredDelivery, attempt: DeliveryAttempt): DeliveryAttempt[] => [...attempts, attempt].slice(-MAX_ATTEMPTS_KEPT);
+const kept = ({ attempts }: StoredDelivery, attempt: DeliveryAttempt): DeliveryAttempt[] =>
+  [...attempts, attempt].slice(-MAX_ATTEMPTS_KEPT);
 
-async function call({ clock, outbound, endpoints }: DeliverOptions, region: Region, endpoint: StoredEndpoint, { eventId, payload }: StoredDelivery, signal: AbortSignal): Promise<DeliveryAttempt> {
+async function call(
+  { clock, outbound, endpoints }: DeliverOptions,
+  region: Region,
+  endpoint: StoredEndpoint,
+  { eventId, payload }: StoredDelivery,
+  signal: AbortSignal,
+): Promise<DeliveryAttempt> {
   const at = clock.now();
   const started = performance.now();
-  const done = (rest: Pick<DeliveryAttempt, 'status' | 'error' | 'body'>): DeliveryAttempt => ({ at, ms: Math.round(performance.now() - started), ...rest });
+  const done = (rest: Pick<DeliveryAttempt, 'status' | 'error' | 'body'>): DeliveryAttempt => ({
+    at,
+    ms: Math.round(performance.now() - started),
+    ...rest,
+  });
   try {
-    const headers = { 'content-type': 'application/json', ...signedHeaders(eventId, Math.floor(at / 1000), payload, await endpoints.secretsOf(region, endpoint)) };
-    const response = await outbound({ purpose: 'webhook', url: endpoint.url, method: 'POST', headers, body: payload, signal });
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders(
+        eventId,
+        Math.floor(at / 1000),
+        payload,
+        await endpoints.secretsOf(region, endpoint),
+      ),
+    };
+    const response = await outbound({
+      purpose: 'webhook',
+      url: endpoint.url,
+      method: 'POST',
+      headers,
+      body: payload,
+      signal,
+    });
     return done({ status: response.status, error: null, body: await beginning(response) });
   } catch (error) {
     if (!isAppError(error) || signal.aborted) throw error;
-    return done({ status: null, error: `${error.code}${typeof error.details['reason'] === 'string' ? ` (${error.details['reason']})` : ''}`, body: '' });
+    return done({
+      status: null,
+      error: `${error.code}${typeof error.details['reason'] === 'string' ? ` (${error.details['reason']})` : ''}`,
+      body: '',
+    });
   }
 }
 
@@ -66,21 +122,43 @@ async function beginning(response: OutboundResponse): Promise<string> {
   } catch (error) {
     if (!isAppError(error)) throw error;
   }
-  return new TextDecoder().decode(Buffer.concat(chunks)).replaceAll('\u0000', '').toWellFormed().slice(0, EVENTS.answerChars).toWellFormed();
+  return new TextDecoder()
+    .decode(Buffer.concat(chunks))
+    .replaceAll('\u0000', '')
+    .toWellFormed()
+    .slice(0, EVENTS.answerChars)
+    .toWellFormed();
 }
 
 /** Notes since when an endpoint has failed; one that has for days, or is gone by its own word, is switched off and its people are told. */
-async function noteFailure({ clock, endpoints, notifications }: DeliverOptions, region: Region, before: StoredEndpoint, gone: boolean): Promise<void> {
+async function noteFailure(
+  { clock, endpoints, notifications }: DeliverOptions,
+  region: Region,
+  before: StoredEndpoint,
+  gone: boolean,
+): Promise<void> {
   const now = clock.now();
-  const endpoint = await endpoints.update(region, before.workspaceId, before.id, (one) => {
-    const failingSince = one.failingSince ?? now;
-    const off = one.enabled && (gone || now - failingSince >= EVENTS.disableAfterMs);
-    return { ...one, failingSince, ...(off ? { enabled: false, disabledBecause: gone ? 'gone' as const : 'failing' as const } : {}) };
-  }).catch(unlessDeleted);
+  const endpoint = await endpoints
+    .update(region, before.workspaceId, before.id, (one) => {
+      const failingSince = one.failingSince ?? now;
+      const off = one.enabled && (gone || now - failingSince >= EVENTS.disableAfterMs);
+      return {
+        ...one,
+        failingSince,
+        ...(off
+          ? { enabled: false, disabledBecause: gone ? ('gone' as const) : ('failing' as const) }
+          : {}),
+      };
+    })
+    .catch(unlessDeleted);
   if (endpoint === undefined || endpoint.enabled || endpoint.disabledBecause === null) return;
   await notifications.send(region, {
-    workspaceId: endpoint.workspaceId, key: `endpoint-off-${endpoint.id}-${endpoint.failingSince}`, notificationLevel: 2, urlPathname: '/events',
-    title: 'An endpoint for events was switched off', body: `${new URL(endpoint.url).host} ${gone ? 'says that it is gone.' : 'has not taken any event for three days.'} Events for it are not sent any more.`,
+    workspaceId: endpoint.workspaceId,
+    key: `endpoint-off-${endpoint.id}-${endpoint.failingSince}`,
+    notificationLevel: 2,
+    urlPathname: '/events',
+    title: 'An endpoint for events was switched off',
+    body: `${new URL(endpoint.url).host} ${gone ? 'says that it is gone.' : 'has not taken any event for three days.'} Events for it are not sent any more.`,
   });
 }
 

@@ -2,7 +2,13 @@ import { AppError, EVENTS, randomId } from '@voxgrove/contracts';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import { deliveries, deliveryId, eventId } from './collections';
 import { newDelivery } from './outbox';
-import type { DeliveryState, EventDelivery, EventDeliveryDetail, Region, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  DeliveryState,
+  EventDelivery,
+  EventDeliveryDetail,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
 import type { StoredDelivery } from './collections';
@@ -10,18 +16,46 @@ import type { Endpoints } from './endpoints';
 
 const PER_PAGE = 50;
 
-export interface DeliveryFilter { endpointId?: string | undefined; state?: DeliveryState | undefined; type?: string | undefined; before?: string | undefined }
+export interface DeliveryFilter {
+  endpointId?: string | undefined;
+  state?: DeliveryState | undefined;
+  type?: string | undefined;
+  before?: string | undefined;
+}
 
 /** What has been and is being delivered, as its workspace sees it. */
 export class Deliveries {
-  constructor(private readonly options: { store: DocumentStore; clock: Clock; endpoints: Endpoints; onQueued(region: Region): void }) {}
+  constructor(
+    private readonly options: {
+      store: DocumentStore;
+      clock: Clock;
+      endpoints: Endpoints;
+      onQueued(region: Region): void;
+    },
+  ) {}
 
   /** Newest first; `next` is where the following page starts. */
-  async list(region: Region, workspaceId: WorkspaceId, { endpointId, state, type, before }: DeliveryFilter): Promise<{ data: EventDelivery[]; next: string | null }> {
-    const where = Object.entries({ workspaceId, endpointId, state, type }).flatMap(([field, value]) => (value === undefined ? [] : [{ field, op: '==' as const, value }]));
-    const docs = await this.options.store.for(region).query(deliveries, { where, orderBy: { field: 'createdAt', direction: 'desc' }, limit: PER_PAGE, ...startAfter(before) });
+  async list(
+    region: Region,
+    workspaceId: WorkspaceId,
+    { endpointId, state, type, before }: DeliveryFilter,
+  ): Promise<{ data: EventDelivery[]; next: string | null }> {
+    const where = Object.entries({ workspaceId, endpointId, state, type }).flatMap(
+      ([field, value]) => (value === undefined ? [] : [{ field, op: '==' as const, value }]),
+    );
+    const docs = await this.options.store
+      .for(region)
+      .query(deliveries, {
+        where,
+        orderBy: { field: 'createdAt', direction: 'desc' },
+        limit: PER_PAGE,
+        ...startAfter(before),
+      });
     const last = docs.length < PER_PAGE ? undefined : docs.at(-1);
-    return { data: docs.map(deliveryView), next: last === undefined ? null : `${last.data.createdAt}.${last.id}` };
+    return {
+      data: docs.map(deliveryView),
+      next: last === undefined ? null : `${last.data.createdAt}.${last.id}`,
+    };
   }
 
   /** @throws AppError NOT_FOUND */
@@ -35,23 +69,45 @@ export class Deliveries {
   async retry(region: Region, workspaceId: WorkspaceId, id: string): Promise<EventDeliveryDetail> {
     const { store, clock, endpoints, onQueued } = this.options;
     const { endpointId } = await this.read(region, workspaceId, id);
-    if (!(await endpoints.read(region, workspaceId, endpointId)).enabled) throw new AppError('ENDPOINT_OFF');
+    if (!(await endpoints.read(region, workspaceId, endpointId)).enabled)
+      throw new AppError('ENDPOINT_OFF');
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(deliveries, id);
       // One that is being tried at this moment is left alone.
-      if (doc !== null && doc.data.owner === null) tx.update(deliveries, id, { state: 'waiting', tries: 0, dueAt: clock.now() }, { ifVersion: doc.version });
+      if (doc !== null && doc.data.owner === null)
+        tx.update(
+          deliveries,
+          id,
+          { state: 'waiting', tries: 0, dueAt: clock.now() },
+          { ifVersion: doc.version },
+        );
     });
     onQueued(region);
     return this.read(region, workspaceId, id);
   }
 
   /** An event that says it is a test. @throws AppError NOT_FOUND | ENDPOINT_OFF */
-  async sendTest(region: Region, workspaceId: WorkspaceId, endpointId: string): Promise<EventDeliveryDetail> {
+  async sendTest(
+    region: Region,
+    workspaceId: WorkspaceId,
+    endpointId: string,
+  ): Promise<EventDeliveryDetail> {
     const { store, clock, endpoints, onQueued } = this.options;
     const endpoint = await endpoints.read(region, workspaceId, endpointId);
     if (!endpoint.enabled) throw new AppError('ENDPOINT_OFF');
     const event = eventId(workspaceId, `test-${randomId(16)}`);
-    const doc = await store.for(region).create(deliveries, deliveryId(event, endpointId), newDelivery(endpoint, { id: event, type: 'endpoint.test', data: { message: 'This is a test.' } }, clock.now(), true));
+    const doc = await store
+      .for(region)
+      .create(
+        deliveries,
+        deliveryId(event, endpointId),
+        newDelivery(
+          endpoint,
+          { id: event, type: 'endpoint.test', data: { message: 'This is a test.' } },
+          clock.now(),
+          true,
+        ),
+      );
     onQueued(region);
     return deliveryDetail(doc);
   }
@@ -61,13 +117,47 @@ export class Deliveries {
 function startAfter(before: string | undefined): { startAfter?: { id: string; value: number } } {
   if (before === undefined) return {};
   const [, value, id] = /^(\d{1,15})\.(d_[\w-]{24})$/.exec(before) ?? [];
-  if (value === undefined || id === undefined) throw new AppError('BAD_INPUT', { fields: { before: 'This is no place in the list.' } });
+  if (value === undefined || id === undefined)
+    throw new AppError('BAD_INPUT', { fields: { before: 'This is no place in the list.' } });
   return { startAfter: { id, value: Number(value) } };
 }
 
-const viewOf = (id: string, { eventId: event, endpointId, url, type, test, state, createdAt, attempts, tries, dueAt }: StoredDelivery): EventDelivery => ({
-  id, eventId: event, endpointId, url, type, test, state, createdAt, tries: attempts.length, lastStatus: attempts.at(-1)?.status ?? null,
-  nextAt: state === 'waiting' && dueAt < NEVER && tries > 0 && tries <= EVENTS.retryAfterMs.length ? dueAt : null,
+const viewOf = (
+  id: string,
+  {
+    eventId: event,
+    endpointId,
+    url,
+    type,
+    test,
+    state,
+    createdAt,
+    attempts,
+    tries,
+    dueAt,
+  }: StoredDelivery,
+): EventDelivery => ({
+  id,
+  eventId: event,
+  endpointId,
+  url,
+  type,
+  test,
+  state,
+  createdAt,
+  tries: attempts.length,
+  lastStatus: attempts.at(-1)?.status ?? null,
+  nextAt:
+    state === 'waiting' && dueAt < NEVER && tries > 0 && tries <= EVENTS.retryAfterMs.length
+      ? dueAt
+      : null,
 });
-export const deliveryView = ({ id, data }: Pick<Doc<StoredDelivery>, 'id' | 'data'>): EventDelivery => viewOf(id, data);
-const deliveryDetail = ({ id, data }: Doc<StoredDelivery>): EventDeliveryDetail => ({ ...viewOf(id, data), payload: data.payload, attempts: data.attempts });
+export const deliveryView = ({
+  id,
+  data,
+}: Pick<Doc<StoredDelivery>, 'id' | 'data'>): EventDelivery => viewOf(id, data);
+const deliveryDetail = ({ id, data }: Doc<StoredDelivery>): EventDeliveryDetail => ({
+  ...viewOf(id, data),
+  payload: data.payload,
+  attempts: data.attempts,
+});

@@ -13,7 +13,12 @@ import type { StoredEndpoint } from './collections';
 
 type Input = z.output<typeof EndpointInput>;
 
-export interface EndpointsOptions { store: DocumentStore; secrets: SecretStore; clock: Clock; /** Origins that may be called though they are not https. */ allowedOrigins: readonly string[] }
+export interface EndpointsOptions {
+  store: DocumentStore;
+  secrets: SecretStore;
+  clock: Clock;
+  /** Origins that may be called though they are not https. */ allowedOrigins: readonly string[];
+}
 
 const CURRENT = 'signing';
 const REPLACED = 'replaced';
@@ -25,7 +30,14 @@ export class Endpoints {
 
   /** The oldest first. */
   async list(region: Region, workspaceId: WorkspaceId): Promise<StoredEndpoint[]> {
-    return (await this.options.store.for(region).query(endpoints, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], orderBy: { field: 'createdAt' } })).map(({ data }) => data);
+    return (
+      await this.options.store
+        .for(region)
+        .query(endpoints, {
+          where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+          orderBy: { field: 'createdAt' },
+        })
+    ).map(({ data }) => data);
   }
 
   /** @throws AppError NOT_FOUND */
@@ -36,15 +48,32 @@ export class Endpoints {
   }
 
   /** @throws AppError ENDPOINT_URL_INVALID | ENDPOINT_LIMIT_REACHED */
-  async create(region: Region, workspaceId: WorkspaceId, input: Input): Promise<{ endpoint: StoredEndpoint; secret: Secret }> {
+  async create(
+    region: Region,
+    workspaceId: WorkspaceId,
+    input: Input,
+  ): Promise<{ endpoint: StoredEndpoint; secret: Secret }> {
     const { store, secrets, clock } = this.options;
     const url = this.#checked(input.url);
     const id = randomId(16);
     const secret = newSigningSecret();
-    const endpoint: StoredEndpoint = { id, workspaceId, ...input, url, createdAt: clock.now(), disabledBecause: null, failingSince: null, oldSecretUntil: 0 };
+    const endpoint: StoredEndpoint = {
+      id,
+      workspaceId,
+      ...input,
+      url,
+      createdAt: clock.now(),
+      disabledBecause: null,
+      failingSince: null,
+      oldSecretUntil: 0,
+    };
     await store.for(region).transaction(async (tx) => {
-      const known = await tx.query(endpoints, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], limit: EVENTS.maxEndpoints });
-      if (known.length >= EVENTS.maxEndpoints) throw new AppError('ENDPOINT_LIMIT_REACHED', { limit: EVENTS.maxEndpoints });
+      const known = await tx.query(endpoints, {
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+        limit: EVENTS.maxEndpoints,
+      });
+      if (known.length >= EVENTS.maxEndpoints)
+        throw new AppError('ENDPOINT_LIMIT_REACHED', { limit: EVENTS.maxEndpoints });
       tx.create(endpoints, id, endpoint);
       await secrets.put(region, ownerOf(id), CURRENT, secret, tx);
     });
@@ -52,13 +81,30 @@ export class Endpoints {
   }
 
   /** Switching it on again forgets that it failed. @throws AppError NOT_FOUND | ENDPOINT_URL_INVALID */
-  async change(region: Region, workspaceId: WorkspaceId, id: string, input: Input): Promise<StoredEndpoint> {
+  async change(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+    input: Input,
+  ): Promise<StoredEndpoint> {
     const url = this.#checked(input.url);
-    return this.update(region, workspaceId, id, (endpoint) => ({ ...endpoint, ...input, url, ...(input.enabled ? { disabledBecause: null, ...(endpoint.enabled ? {} : { failingSince: null }) } : {}) }));
+    return this.update(region, workspaceId, id, (endpoint) => ({
+      ...endpoint,
+      ...input,
+      url,
+      ...(input.enabled
+        ? { disabledBecause: null, ...(endpoint.enabled ? {} : { failingSince: null }) }
+        : {}),
+    }));
   }
 
   /** @throws AppError NOT_FOUND */
-  async update(region: Region, workspaceId: WorkspaceId, id: string, change: (endpoint: StoredEndpoint) => StoredEndpoint): Promise<StoredEndpoint> {
+  async update(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+    change: (endpoint: StoredEndpoint) => StoredEndpoint,
+  ): Promise<StoredEndpoint> {
     return this.options.store.for(region).transaction(async (tx) => {
       const doc = await tx.get(endpoints, id);
       if (doc === null || doc.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
@@ -78,40 +124,85 @@ export class Endpoints {
   }
 
   /** The replaced secret stays good for a day, so that receivers can be changed without losing anything. @throws AppError NOT_FOUND */
-  async rotate(region: Region, workspaceId: WorkspaceId, id: string): Promise<{ endpoint: StoredEndpoint; secret: Secret }> {
+  async rotate(
+    region: Region,
+    workspaceId: WorkspaceId,
+    id: string,
+  ): Promise<{ endpoint: StoredEndpoint; secret: Secret }> {
     const { secrets, clock } = this.options;
     await this.read(region, workspaceId, id);
     const before = await secrets.get(region, ownerOf(id), CURRENT);
     if (before !== null) await secrets.put(region, ownerOf(id), REPLACED, before);
     const secret = newSigningSecret();
     await secrets.put(region, ownerOf(id), CURRENT, secret);
-    const endpoint = await this.update(region, workspaceId, id, (one) => ({ ...one, oldSecretUntil: clock.now() + EVENTS.oldSecretMs }));
+    const endpoint = await this.update(region, workspaceId, id, (one) => ({
+      ...one,
+      oldSecretUntil: clock.now() + EVENTS.oldSecretMs,
+    }));
     return { endpoint, secret };
   }
 
   /** With what is signed now. */
   async secretsOf(region: Region, { id, oldSecretUntil }: StoredEndpoint): Promise<Secret[]> {
     const { secrets, clock } = this.options;
-    const found = await Promise.all([CURRENT, ...(oldSecretUntil > clock.now() ? [REPLACED] : [])].map((name) => secrets.get(region, ownerOf(id), name)));
+    const found = await Promise.all(
+      [CURRENT, ...(oldSecretUntil > clock.now() ? [REPLACED] : [])].map((name) =>
+        secrets.get(region, ownerOf(id), name),
+      ),
+    );
     return found.filter((one) => one !== null);
   }
 
   #checked(address: string): string {
     const url = URL.canParse(address) ? new URL(address) : null;
-    if (url === null || url.username !== '' || url.password !== '' || !(url.protocol === 'https:' || this.options.allowedOrigins.includes(url.origin))) throw new AppError('ENDPOINT_URL_INVALID', { fields: { url: new AppError('ENDPOINT_URL_INVALID').message } });
+    if (
+      url === null ||
+      url.username !== '' ||
+      url.password !== '' ||
+      !(url.protocol === 'https:' || this.options.allowedOrigins.includes(url.origin))
+    )
+      throw new AppError('ENDPOINT_URL_INVALID', {
+        fields: { url: new AppError('ENDPOINT_URL_INVALID').message },
+      });
     try {
       // What would be refused when it is called is refused now, while its owner is here.
-      checkDestination(url.href, PURPOSES.webhook, { outboundAllowedOrigins: [...this.options.allowedOrigins], model: undefined });
+      checkDestination(url.href, PURPOSES.webhook, {
+        outboundAllowedOrigins: [...this.options.allowedOrigins],
+        model: undefined,
+      });
     } catch (error) {
       if (!isAppError(error)) throw error;
-      throw new AppError('ENDPOINT_URL_INVALID', { fields: { url: 'This address cannot be reached from here: it must be a public one, on port 443 or 8443.' } });
+      throw new AppError('ENDPOINT_URL_INVALID', {
+        fields: {
+          url: 'This address cannot be reached from here: it must be a public one, on port 443 or 8443.',
+        },
+      });
     }
     return url.href;
   }
 }
 
 /** An endpoint as its workspace sees it. */
-export const endpointView = ({ id, url, description, types, enabled, createdAt, disabledBecause, failingSince }: StoredEndpoint): EventEndpoint => ({ id, url, description, types, enabled, createdAt, disabledBecause, failingSince });
+export const endpointView = ({
+  id,
+  url,
+  description,
+  types,
+  enabled,
+  createdAt,
+  disabledBecause,
+  failingSince,
+}: StoredEndpoint): EventEndpoint => ({
+  id,
+  url,
+  description,
+  types,
+  enabled,
+  createdAt,
+  disabledBecause,
+  failingSince,
+});
 
 /** Does an endpoint want events of this type? One that names none wants all. */
-export const wants = ({ enabled, types }: StoredEndpoint, type: string): boolean => enabled && (types.length === 0 || types.includes(type));
+export const wants = ({ enabled, types }: StoredEndpoint, type: string): boolean =>
+  enabled && (types.length === 0 || types.includes(type));

@@ -16,16 +16,35 @@ import type { StoredDelivery } from './collections';
 /** Deliveries mostly wait, and those to the slow endpoints of one workspace wait for one another. */
 const WORKING = { leaseMs: 15_000, atOnce: 64, perWorkspace: 4 };
 
-export interface OpenedWorkspaceEvents { port: Ports['workspaceEvents']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>; forgetAgent(region: Region, agent: DeletedAgent): Promise<void> }
+export interface OpenedWorkspaceEvents {
+  port: Ports['workspaceEvents'];
+  routes: AnyRoute[];
+  topics: LiveTopic[];
+  start(): void;
+  stop(): Promise<void>;
+  sweep(): Promise<void>;
+  forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
+  forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
+}
 
 /** Outgoing events of this process, put together from their parts. */
-export async function openWorkspaceEvents(context: SliceContext, notifications: Ports['notifications']): Promise<OpenedWorkspaceEvents> {
+export async function openWorkspaceEvents(
+  context: SliceContext,
+  notifications: Ports['notifications'],
+): Promise<OpenedWorkspaceEvents> {
   const { store, secrets, clock, outbound, config } = context;
   await store.ensureIndexes(EVENT_INDEXES);
-  const endpoints = new Endpoints({ store, secrets, clock, allowedOrigins: config.outboundAllowedOrigins });
+  const endpoints = new Endpoints({
+    store,
+    secrets,
+    clock,
+    allowedOrigins: config.outboundAllowedOrigins,
+  });
   const delivering = { store, clock, outbound, endpoints, notifications };
   const worker = dueWorker({
-    context, collection: deliveryDocuments, ...WORKING,
+    context,
+    collection: deliveryDocuments,
+    ...WORKING,
     async run(region, _id, delivery, { signal }) {
       const outcome = await deliver(delivering, region, delivery, signal);
       return (now) => ({ ...now, ...outcome });
@@ -34,12 +53,22 @@ export async function openWorkspaceEvents(context: SliceContext, notifications: 
   const onQueued = worker.wake;
   const deliveries = new Deliveries({ store, clock, endpoints, onQueued });
   return {
-    port: { emit: (region, workspaceId, event) => queueEvent({ store, clock, endpoints, onQueued }, region, workspaceId, event) },
+    port: {
+      emit: (region, workspaceId, event) =>
+        queueEvent({ store, clock, endpoints, onQueued }, region, workspaceId, event),
+    },
     routes: eventRoutes({ endpoints, deliveries }),
-    topics: [{
-      pattern: 'workspaces/{id}/deliveries', policy: 'workspace.read', resource: 'workspace', collection: deliveryDocuments, deletesAreSilent: true,
-      matches: ({ workspaceId }: StoredDelivery, id) => workspaceId === id, view: (data: StoredDelivery, _id, document) => deliveryView({ id: document, data }),
-    }],
+    topics: [
+      {
+        pattern: 'workspaces/{id}/deliveries',
+        policy: 'workspace.read',
+        resource: 'workspace',
+        collection: deliveryDocuments,
+        deletesAreSilent: true,
+        matches: ({ workspaceId }: StoredDelivery, id) => workspaceId === id,
+        view: (data: StoredDelivery, _id, document) => deliveryView({ id: document, data }),
+      },
+    ],
     start: () => worker.start(),
     stop: () => worker.stop(),
     sweep: async () => {
@@ -51,12 +80,22 @@ export async function openWorkspaceEvents(context: SliceContext, notifications: 
     // Of told events only hashed ids are kept: they name no agent.
     async forgetAgent(region, { workspaceId, agentId }) {
       const inWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
-      await deleteMatching(store.for(region), deliveryDocuments, inWorkspace, 'createdAt', ({ data }) => data.payload.includes(`"agentId":"${agentId}"`));
+      await deleteMatching(
+        store.for(region),
+        deliveryDocuments,
+        inWorkspace,
+        'createdAt',
+        ({ data }) => data.payload.includes(`"agentId":"${agentId}"`),
+      );
     },
     // The endpoints first: from then on nothing is sent that still waits.
     async forgetWorkspace(region, workspaceId) {
-      for (const { id } of await endpoints.list(region, workspaceId)) await endpoints.remove(region, workspaceId, id);
-      for (const collection of [deliveryDocuments, toldEvents] as Collection<object>[]) await deleteWhere(store.for(region), collection, [{ field: 'workspaceId', op: '==', value: workspaceId }]);
+      for (const { id } of await endpoints.list(region, workspaceId))
+        await endpoints.remove(region, workspaceId, id);
+      for (const collection of [deliveryDocuments, toldEvents] as Collection<object>[])
+        await deleteWhere(store.for(region), collection, [
+          { field: 'workspaceId', op: '==', value: workspaceId },
+        ]);
     },
   };
 }

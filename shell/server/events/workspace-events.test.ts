@@ -13,19 +13,38 @@ import { deliveries, endpoints } from './collections';
 import { signedHeaders } from './signature';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { AddressInfo } from 'node:net';
-import type { EventDelivery, EventDeliveryDetail, EventEndpoint, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  EventDelivery,
+  EventDeliveryDetail,
+  EventEndpoint,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { TestApp } from '../testing/test-app';
 
-interface Received { path: string; id: string; timestamp: number; signature: string; body: string }
+interface Received {
+  path: string;
+  id: string;
+  timestamp: number;
+  signature: string;
+  body: string;
+}
 
 /** A workspace's own system. */
 const received: Received[] = [];
 let answer = { status: 200, body: 'ok' };
 const receiver = createServer((request, response) => {
   let body = '';
-  request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+  request.on('data', (chunk: Buffer) => {
+    body += chunk.toString();
+  });
   request.on('end', () => {
-    received.push({ path: request.url ?? '', id: String(request.headers['webhook-id']), timestamp: Number(request.headers['webhook-timestamp']), signature: String(request.headers['webhook-signature']), body });
+    received.push({
+      path: request.url ?? '',
+      id: String(request.headers['webhook-id']),
+      timestamp: Number(request.headers['webhook-timestamp']),
+      signature: String(request.headers['webhook-signature']),
+      body,
+    });
     if (request.url !== '/hook?hangs') response.writeHead(answer.status).end(answer.body);
   });
 });
@@ -36,37 +55,87 @@ let workspaceId: WorkspaceId;
 let url: string;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { receiver.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve);
+  });
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
   const config = { outboundAllowedOrigins: [new URL(url).origin] };
-  product = await startTestApp({ slices: [], config, outbound: createOutbound({ config: { ...config, model: undefined }, clock: systemClock, log: silentLog }) });
+  product = await startTestApp({
+    slices: [],
+    config,
+    outbound: createOutbound({
+      config: { ...config, model: undefined },
+      clock: systemClock,
+      log: silentLog,
+    }),
+  });
   cookie = await product.signIn('owner@example.com');
-  workspaceId = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as WorkspaceId;
+  workspaceId = (await product.call('GET', '/api/auth/session', { cookie })).json.user
+    .uid as WorkspaceId;
 });
-afterAll(async () => { receiver.closeAllConnections(); receiver.close(); await product.stop(); });
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await product.stop();
+});
 afterEach(async () => {
   answer = { status: 200, body: 'ok' };
   received.length = 0;
-  for (const { id } of (await call<EventEndpoint[]>('GET', '/endpoints')).data) await call('DELETE', `/endpoints/${id}`);
-  for (const { id } of await product.store.for('eu').query(deliveries, {})) await product.store.for('eu').delete(deliveries, id);
+  for (const { id } of (await call<EventEndpoint[]>('GET', '/endpoints')).data)
+    await call('DELETE', `/endpoints/${id}`);
+  for (const { id } of await product.store.for('eu').query(deliveries, {}))
+    await product.store.for('eu').delete(deliveries, id);
 });
 
-const call = async <T>(method: string, path: string, body?: unknown): Promise<{ status: number; data: T; secret: string; errorCode: string; next: string | null }> => {
-  const { status, json } = await product.call(method, `/api/eu/workspaces/${workspaceId}/events${path}`, { cookie, ...(body === undefined ? {} : { body }) });
+const call = async <T>(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; data: T; secret: string; errorCode: string; next: string | null }> => {
+  const { status, json } = await product.call(
+    method,
+    `/api/eu/workspaces/${workspaceId}/events${path}`,
+    { cookie, ...(body === undefined ? {} : { body }) },
+  );
   return { status, ...json };
 };
-const endpoint = async (input: Partial<Record<keyof EventEndpoint, unknown>> = {}) => call<EventEndpoint>('POST', '/endpoints', { url, description: 'Test', types: [], enabled: true, ...input });
-const emit = (id: string, type: 'agent.created' | 'member.joined' = 'agent.created') => product.app.context.port('workspaceEvents').emit('eu', workspaceId, { id, type, data: { agentId: 'A' } });
-const listed = async (query = '') => (await call<EventDelivery[]>('GET', `/deliveries${query}`)).data;
-const detail = async (id: string) => (await call<EventDeliveryDetail>('GET', `/deliveries/${id}`)).data;
+const endpoint = async (input: Partial<Record<keyof EventEndpoint, unknown>> = {}) =>
+  call<EventEndpoint>('POST', '/endpoints', {
+    url,
+    description: 'Test',
+    types: [],
+    enabled: true,
+    ...input,
+  });
+const emit = (id: string, type: 'agent.created' | 'member.joined' = 'agent.created') =>
+  product.app.context
+    .port('workspaceEvents')
+    .emit('eu', workspaceId, { id, type, data: { agentId: 'A' } });
+const listed = async (query = '') =>
+  (await call<EventDelivery[]>('GET', `/deliveries${query}`)).data;
+const detail = async (id: string) =>
+  (await call<EventDeliveryDetail>('GET', `/deliveries/${id}`)).data;
 /** What a receiver does, as docs/specs/events.md tells it. */
 const isFrom = (secret: string, { id, timestamp, signature, body }: Received) =>
-  signature.split(' ').includes(`v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64')).update(`${id}.${timestamp}.${body}`).digest('base64')}`);
+  signature.split(' ').includes(
+    `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+      .update(`${id}.${timestamp}.${body}`)
+      .digest('base64')}`,
+  );
 
 test('an event is signed as the Standard Webhooks specification says', () => {
   // The example of the specification's reference implementation.
-  const headers = signedHeaders('msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}', [new Secret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')]);
-  expect(headers).toEqual({ 'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek', 'webhook-timestamp': '1614265330', 'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=' });
+  const headers = signedHeaders(
+    'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    1_614_265_330,
+    '{"test": 2432232314}',
+    [new Secret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')],
+  );
+  expect(headers).toEqual({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  });
 });
 
 describe('endpoints', () => {
@@ -78,13 +147,28 @@ describe('endpoints', () => {
     expect(product.logs.join('')).not.toContain(secret);
   });
 
-  test.each(['http://example.com/', 'ftp://example.com', 'https://user:pw@example.com/', 'example.com', ''])('are refused at %j', async (address) => {
+  test.each([
+    'http://example.com/',
+    'ftp://example.com',
+    'https://user:pw@example.com/',
+    'example.com',
+    '',
+  ])('are refused at %j', async (address) => {
     expect((await endpoint({ url: address })).errorCode).toBe('ENDPOINT_URL_INVALID');
   });
 
-  test.each(['https://10.0.0.1/', 'https://localhost/', 'https://169.254.169.254/latest', 'https://[::1]/', 'https://intranet/', 'https://hooks.example.com:22/'])('are refused at %j already when they are saved', async (address) => {
+  test.each([
+    'https://10.0.0.1/',
+    'https://localhost/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://intranet/',
+    'https://hooks.example.com:22/',
+  ])('are refused at %j already when they are saved', async (address) => {
     expect((await endpoint({ url: address })).errorCode).toBe('ENDPOINT_URL_INVALID');
-    expect((await call<EventEndpoint[]>('GET', '/endpoints')).data.map(({ url }) => url)).not.toContain(address);
+    expect(
+      (await call<EventEndpoint[]>('GET', '/endpoints')).data.map(({ url }) => url),
+    ).not.toContain(address);
   });
 
   test('are at most ten, however many ask at once', async () => {
@@ -96,21 +180,35 @@ describe('endpoints', () => {
   test('are not called inside the network, whatever their address says', async () => {
     // Refused when it is saved; an older one, or a name that leads inside later, is refused when it is called.
     const { data } = await endpoint();
-    await product.store.for('eu').update(endpoints, data.id, { url: 'https://169.254.169.254/latest' });
+    await product.store
+      .for('eu')
+      .update(endpoints, data.id, { url: 'https://169.254.169.254/latest' });
     await emit('inside');
-    const [one] = await until(() => listed(), (all) => all[0]?.tries === 1);
-    expect((await detail(one!.id)).attempts[0]).toMatchObject({ status: null, error: 'OUTBOUND_BLOCKED (address)' });
+    const [one] = await until(
+      () => listed(),
+      (all) => all[0]?.tries === 1,
+    );
+    expect((await detail(one!.id)).attempts[0]).toMatchObject({
+      status: null,
+      error: 'OUTBOUND_BLOCKED (address)',
+    });
   });
 
   test('sign with the old secret too for a day after it was replaced', async () => {
     const { data, secret: old } = await endpoint();
     const { secret } = await call('POST', `/endpoints/${data.id}/rotate`, {});
     await emit('rotated');
-    await until(() => received.length, (length) => length === 1);
+    await until(
+      () => received.length,
+      (length) => length === 1,
+    );
     expect([isFrom(old, received[0]!), isFrom(secret, received[0]!)]).toEqual([true, true]);
     product.clock.advance(EVENTS.oldSecretMs);
     await emit('rotated later');
-    await until(() => received.length, (length) => length === 2);
+    await until(
+      () => received.length,
+      (length) => length === 2,
+    );
     expect([isFrom(old, received[1]!), isFrom(secret, received[1]!)]).toEqual([false, true]);
   });
 });
@@ -120,11 +218,26 @@ describe('an event', () => {
     const all = await endpoint();
     await endpoint({ types: ['member.joined'], url: `${url}?other` });
     await Promise.all([emit('one'), emit('one'), emit('one')]);
-    const [one] = await until(() => listed(), (found) => found[0]?.state === 'delivered');
+    const [one] = await until(
+      () => listed(),
+      (found) => found[0]?.state === 'delivered',
+    );
     expect(received).toHaveLength(1);
     expect(isFrom(all.secret, received[0]!)).toBe(true);
-    expect(JSON.parse(received[0]!.body)).toEqual({ type: 'agent.created', timestamp: new Date(product.clock.now()).toISOString(), workspaceId, data: { agentId: 'A' } });
-    expect(await detail(one!.id)).toMatchObject({ payload: received[0]!.body, eventId: received[0]!.id, tries: 1, lastStatus: 200, nextAt: null, attempts: [{ status: 200, error: null, body: 'ok' }] });
+    expect(JSON.parse(received[0]!.body)).toEqual({
+      type: 'agent.created',
+      timestamp: new Date(product.clock.now()).toISOString(),
+      workspaceId,
+      data: { agentId: 'A' },
+    });
+    expect(await detail(one!.id)).toMatchObject({
+      payload: received[0]!.body,
+      eventId: received[0]!.id,
+      tries: 1,
+      lastStatus: 200,
+      nextAt: null,
+      attempts: [{ status: 200, error: null, body: 'ok' }],
+    });
   });
 
   test('is tried again with the same id after longer and longer pauses, and has failed in the end', async () => {
@@ -132,20 +245,37 @@ describe('an event', () => {
     answer = { status: 500, body: 'x'.repeat(5_000) };
     await emit('failing');
     for (const [tries, pause] of EVENTS.retryAfterMs.slice(0, 2).entries()) {
-      const [waiting] = await until(() => listed(), (all) => all[0]?.tries === tries + 1);
+      const [waiting] = await until(
+        () => listed(),
+        (all) => all[0]?.tries === tries + 1,
+      );
       expect(waiting).toMatchObject({ state: 'waiting', nextAt: product.clock.now() + pause });
       product.clock.advance(pause);
     }
-    const [third] = await until(() => listed(), (all) => all[0]?.tries === 3);
+    const [third] = await until(
+      () => listed(),
+      (all) => all[0]?.tries === 3,
+    );
     // The last pause is over.
-    await product.store.for('eu').update(deliveries, third!.id, { tries: EVENTS.retryAfterMs.length, dueAt: product.clock.now() });
-    const [failed] = await until(() => listed('?state=failed'), (all) => all.length > 0);
+    await product.store
+      .for('eu')
+      .update(deliveries, third!.id, {
+        tries: EVENTS.retryAfterMs.length,
+        dueAt: product.clock.now(),
+      });
+    const [failed] = await until(
+      () => listed('?state=failed'),
+      (all) => all.length > 0,
+    );
     expect(failed).toMatchObject({ tries: 4, nextAt: null });
     expect(new Set(received.map(({ id }) => id))).toEqual(new Set([failed!.eventId]));
     expect((await detail(failed!.id)).attempts[0]!.body).toHaveLength(EVENTS.answerChars);
     answer = { status: 204, body: '' };
     expect((await call('POST', `/deliveries/${failed!.id}/retry`, {})).status).toBe(200);
-    await until(() => detail(failed!.id), ({ state, attempts }) => state === 'delivered' && attempts.at(-1)?.status === 204);
+    await until(
+      () => detail(failed!.id),
+      ({ state, attempts }) => state === 'delivered' && attempts.at(-1)?.status === 204,
+    );
     expect(received.at(-1)!.id).toBe(failed!.eventId);
   });
 
@@ -153,34 +283,71 @@ describe('an event', () => {
     const { data } = await endpoint();
     answer = { status: 500, body: '' };
     await emit('days');
-    await until(() => listed(), (all) => all[0]?.tries === 1);
+    await until(
+      () => listed(),
+      (all) => all[0]?.tries === 1,
+    );
     product.clock.advance(EVENTS.disableAfterMs);
-    const off = await until(async () => (await call<EventEndpoint[]>('GET', '/endpoints')).data[0]!, ({ enabled }) => !enabled);
+    const off = await until(
+      async () => (await call<EventEndpoint[]>('GET', '/endpoints')).data[0]!,
+      ({ enabled }) => !enabled,
+    );
     expect(off.disabledBecause).toBe('failing');
-    const [told] = await until(() => product.store.for('eu').query(notifications, {}), (all) => all.length > 0);
+    const [told] = await until(
+      () => product.store.for('eu').query(notifications, {}),
+      (all) => all.length > 0,
+    );
     expect(told!.data).toMatchObject({ notificationLevel: 2, urlPathname: '/events' });
     expect((await call('POST', `/endpoints/${data.id}/test`, {})).errorCode).toBe('ENDPOINT_OFF');
-    expect((await call<EventEndpoint>('PUT', `/endpoints/${data.id}`, { url, description: '', types: [], enabled: true })).data).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
+    expect(
+      (
+        await call<EventEndpoint>('PUT', `/endpoints/${data.id}`, {
+          url,
+          description: '',
+          types: [],
+          enabled: true,
+        })
+      ).data,
+    ).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
   });
 
   test('goes nowhere any more after 410', async () => {
     const { data } = await endpoint();
     answer = { status: 410, body: '' };
     const sent = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
-    await until(() => detail(sent.data.id), ({ state }) => state === 'failed');
-    expect((await call<EventEndpoint[]>('GET', '/endpoints')).data[0]).toMatchObject({ enabled: false, disabledBecause: 'gone' });
+    await until(
+      () => detail(sent.data.id),
+      ({ state }) => state === 'failed',
+    );
+    expect((await call<EventEndpoint[]>('GET', '/endpoints')).data[0]).toMatchObject({
+      enabled: false,
+      disabledBecause: 'gone',
+    });
   });
 
   test('is delivered by another process when one is killed while it waits for the answer, under the same id', async () => {
     const { data } = await endpoint();
     const stored = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
-    const before = await until(() => detail(stored.data.id), ({ state }) => state === 'delivered');
+    const before = await until(
+      () => detail(stored.data.id),
+      ({ state }) => state === 'delivered',
+    );
     // As a killed process leaves it: taken, not finished.
-    await product.store.for('eu').update(deliveries, before.id, { state: 'waiting', owner: 'dead-process', attempt: 7, dueAt: product.clock.now() + 30_000 });
+    await product.store
+      .for('eu')
+      .update(deliveries, before.id, {
+        state: 'waiting',
+        owner: 'dead-process',
+        attempt: 7,
+        dueAt: product.clock.now() + 30_000,
+      });
     await sleep(50);
     expect(received).toHaveLength(1);
     product.clock.advance(30_000);
-    await until(() => detail(before.id), ({ state }) => state === 'delivered');
+    await until(
+      () => detail(before.id),
+      ({ state }) => state === 'delivered',
+    );
     expect(received.map(({ id }) => id)).toEqual([before.eventId, before.eventId]);
   });
 });
@@ -192,23 +359,47 @@ test('ten endpoints of one workspace that never answer keep no other workspace w
   const hanging = () => received.filter(({ path }) => path === '/hook?hangs').length;
   await until(hanging, (count) => count > 1);
   const other = await product.signIn('other@example.com');
-  const their = (await product.call('GET', '/api/auth/session', { cookie: other })).json.user.uid as WorkspaceId;
-  await product.call('POST', `/api/eu/workspaces/${their}/events/endpoints`, { cookie: other, body: { url, description: '', types: [], enabled: true } });
-  for (const id of ['one', 'two', 'three']) await product.app.context.port('workspaceEvents').emit('eu', their, { id, type: 'agent.created', data: {} });
-  await until(() => received.filter(({ path }) => path === '/hook').length, (count) => count === 3);
+  const their = (await product.call('GET', '/api/auth/session', { cookie: other })).json.user
+    .uid as WorkspaceId;
+  await product.call('POST', `/api/eu/workspaces/${their}/events/endpoints`, {
+    cookie: other,
+    body: { url, description: '', types: [], enabled: true },
+  });
+  for (const id of ['one', 'two', 'three'])
+    await product.app.context
+      .port('workspaceEvents')
+      .emit('eu', their, { id, type: 'agent.created', data: {} });
+  await until(
+    () => received.filter(({ path }) => path === '/hook').length,
+    (count) => count === 3,
+  );
   expect(hanging()).toBeLessThan(EVENTS.maxEndpoints);
   receiver.closeAllConnections();
 });
 
 test('the list is filtered and paged, and another workspace sees nothing of it', async () => {
   const { data } = await endpoint();
-  for (let at = 0; at < 55; at++) { product.clock.advance(1); await emit(`page-${at}`, at % 2 === 0 ? 'agent.created' : 'member.joined'); }
+  for (let at = 0; at < 55; at++) {
+    product.clock.advance(1);
+    await emit(`page-${at}`, at % 2 === 0 ? 'agent.created' : 'member.joined');
+  }
   const first = await call<EventDelivery[]>('GET', `/deliveries?endpointId=${data.id}`);
-  const second = await call<EventDelivery[]>('GET', `/deliveries?endpointId=${data.id}&before=${encodeURIComponent(first.next!)}`);
+  const second = await call<EventDelivery[]>(
+    'GET',
+    `/deliveries?endpointId=${data.id}&before=${encodeURIComponent(first.next!)}`,
+  );
   expect([first.data.length, second.data.length, second.next]).toEqual([50, 5, null]);
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(55);
   expect((await listed(`?endpointId=${data.id}&type=member.joined`)).length).toBe(27);
   expect((await call('GET', '/deliveries?before=nonsense')).status).toBe(400);
   const stranger = await product.signIn('stranger@example.com');
-  expect((await product.call('GET', `/api/eu/workspaces/${workspaceId}/events/deliveries/${first.data[0]!.id}`, { cookie: stranger })).status).toBe(404);
+  expect(
+    (
+      await product.call(
+        'GET',
+        `/api/eu/workspaces/${workspaceId}/events/deliveries/${first.data[0]!.id}`,
+        { cookie: stranger },
+      )
+    ).status,
+  ).toBe(404);
 });

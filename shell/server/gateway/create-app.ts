@@ -106,25 +106,70 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mail = options.mail ?? createSmtpMailer(config.smtp);
   const outbound = options.outbound ?? createOutbound({ config, clock, log });
   const streams = new Streams();
-  const accounts = new Accounts({ store, secrets, clock, operators: config.operators, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents });
-  const sessions = new Sessions({ store, clock, accounts, onEnded: (sessionId) => streams.endSession(sessionId) });
+  const accounts = new Accounts({
+    store,
+    secrets,
+    clock,
+    operators: config.operators,
+    maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
+  });
+  const sessions = new Sessions({
+    store,
+    clock,
+    accounts,
+    onEnded: (sessionId) => streams.endSession(sessionId),
+  });
 
-  const registry = await openRegistry({ config, store, secrets, clock, log, contract: options.contract });
+  const registry = await openRegistry({
+    config,
+    store,
+    secrets,
+    clock,
+    log,
+    contract: options.contract,
+  });
   const health = createRemoteHealth({ store, registry: registry.store, clock, log });
   const steering = remotesParts({ registry, health, store, clock, local: config.embedded });
 
   const remotes = await findRemoteFolders(config.root, config.remotesPath);
-  const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
+  const found =
+    options.slices === undefined
+      ? await findSlices(remotes, config.slices, log)
+      : { slices: options.slices, broken: [] };
   const { files, usable: filesUsable } = watchFiles(await openFiles(config.files), { clock, log });
-  const uploads = new Uploads({ store, files, clock, origin: config.filesOrigin ?? config.publicUrl });
+  const uploads = new Uploads({
+    store,
+    files,
+    clock,
+    origin: config.filesOrigin ?? config.publicUrl,
+  });
   const workers = contentWorkers({ clock, log });
   const base = { config, store, secrets, outbound, mail, uploads, workers, clock, log };
   const photos = new Photos(files);
-  const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => { for (const { instance } of composed.instances) await instance.forgetWorkspace?.(region, workspaceId); };
+  const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => {
+    for (const { instance } of composed.instances)
+      await instance.forgetWorkspace?.(region, workspaceId);
+  };
   const forgetAgent = async (region: Region, agent: DeletedAgent): Promise<void> => {
     for (const { instance } of composed.instances) await instance.forgetAgent?.(region, agent);
   };
-  const composed: ComposedSlices = await composeSlices([shellSlice({ accounts, sessions, photos, recheckStreams: () => streams.recheck(), forgetWorkspace, forgetAgent }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
+  const composed: ComposedSlices = await composeSlices(
+    [
+      shellSlice({
+        accounts,
+        sessions,
+        photos,
+        recheckStreams: () => streams.recheck(),
+        forgetWorkspace,
+        forgetAgent,
+      }),
+      remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }),
+      remotesSlice(steering),
+      ...found.slices,
+    ],
+    base,
+    log,
+  );
 
   const authority: Authority = {
     resources: composed.resources,
@@ -135,37 +180,106 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const cookie = new SessionCookie(config.publicUrl);
   const limiter = new RateLimiter(clock, options.rateLimits);
-  const principals = principalResolver({ sessions, cookie, accounts, resolvers: composed.principals });
+  const principals = principalResolver({
+    sessions,
+    cookie,
+    accounts,
+    resolvers: composed.principals,
+  });
   const reports = new CspReports();
   const state = { started: false };
 
   const texts = publicPages({ config, log, shellOnDisk: registry.shellOnDisk });
-  const server = createHttpServer({ log, trustProxy: config.trustProxy, isAllowedHost: allowedHosts(config), missingPage: texts.missing, unavailablePage: (request, reply) => sendRightBackPage(request, reply, config.company.name) });
+  const server = createHttpServer({
+    log,
+    trustProxy: config.trustProxy,
+    isAllowedHost: allowedHosts(config),
+    missingPage: texts.missing,
+    unavailablePage: (request, reply) => sendRightBackPage(request, reply, config.company.name),
+  });
   await server.register(fastifyCookie);
-  server.addHook('onSend', async (request, reply) => { principals.extendCookie(request, reply); });
-  registerRoutes(server, {
-    authority, limiter, log, streams, publicOrigin: new URL(config.publicUrl).origin,
-    principalOf: principals.of, stillValid: principals.stillValid,
-    sessionControl: sessionControl({ sessions, cookie, browser: new BrowserCookie(config.publicUrl) }), countryOf: countryOf(config),
-  }, routes);
-  serveStaticFiles(server, { shellClient: join(config.root, 'shell', 'dist', 'client'), registry, assets: composed.assets, dev: config.dev });
+  server.addHook('onSend', async (request, reply) => {
+    principals.extendCookie(request, reply);
+  });
+  registerRoutes(
+    server,
+    {
+      authority,
+      limiter,
+      log,
+      streams,
+      publicOrigin: new URL(config.publicUrl).origin,
+      principalOf: principals.of,
+      stillValid: principals.stillValid,
+      sessionControl: sessionControl({
+        sessions,
+        cookie,
+        browser: new BrowserCookie(config.publicUrl),
+      }),
+      countryOf: countryOf(config),
+    },
+    routes,
+  );
+  serveStaticFiles(server, {
+    shellClient: join(config.root, 'shell', 'dist', 'client'),
+    registry,
+    assets: composed.assets,
+    dev: config.dev,
+  });
   const proofs = new PageProofs(secrets.derive('page-proof'), clock);
-  const pages = { config, registry, proofs, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user), store };
+  const pages = {
+    config,
+    registry,
+    proofs,
+    cookie: overrideCookie(config.publicUrl),
+    userOf: principals.userOfCookie,
+    isOperator: (user: User) => accounts.isOperator(user),
+    store,
+  };
   servePages(server, pages);
   texts.serve(server);
   serveSlicePages(server, composed.pages, { limiter, images: pictureSources(config) });
   servePublicFiles(server, composed.files, { limiter });
   serveRegistry(server, pages);
-  servePreview(server, { previews: steering.previews, registry: registry.store, accounts, sessions, cookie, overrides: pages.cookie, limiter, userOf: principals.userOfCookie });
-  const principalOf = (request: FastifyRequest): Promise<Principal> => principals.of(request, DEFAULT_REGION, true);
-  serveTelemetry(server, { health, limiter, proofs, principalOf, publicOrigin: new URL(config.publicUrl).origin });
+  servePreview(server, {
+    previews: steering.previews,
+    registry: registry.store,
+    accounts,
+    sessions,
+    cookie,
+    overrides: pages.cookie,
+    limiter,
+    userOf: principals.userOfCookie,
+  });
+  const principalOf = (request: FastifyRequest): Promise<Principal> =>
+    principals.of(request, DEFAULT_REGION, true);
+  serveTelemetry(server, {
+    health,
+    limiter,
+    proofs,
+    principalOf,
+    publicOrigin: new URL(config.publicUrl).origin,
+  });
   serveWorkspaces(server, { photos, limiter });
   serveUploads(server, { uploads, limiter, origin: config.filesOrigin });
   reports.serve(server, { limiter, log, health, principalOf });
-  serveHealth(server, { store, filesUsable, registry, reports, ready: () => state.started, broken: [...found.broken, ...composed.broken] });
+  serveHealth(server, {
+    store,
+    filesUsable,
+    registry,
+    reports,
+    ready: () => state.started,
+    broken: [...found.broken, ...composed.broken],
+  });
 
   return {
-    server, routes, topics: composed.topics, accounts, sessions, registry, streams,
+    server,
+    routes,
+    topics: composed.topics,
+    accounts,
+    sessions,
+    registry,
+    streams,
     context: composed.context,
     async start() {
       await registry.problems(); // What lies in the checkout is in the registry before anybody asks.
@@ -179,7 +293,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       await server.close();
       await hub.close();
       for (const { name, instance } of [...composed.instances].reverse()) {
-        await instance.stop?.().catch((error: unknown) => log.error('slice_not_stopped', { slice: name, error }));
+        await instance
+          .stop?.()
+          .catch((error: unknown) => log.error('slice_not_stopped', { slice: name, error }));
       }
       await workers.stop();
     },

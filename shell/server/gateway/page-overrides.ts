@@ -6,17 +6,25 @@ import type { JudgedOverrides, OverrideRules } from '../registry/overrides';
 import type { OverrideCookie } from '../registry/override-cookie';
 
 /** What a page does about overrides: runs under them, or leads to the same address without the question. */
-export type PageOverrides = (JudgedOverrides & { leadsTo?: undefined }) | { leadsTo: string; /** To be confirmed by the person first. */ asks?: RemoteOverride[] };
+export type PageOverrides =
+  | (JudgedOverrides & { leadsTo?: undefined })
+  | { leadsTo: string; /** To be confirmed by the person first. */ asks?: RemoteOverride[] };
 
 /** Does this request ask for overrides, or its browser have any? Most do not, and their page need not know who is looking. */
-export const concernsOverrides = (request: FastifyRequest, cookie: OverrideCookie): boolean => asked(request).length > 0 || cookie.read(request).length > 0;
+export const concernsOverrides = (request: FastifyRequest, cookie: OverrideCookie): boolean =>
+  asked(request).length > 0 || cookie.read(request).length > 0;
 
 /**
  * `?remote=name@target` (repeatable) adds overrides to those of the browser, `?remote=reset` takes all away; both lead to the
  * address without the question, so that neither a bookmark nor a shared address carries it on. What is refused is told on the
  * page itself. A page that was not typed asks first, and so does `?ask-remote=` always. Overrides of the browser that its person may not have (any more) are taken away and told once.
  */
-export function pageOverrides(request: FastifyRequest, reply: FastifyReply, cookie: OverrideCookie, rules: OverrideRules): PageOverrides {
+export function pageOverrides(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: OverrideCookie,
+  rules: OverrideRules,
+): PageOverrides {
   const wishes = asked(request);
   const had = cookie.read(request);
   if (wishes.includes('reset')) {
@@ -26,13 +34,19 @@ export function pageOverrides(request: FastifyRequest, reply: FastifyReply, cook
   const judged = judgeOverrides([...had, ...wishes.map(readOverride)], rules);
   const wished = new Set(wishes.map((text) => readOverride(text).name));
   const granted = judged.allowed.filter(({ name }) => wished.has(name));
-  if (granted.length > 0 && !isOwnWish(request)) return { leadsTo: withoutQuestion(request), asks: granted };
+  if (granted.length > 0 && !isOwnWish(request))
+    return { leadsTo: withoutQuestion(request), asks: granted };
   if (wishes.length > 0 || judged.refused.length > 0) cookie.write(reply, judged.allowed);
-  return wishes.length > 0 && judged.refused.length === 0 ? { leadsTo: withoutQuestion(request) } : judged;
+  return wishes.length > 0 && judged.refused.length === 0
+    ? { leadsTo: withoutQuestion(request) }
+    : judged;
 }
 
 function asked(request: FastifyRequest): string[] {
-  const { remote = [], [ALWAYS_ASK]: asking = [] } = request.query as Record<string, string | string[] | undefined>;
+  const { remote = [], [ALWAYS_ASK]: asking = [] } = request.query as Record<
+    string,
+    string | string[] | undefined
+  >;
   return [remote, asking].flat().filter((text) => text !== '');
 }
 

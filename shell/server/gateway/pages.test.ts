@@ -19,8 +19,13 @@ let checkout: CheckoutFixture;
 let product: TestApp;
 let good: string;
 
-const registry = async (cookie?: string): Promise<ResolvedRegistry> => ResolvedRegistry.parse((await product.call('GET', '/registry/remotes.json', cookie === undefined ? {} : { cookie })).json);
-const builds = async (): Promise<string[][]> => (await registry()).remotes.map(({ name, build }) => [name, build]);
+const registry = async (cookie?: string): Promise<ResolvedRegistry> =>
+  ResolvedRegistry.parse(
+    (await product.call('GET', '/registry/remotes.json', cookie === undefined ? {} : { cookie }))
+      .json,
+  );
+const builds = async (): Promise<string[][]> =>
+  (await registry()).remotes.map(({ name, build }) => [name, build]);
 
 beforeAll(async () => {
   checkout = await checkoutFixture();
@@ -30,14 +35,32 @@ beforeAll(async () => {
   await checkout.put('notes/remote.json', JSON.stringify(remoteManifest('mf-elsewhere')));
   product = await startTestApp({ slices: [], config: { root: checkout.root } });
 }, 60_000);
-afterAll(async () => { await product.stop(); await checkout.remove(); });
+afterAll(async () => {
+  await product.stop();
+  await checkout.remove();
+});
 
 describe('the registry', () => {
   test('has every remote that is declared and built, and reports the others without failing', async () => {
     const { remotes, shell, source } = await registry();
     expect([shell, source]).toEqual([{ version: '3.1.4', contract: '1.2.0' }, 'registry']);
-    expect(remotes).toEqual([expect.objectContaining({ name: 'mf-good', build: good, entry: `/remotes/mf-good/${good}/mf-manifest.json`, container: `mf_good_${good.slice(-8)}`, channel: 'stable', disabled: null, fallback: null })]);
-    expect((await product.call('GET', '/healthz')).json).toMatchObject({ ok: true, remotesLeftOut: 2, registry: { state: 'verified', source: 'registry', revision: 1 }, remotes: [{ name: 'mf-good', build: good }] });
+    expect(remotes).toEqual([
+      expect.objectContaining({
+        name: 'mf-good',
+        build: good,
+        entry: `/remotes/mf-good/${good}/mf-manifest.json`,
+        container: `mf_good_${good.slice(-8)}`,
+        channel: 'stable',
+        disabled: null,
+        fallback: null,
+      }),
+    ]);
+    expect((await product.call('GET', '/healthz')).json).toMatchObject({
+      ok: true,
+      remotesLeftOut: 2,
+      registry: { state: 'verified', source: 'registry', revision: 1 },
+      remotes: [{ name: 'mf-good', build: good }],
+    });
     expect(product.logs.join('')).toContain('mf-broken');
   });
 
@@ -46,8 +69,14 @@ describe('the registry', () => {
     const { keys } = bootOf(await product.call('GET', '/login'));
     expect(verifies(first.json, keys)).toBe(true);
     expect(verifies({ ...first.json, revision: first.json.revision + 1 }, keys)).toBe(false);
-    const again = await product.call('GET', '/registry/remotes.json', { headers: { 'if-none-match': first.headers.get('etag')! } });
-    expect([first.headers.get('cache-control'), again.status, again.text]).toEqual(['private, no-cache', 304, '']);
+    const again = await product.call('GET', '/registry/remotes.json', {
+      headers: { 'if-none-match': first.headers.get('etag')! },
+    });
+    expect([first.headers.get('cache-control'), again.status, again.text]).toEqual([
+      'private, no-cache',
+      304,
+      '',
+    ]);
   });
 
   test('has a rebuilt and an added remote at once, with a growing revision, and keeps one whose folder is gone', async () => {
@@ -55,7 +84,10 @@ describe('the registry', () => {
     const next = await checkout.remote('mf-good', 'second');
     const added = await checkout.remote('mf-new', 'first');
     const after = await registry();
-    expect(after.remotes.map(({ name, build }) => [name, build])).toEqual([['mf-good', next], ['mf-new', added]]);
+    expect(after.remotes.map(({ name, build }) => [name, build])).toEqual([
+      ['mf-good', next],
+      ['mf-new', added],
+    ]);
     expect(after.remotes[0]!.fallback?.build).toBe(good);
     expect(after.revision).toBe(before.revision + 1);
     await rm(join(checkout.root, 'mf-new'), { recursive: true });
@@ -67,17 +99,30 @@ describe('the registry', () => {
 
   test('keeps a remote as it was while its folder is half written or there twice, which it reports, or its build is gone', async () => {
     const before = await registry();
-    const leftOut = async (): Promise<number> => (await product.call('GET', '/healthz')).json.remotesLeftOut as number;
+    const leftOut = async (): Promise<number> =>
+      (await product.call('GET', '/healthz')).json.remotesLeftOut as number;
     const usual = await leftOut();
     for (const [spoil, mend, reported] of [
-      [() => checkout.put('mf-good/dist/build.json', '{"build":"1.2'), () => checkout.remote('mf-good', 'second'), true],
+      [
+        () => checkout.put('mf-good/dist/build.json', '{"build":"1.2'),
+        () => checkout.remote('mf-good', 'second'),
+        true,
+      ],
       // A deployment builds elsewhere: what the registry has needs no build here.
-      [() => rename(join(checkout.root, 'mf-good/dist'), join(checkout.root, 'mf-good/away')), () => rename(join(checkout.root, 'mf-good/away'), join(checkout.root, 'mf-good/dist')), false],
-      [() => checkout.put('mf-twin/remote.json', JSON.stringify(remoteManifest('mf-good'))), () => rm(join(checkout.root, 'mf-twin'), { recursive: true }), true],
+      [
+        () => rename(join(checkout.root, 'mf-good/dist'), join(checkout.root, 'mf-good/away')),
+        () => rename(join(checkout.root, 'mf-good/away'), join(checkout.root, 'mf-good/dist')),
+        false,
+      ],
+      [
+        () => checkout.put('mf-twin/remote.json', JSON.stringify(remoteManifest('mf-good'))),
+        () => rm(join(checkout.root, 'mf-twin'), { recursive: true }),
+        true,
+      ],
     ] as const) {
       await spoil();
       expect(await registry()).toEqual(before);
-      expect(await leftOut() > usual).toBe(reported);
+      expect((await leftOut()) > usual).toBe(reported);
       expect((await product.call('GET', before.remotes[0]!.entry)).status).toBe(200);
       await mend();
       expect(await leftOut()).toBe(usual);
@@ -89,9 +134,14 @@ describe('the registry', () => {
     const before = await builds();
     const build = await checkout.remote('mf-good', 'third');
     await checkout.put('mf-good/dist/client/remoteEntry.js', 'something else');
-    await checkout.put('mf-good/remote.json', JSON.stringify(remoteManifest('mf-good')).concat(' '));
+    await checkout.put(
+      'mf-good/remote.json',
+      JSON.stringify(remoteManifest('mf-good')).concat(' '),
+    );
     expect(await builds()).toEqual(before);
-    expect((await product.app.registry.problems()).map(({ problem }) => problem)).toContainEqual(expect.stringContaining('remoteEntry.js is not the file that was announced'));
+    expect((await product.app.registry.problems()).map(({ problem }) => problem)).toContainEqual(
+      expect.stringContaining('remoteEntry.js is not the file that was announced'),
+    );
     await checkout.remote('mf-good', 'third');
     expect(await builds()).toContainEqual(['mf-good', build]);
     good = build;
@@ -99,7 +149,15 @@ describe('the registry', () => {
 
   test('says which shell is live', async () => {
     const answer = await product.call('GET', '/registry/shell.json');
-    expect([ShellFacts.parse(answer.json), answer.headers.get('cache-control')]).toEqual([{ version: '3.1.4', build: SHELL_BUILD, contract: '1.2.0', provides: { react: { version: '19.3.0', names: null } } }, 'no-cache']);
+    expect([ShellFacts.parse(answer.json), answer.headers.get('cache-control')]).toEqual([
+      {
+        version: '3.1.4',
+        build: SHELL_BUILD,
+        contract: '1.2.0',
+        provides: { react: { version: '19.3.0', names: null } },
+      },
+      'no-cache',
+    ]);
   });
 });
 
@@ -110,10 +168,16 @@ describe('a page', () => {
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)![1]!;
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toMatch(/unsafe|\*(?!\.)/);
-    expect(policy).toContain("img-src 'self' data: https: http://localhost:4020 http://localhost:4000;");
-    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default; report-uri /csp-report");
+    expect(policy).toContain(
+      "img-src 'self' data: https: http://localhost:4020 http://localhost:4000;",
+    );
+    expect(policy).toContain(
+      "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default; report-uri /csp-report",
+    );
     for (const tag of one.text.match(/<script[^>]*>/g)!) expect(tag).toContain(`nonce="${nonce}"`);
-    expect(one.text).toContain(`<script defer fetchpriority="high" src="/assets/shell.0123abcd.js" integrity="sha384-`);
+    expect(one.text).toContain(
+      `<script defer fetchpriority="high" src="/assets/shell.0123abcd.js" integrity="sha384-`,
+    );
     expect(two.text).not.toContain(nonce);
     expect(one.headers.get('x-content-type-options')).toBe('nosniff');
     expect(one.headers.get('referrer-policy')).toBe('no-referrer');
@@ -122,51 +186,112 @@ describe('a page', () => {
   });
 
   test.each([
-    ['http://localhost:4000', undefined, " http://localhost:4000"], ['http://localhost:4000', 'http://files.localhost:4000', ' http://files.localhost:4000'],
-    ['https://app.example', 'http://files.localhost', ' http://files.localhost'], ['https://app.example', 'https://files.example', ''], ['https://app.example', undefined, ''],
-  ])('at %s shows pictures people send from %s, and no more is open for it', async (publicUrl, filesOrigin, more) => {
-    const app = createHttpServer({ log: silentLog, trustProxy: false });
-    const images = pictureSources({ publicUrl, ...(filesOrigin !== undefined && { filesOrigin }) });
-    serveSlicePages(app, [{ path: '/chat', render: async () => ({ status: 200, html: '' }) }], { limiter: new RateLimiter(systemClock, GENEROUS), images });
-    expect((await app.inject('/chat')).headers['content-security-policy']).toContain(`; img-src 'self' data: https:${more}; `);
-    const { config } = product.app.context;
-    const before = { ...config };
-    Object.assign(config, { publicUrl, filesOrigin });
-    const policies = await Promise.all(['/app/eu/good', '/login', '/legal/about'].map(async (path) => (await product.call('GET', path)).headers.get('content-security-policy')));
-    Object.assign(config, { filesOrigin: undefined }, before);
-    for (const policy of policies) expect(policy).toMatch(new RegExp(`; img-src 'self' data: https:( http://localhost:4020)?${more}; `));
-  });
+    ['http://localhost:4000', undefined, ' http://localhost:4000'],
+    ['http://localhost:4000', 'http://files.localhost:4000', ' http://files.localhost:4000'],
+    ['https://app.example', 'http://files.localhost', ' http://files.localhost'],
+    ['https://app.example', 'https://files.example', ''],
+    ['https://app.example', undefined, ''],
+  ])(
+    'at %s shows pictures people send from %s, and no more is open for it',
+    async (publicUrl, filesOrigin, more) => {
+      const app = createHttpServer({ log: silentLog, trustProxy: false });
+      const images = pictureSources({
+        publicUrl,
+        ...(filesOrigin !== undefined && { filesOrigin }),
+      });
+      serveSlicePages(app, [{ path: '/chat', render: async () => ({ status: 200, html: '' }) }], {
+        limiter: new RateLimiter(systemClock, GENEROUS),
+        images,
+      });
+      expect((await app.inject('/chat')).headers['content-security-policy']).toContain(
+        `; img-src 'self' data: https:${more}; `,
+      );
+      const { config } = product.app.context;
+      const before = { ...config };
+      Object.assign(config, { publicUrl, filesOrigin });
+      const policies = await Promise.all(
+        ['/app/eu/good', '/login', '/legal/about'].map(async (path) =>
+          (await product.call('GET', path)).headers.get('content-security-policy'),
+        ),
+      );
+      Object.assign(config, { filesOrigin: undefined }, before);
+      for (const policy of policies)
+        expect(policy).toMatch(
+          new RegExp(`; img-src 'self' data: https:( http://localhost:4020)?${more}; `),
+        );
+    },
+  );
 
   test('carries what the browser needs to boot, which cannot leave its element', async () => {
     await checkout.remote('mf-evil', 'x', { owner: '</script><script>alert(1)</script>' });
     const answer = await product.call('GET', '/app/eu/good');
     const boot = bootOf(answer);
-    expect(ResolvedRegistry.parse(boot.registry).remotes.map(({ owner }) => owner)).toContain('</script><script>alert(1)</script>');
+    expect(ResolvedRegistry.parse(boot.registry).remotes.map(({ owner }) => owner)).toContain(
+      '</script><script>alert(1)</script>',
+    );
     expect(verifies(boot.registry, boot.keys)).toBe(true);
-    expect(boot).toMatchObject({ embedded: true, sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', overrides: [], overridesRefused: [] });
+    expect(boot).toMatchObject({
+      embedded: true,
+      sandboxUrl: 'http://localhost:4010',
+      demoSiteUrl: 'http://localhost:4020',
+      overrides: [],
+      overridesRefused: [],
+    });
     expect(answer.text).not.toContain('<script>');
   });
 
   test('shows what the plan gives, unless the installation hides it', async () => {
     const { config } = product.app.context;
-    const branding = async (path: string) => (bootOf(await product.call('GET', path)) as { branding?: object }).branding;
+    const branding = async (path: string) =>
+      (bootOf(await product.call('GET', path)) as { branding?: object }).branding;
     expect(await branding('/app/eu/good')).toBeUndefined();
     config.hidePricing = true;
-    expect([await branding('/app/eu/good'), await branding('/login')]).toEqual([{ showPricing: false }, undefined]);
+    expect([await branding('/app/eu/good'), await branding('/login')]).toEqual([
+      { showPricing: false },
+      undefined,
+    ]);
     config.hidePricing = false;
   });
 
-  test.each([['/app/eu/good', true], ['/app/eu/good/1/deep/er', true], ['/app/eu/other', false], ['/login', false], ['/app', false]])('%s preloads the files of its remote: %s', async (path, preloads) => {
+  test.each([
+    ['/app/eu/good', true],
+    ['/app/eu/good/1/deep/er', true],
+    ['/app/eu/other', false],
+    ['/login', false],
+    ['/app', false],
+  ])('%s preloads the files of its remote: %s', async (path, preloads) => {
     const { status, text } = await product.call('GET', `${path}?x=1`);
     expect(status).toBe(200);
-    const preloaded = [...text.matchAll(/<link rel="preload" href="(\/remotes[^"]*)"( integrity="sha384-[^"]{64}")? as="(\w+)"/g)].map(([, url, integrity, as]) => [url!.slice(`/remotes/mf-good/${good}/`.length), integrity !== undefined, as]);
-    expect(preloaded).toEqual(preloads ? [['mf-manifest.json', false, 'fetch'], ['remoteEntry.js', true, 'script'], ['chunks/first.js', true, 'script']] : []);
+    const preloaded = [
+      ...text.matchAll(
+        /<link rel="preload" href="(\/remotes[^"]*)"( integrity="sha384-[^"]{64}")? as="(\w+)"/g,
+      ),
+    ].map(([, url, integrity, as]) => [
+      url!.slice(`/remotes/mf-good/${good}/`.length),
+      integrity !== undefined,
+      as,
+    ]);
+    expect(preloaded).toEqual(
+      preloads
+        ? [
+            ['mf-manifest.json', false, 'fetch'],
+            ['remoteEntry.js', true, 'script'],
+            ['chunks/first.js', true, 'script'],
+          ]
+        : [],
+    );
     expect(text).toContain('<link rel="preload" href="/assets/font.woff2" as="font"');
   });
 
   test('the door says whether somebody is signed in already, not who', async () => {
     const cookie = await product.signIn('known@example.com');
-    for (const [path, given, known] of [['/login', {}, undefined], ['/login?return=%2Fapp%2Feu', { cookie }, true], ['/signup', { cookie }, true], ['/thank_you', { cookie }, undefined], ['/login', { cookie: 'vg_session=nobodys' }, undefined]] as const) {
+    for (const [path, given, known] of [
+      ['/login', {}, undefined],
+      ['/login?return=%2Fapp%2Feu', { cookie }, true],
+      ['/signup', { cookie }, true],
+      ['/thank_you', { cookie }, undefined],
+      ['/login', { cookie: 'vg_session=nobodys' }, undefined],
+    ] as const) {
       const answer = await product.call('GET', path, given);
       expect([path, (bootOf(answer) as { signedIn?: boolean }).signedIn]).toEqual([path, known]);
       expect(answer.text).not.toContain('known@example.com');
@@ -178,21 +303,53 @@ describe('a page', () => {
     // An override asked for at the front door is still asked for behind it, also after signing in.
     const query = '?remote=mf-a@1.0.0-00000000';
     const cookie = await product.signIn('b@example.com');
-    expect((await product.call('GET', `/${query}`, { cookie })).headers.get('location')).toBe(`/app/eu/agents${query}`);
-    const signIn = new URL((await product.call('GET', `/${query}`)).headers.get('location') ?? '', 'http://x');
-    expect([signIn.pathname, signIn.searchParams.get('return')]).toEqual(['/login', `/app/eu/agents${query}`]);
+    expect((await product.call('GET', `/${query}`, { cookie })).headers.get('location')).toBe(
+      `/app/eu/agents${query}`,
+    );
+    const signIn = new URL(
+      (await product.call('GET', `/${query}`)).headers.get('location') ?? '',
+      'http://x',
+    );
+    expect([signIn.pathname, signIn.searchParams.get('return')]).toEqual([
+      '/login',
+      `/app/eu/agents${query}`,
+    ]);
     // Which region somebody works in their browser knows.
-    expect((await product.call('GET', '/', { cookie: await product.signIn('a@example.com') })).headers.get('location')).toBe('/app');
+    expect(
+      (
+        await product.call('GET', '/', { cookie: await product.signIn('a@example.com') })
+      ).headers.get('location'),
+    ).toBe('/app');
   });
 
-  test('tells a browser\'s complaint about the policy to the log, without what is private in it', async () => {
+  test("tells a browser's complaint about the policy to the log, without what is private in it", async () => {
     const headers = { 'content-type': 'application/csp-report' };
     const before = (await product.call('GET', '/healthz')).json.cspReports as number;
-    const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'https://evil.example/x.js?token=CANARY', 'document-uri': 'http://localhost/app?secret=CANARY' } };
+    const report = {
+      'csp-report': {
+        'violated-directive': 'script-src',
+        'blocked-uri': 'https://evil.example/x.js?token=CANARY',
+        'document-uri': 'http://localhost/app?secret=CANARY',
+      },
+    };
     expect((await product.call('POST', '/csp-report', { headers, body: report })).status).toBe(204);
-    expect((await product.call('POST', '/csp-report', { headers: { 'content-type': 'application/reports+json' }, body: [{ body: { effectiveDirective: 'img-src', blockedURL: 'inline' } }] })).status).toBe(204);
+    expect(
+      (
+        await product.call('POST', '/csp-report', {
+          headers: { 'content-type': 'application/reports+json' },
+          body: [{ body: { effectiveDirective: 'img-src', blockedURL: 'inline' } }],
+        })
+      ).status,
+    ).toBe(204);
     expect((await product.call('POST', '/csp-report', { headers, body: '{' })).status).toBe(400);
-    expect((await product.call('POST', '/csp-report', { headers, body: JSON.stringify('x'.repeat(20_000)) })).status).toBe(413);
+    expect(
+      (
+        await product.call('POST', '/csp-report', {
+          headers,
+          body: JSON.stringify('x'.repeat(20_000)),
+        })
+      ).status,
+    ).toBe(413);
     expect((await product.call('GET', '/healthz')).json.cspReports).toBe(before + 2);
     expect(product.logs.join('')).toContain('https://evil.example/x.js');
     expect(product.logs.join('')).not.toContain('CANARY');
@@ -201,40 +358,106 @@ describe('a page', () => {
 
 describe('a built file', () => {
   test('is kept for good when its name or folder says which build it is', async () => {
-    expect((await product.call('GET', '/assets/shell.0123abcd.js', { headers: { 'accept-encoding': 'identity' } })).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(
+      (
+        await product.call('GET', '/assets/shell.0123abcd.js', {
+          headers: { 'accept-encoding': 'identity' },
+        })
+      ).headers.get('cache-control'),
+    ).toBe('public, max-age=31536000, immutable');
     const remote = await product.call('GET', `/remotes/mf-good/${good}/remoteEntry.js`);
-    expect([remote.text.trim(), remote.headers.get('cache-control'), remote.headers.get('access-control-allow-origin'), remote.headers.get('content-type')]).toEqual(['/* entry of mf-good third */', 'public, max-age=31536000, immutable', '*', 'text/javascript; charset=utf-8']);
-    expect((await product.call('GET', '/assets/plain.json')).headers.get('cache-control')).toBe('no-cache');
+    expect([
+      remote.text.trim(),
+      remote.headers.get('cache-control'),
+      remote.headers.get('access-control-allow-origin'),
+      remote.headers.get('content-type'),
+    ]).toEqual([
+      '/* entry of mf-good third */',
+      'public, max-age=31536000, immutable',
+      '*',
+      'text/javascript; charset=utf-8',
+    ]);
+    expect((await product.call('GET', '/assets/plain.json')).headers.get('cache-control')).toBe(
+      'no-cache',
+    );
   });
 
-  test.each([['br, gzip', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', null], ['', null]])('is sent compressed as the caller accepts: %s', async (accepted, encoding) => {
-    const response = await fetch(`${product.url}/assets/shell.0123abcd.js`, { method: 'HEAD', headers: { 'accept-encoding': accepted } });
-    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
-    expect(Number(response.headers.get('content-length'))).toBe({ br: 6, gzip: 4, none: 2_000 }[encoding ?? 'none']);
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('is sent compressed as the caller accepts: %s', async (accepted, encoding) => {
+    const response = await fetch(`${product.url}/assets/shell.0123abcd.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      encoding,
+      'accept-encoding',
+    ]);
+    expect(Number(response.headers.get('content-length'))).toBe(
+      { br: 6, gzip: 4, none: 2_000 }[encoding ?? 'none'],
+    );
   });
 
   test('is asked again cheaply', async () => {
     const etag = (await product.call('GET', '/assets/plain.json')).headers.get('etag')!;
-    expect((await product.call('GET', '/assets/plain.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(
+      (await product.call('GET', '/assets/plain.json', { headers: { 'if-none-match': etag } }))
+        .status,
+    ).toBe(304);
   });
 
   test('of a remote runs nothing when it is opened by itself: candidates of every team lie on our origin', async () => {
-    const policyOf = async (file: string) => (await product.call('GET', `/remotes/mf-good/${good}/${file}`)).headers.get('content-security-policy');
-    expect([await policyOf('mf-manifest.json'), await policyOf('remoteEntry.js')]).toEqual(['sandbox', null]);
+    const policyOf = async (file: string) =>
+      (await product.call('GET', `/remotes/mf-good/${good}/${file}`)).headers.get(
+        'content-security-policy',
+      );
+    expect([await policyOf('mf-manifest.json'), await policyOf('remoteEntry.js')]).toEqual([
+      'sandbox',
+      null,
+    ]);
   });
 
   test('of a remote is sent compressed when a copy of it was', async () => {
-    const chunk = await product.call('GET', `/remotes/mf-good/${good}/chunks/first.js`, { headers: { 'accept-encoding': 'br' } });
-    expect([chunk.text.trim(), chunk.headers.get('content-encoding')]).toEqual(['/* chunk of mf-good third */', 'br']);
+    const chunk = await product.call('GET', `/remotes/mf-good/${good}/chunks/first.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([chunk.text.trim(), chunk.headers.get('content-encoding')]).toEqual([
+      '/* chunk of mf-good third */',
+      'br',
+    ]);
   });
 
   test.each([
-    '/assets/', '/assets/nothing.js', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/build.json', '/assets/..%5c..%5cpackage.json', '/assets/shell.0123abcd.js%00', '/assets/shell.0123abcd.js.map', '/assets/.hidden',
-    '/remotes/mf-good/1.2.0-00000000/remoteEntry.js', '/remotes/mf-none/BUILD/remoteEntry.js', '/remotes/mf-good/BUILD/nothing.js', '/remotes/mf-good/BUILD/chunks/first.js.br', '/remotes/mf-good/constructor/x', '/remotes/__proto__/BUILD/x',
-    '/remotes/mf-good/BUILD/../../build.json', '/remotes/mf-good/BUILD/..%2fbuild.json', '/remotes/mf-good/BUILD/%2e%2e%2f%2e%2e/x', '/remotes/..%2fmf-good/x/y', '/widget/v1/eu/NobodyKnowsThis1.js',
+    '/assets/',
+    '/assets/nothing.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/build.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/shell.0123abcd.js%00',
+    '/assets/shell.0123abcd.js.map',
+    '/assets/.hidden',
+    '/remotes/mf-good/1.2.0-00000000/remoteEntry.js',
+    '/remotes/mf-none/BUILD/remoteEntry.js',
+    '/remotes/mf-good/BUILD/nothing.js',
+    '/remotes/mf-good/BUILD/chunks/first.js.br',
+    '/remotes/mf-good/constructor/x',
+    '/remotes/__proto__/BUILD/x',
+    '/remotes/mf-good/BUILD/../../build.json',
+    '/remotes/mf-good/BUILD/..%2fbuild.json',
+    '/remotes/mf-good/BUILD/%2e%2e%2f%2e%2e/x',
+    '/remotes/..%2fmf-good/x/y',
+    '/widget/v1/eu/NobodyKnowsThis1.js',
   ])('%s is not there', async (path) => {
     const answer = await product.call('GET', path.replace('BUILD', good));
-    expect([answer.status, answer.json.errorCode, answer.headers.get('cache-control')]).toEqual([404, 'NOT_FOUND', 'no-store']);
+    expect([answer.status, answer.json.errorCode, answer.headers.get('cache-control')]).toEqual([
+      404,
+      'NOT_FOUND',
+      'no-store',
+    ]);
   });
 });
 

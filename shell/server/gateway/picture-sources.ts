@@ -5,7 +5,16 @@ import type { Config } from '@voxgrove/server/config';
  * http on a machine of developers, and is another than the page's on the second host of a product.
  * @param more origins besides
  */
-export function pictureSources({ filesOrigin, publicUrl }: Pick<Config, 'filesOrigin' | 'publicUrl'>, more: string[] = []): string {
+export function pictureSources(
+  { filesOrigin, publicUrl }: Pick<Config, 'filesOrigin' | 'publicUrl'>,
+  more: string[] = [],
+): string {
   const files = filesOrigin ?? new URL(publicUrl).origin;
-  return ["'self'", 'data:', 'https:', ...more, ...(files.startsWith('https:') ? [] : [files])].join(' ');
+  return [
+    "'self'",
+    'data:',
+    'https:',
+    ...more,
+    ...(files.startsWith('https:') ? [] : [files]),
+  ].join(' ');
 }

@@ -6,7 +6,16 @@ import type { Preload } from './shell-document';
  * The files of a remote's first screen: the manifest (which the loader hashes itself), and the entry and its chunks with the
  * integrity they are asked for with — a preload with another one would be fetched twice.
  */
-export function remotePreloads({ name, build, entry }: Pick<ResolvedRemote, 'name' | 'build' | 'entry'>, version: Pick<RemoteVersion, 'files' | 'preload'> | undefined): Preload[] {
+export function remotePreloads(
+  { name, build, entry }: Pick<ResolvedRemote, 'name' | 'build' | 'entry'>,
+  version: Pick<RemoteVersion, 'files' | 'preload'> | undefined,
+): Preload[] {
   const integrity = new Map(version?.files.map((file) => [file.name, file.integrity]));
-  return [{ url: entry }, ...(version?.preload ?? []).map((file) => ({ url: assetBase(name, build) + file, integrity: integrity.get(file) }))];
+  return [
+    { url: entry },
+    ...(version?.preload ?? []).map((file) => ({
+      url: assetBase(name, build) + file,
+      integrity: integrity.get(file),
+    })),
+  ];
 }

@@ -34,27 +34,28 @@ i{display:inline-block;width:2rem;height:2rem;border:3px solid #d5dce2;border-to
 `;
 
 /** What a person sees instead of a page while the database is away. In English: no message file can be asked for. */
-export function sendRightBackPage(request: FastifyRequest, reply: FastifyReply, company: string): FastifyReply {
+export function sendRightBackPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  company: string,
+): FastifyReply {
   const nonce = newNonce();
   const inFrame = request.headers['sec-fetch-dest'] === 'iframe';
   const name = escapeHtml(company);
-  return reply
-    .status(503)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': RETRY_AFTER_S,
-      'content-security-policy': [
-        "default-src 'none'",
-        `script-src 'nonce-${nonce}'`,
-        `style-src 'nonce-${nonce}'`,
-        "connect-src 'self'",
-        `frame-ancestors ${inFrame ? '*' : "'none'"}`,
-        "base-uri 'none'",
-        "form-action 'none'",
-      ].join('; '),
-    })
-    .send(`<!doctype html>
+  return reply.status(503).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': RETRY_AFTER_S,
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      "connect-src 'self'",
+      `frame-ancestors ${inFrame ? '*' : "'none'"}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+  }).send(`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">

@@ -6,14 +6,25 @@ import type { SessionCookie } from '../sessions/session-cookie';
 import type { Sessions } from '../sessions/sessions';
 
 /** Lets a handler start and end the caller's session without knowing of cookies or tokens. */
-export const sessionControl = ({ sessions, cookie, browser }: { sessions: Sessions; cookie: SessionCookie; browser: BrowserCookie }) =>
+export const sessionControl =
+  ({
+    sessions,
+    cookie,
+    browser,
+  }: {
+    sessions: Sessions;
+    cookie: SessionCookie;
+    browser: BrowserCookie;
+  }) =>
   (request: FastifyRequest, reply: FastifyReply): SessionControl => {
     const token = (): string | undefined => bearer(request) ?? cookie.read(request);
     let name: string | undefined;
     const control: SessionControl = {
-      browser: () => name ??= browser.nameOf(request, reply),
+      browser: () => (name ??= browser.nameOf(request, reply)),
       async start(userId, way) {
-        const started = await sessions.start(userId, token(), { from: { ...deviceOf(request), way } });
+        const started = await sessions.start(userId, token(), {
+          from: { ...deviceOf(request), way },
+        });
         cookie.write(reply, started);
         return started;
       },
@@ -35,4 +46,5 @@ export const sessionControl = ({ sessions, cookie, browser }: { sessions: Sessio
     return control;
   };
 
-const bearer = (request: FastifyRequest): string | undefined => /^Bearer (vgs_\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer (vgs_\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

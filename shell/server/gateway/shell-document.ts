@@ -1,18 +1,31 @@
 import { escapeHtml as attribute } from '@voxgrove/server/escape-html';
 import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './first-paint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicSite, RefusedOverride, RegistryKey, RemoteOverride, ResolvedRegistry, Script, ShellBuild, SignInWays } from '@voxgrove/contracts';
+import type {
+  PublicSite,
+  RefusedOverride,
+  RegistryKey,
+  RemoteOverride,
+  ResolvedRegistry,
+  Script,
+  ShellBuild,
+  SignInWays,
+} from '@voxgrove/contracts';
 
 /** Facts the browser needs before its first request. Nothing in here is secret or names the person. */
 export interface BootData {
   /** Signed, and the keys it may be signed with. */
-  registry: ResolvedRegistry; keys: RegistryKey[];
+  registry: ResolvedRegistry;
+  keys: RegistryKey[];
   /** In force on this page; an address is loaded by the browser itself, a build is in the registry already. */
   overrides: RemoteOverride[];
   overridesRefused: RefusedOverride[];
-  embedded: boolean; sandboxUrl?: string; demoSiteUrl?: string;
+  embedded: boolean;
+  sandboxUrl?: string;
+  demoSiteUrl?: string;
   /** On public pages: who runs the installation, and how people sign in. */
-  site?: PublicSite; signIn?: SignInWays;
+  site?: PublicSite;
+  signIn?: SignInWays;
   /** On the sign-in page: whoever looks is signed in already. */
   signedIn?: true;
   /** Goes with what the page tells of its remotes: it was served to somebody who is signed in. */
@@ -22,15 +35,38 @@ export interface BootData {
 }
 
 /** A file to fetch early. With `integrity`, only a request that asks for the same integrity is served from it. */
-export interface Preload { url: string; integrity?: string | undefined }
+export interface Preload {
+  url: string;
+  integrity?: string | undefined;
+}
 
 /** What a public page says to those who run no script: search engines, readers, and people while the scripts are on their way. */
-export interface PageHead { title: string; /** Absent: not for search engines. */ description?: string; canonical?: string; /** Safe HTML. */ content?: string; style?: string }
+export interface PageHead {
+  title: string;
+  /** Absent: not for search engines. */ description?: string;
+  canonical?: string;
+  /** Safe HTML. */ content?: string;
+  style?: string;
+}
 
-export interface ShellDocument { build: Pick<ShellBuild, 'preload'>; scripts: Script[]; boot: Partial<BootData>; nonce: string; preload: Preload[]; head?: PageHead }
+export interface ShellDocument {
+  build: Pick<ShellBuild, 'preload'>;
+  scripts: Script[];
+  boot: Partial<BootData>;
+  nonce: string;
+  preload: Preload[];
+  head?: PageHead;
+}
 
 /** The one HTML page of the shell. The largest file is asked for first: it takes longest, and a browser has six connections at a time. */
-export function shellDocument({ build, scripts, boot, nonce, preload, head = { title: 'Voxgrove' } }: ShellDocument): string {
+export function shellDocument({
+  build,
+  scripts,
+  boot,
+  nonce,
+  preload,
+  head = { title: 'Voxgrove' },
+}: ShellDocument): string {
   const own = (file: string): string => `/assets/${file}`;
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -54,10 +90,15 @@ ${head.content === undefined ? '<noscript>Voxgrove needs JavaScript.</noscript>'
 `;
 }
 
-const metaTags = ({ description, canonical }: PageHead): string => [
-  description === undefined ? '<meta name="robots" content="noindex">' : `<meta name="description" content="${attribute(description)}">`,
-  ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
-].map((tag) => `${tag}\n`).join('');
+const metaTags = ({ description, canonical }: PageHead): string =>
+  [
+    description === undefined
+      ? '<meta name="robots" content="noindex">'
+      : `<meta name="description" content="${attribute(description)}">`,
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
+  ]
+    .map((tag) => `${tag}\n`)
+    .join('');
 
 function preloadTag({ url, integrity }: Preload, nonce: string): string {
   const start = `<link rel="preload" href="${attribute(url)}"${integrity === undefined ? '' : ` integrity="${attribute(integrity)}"`}`;
@@ -67,7 +108,11 @@ function preloadTag({ url, integrity }: Preload, nonce: string): string {
 }
 
 /** JSON that cannot end its script element or start a comment in it. */
-const jsonInHtml = (value: unknown): string => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /**
  * Leads to another address of ours. After a link on another site a redirect would still be that site's request, and the cookie
@@ -76,6 +121,12 @@ const jsonInHtml = (value: unknown): string => JSON.stringify(value).replace(/[<
 export function bounce(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (request.headers['sec-fetch-site'] !== 'cross-site') return reply.redirect(path, 303);
-  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
-    .send(`<!doctype html><meta http-equiv="refresh" content="0;url=${attribute(path)}"><title>Voxgrove</title>`);
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    .send(
+      `<!doctype html><meta http-equiv="refresh" content="0;url=${attribute(path)}"><title>Voxgrove</title>`,
+    );
 }

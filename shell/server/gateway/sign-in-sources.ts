@@ -8,11 +8,20 @@ const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 export const signInWays = ({ firebase }: Pick<Config, 'firebase'>): SignInWays => {
   if (firebase === undefined) return { provider: 'embedded' };
   const { projectId, apiKey, authDomain, emulatorUrl } = firebase;
-  return { provider: 'firebase', project: { projectId, apiKey, authDomain, ...(emulatorUrl !== undefined && { emulatorUrl }) } };
+  return {
+    provider: 'firebase',
+    project: { projectId, apiKey, authDomain, ...(emulatorUrl !== undefined && { emulatorUrl }) },
+  };
 };
 
 /** What the sign-in page may reach besides us: with Firebase its service, and the frame through which Google's window answers. */
-export function signInSources({ firebase }: Pick<Config, 'firebase'>): { connect: string[]; frames: string[] } {
+export function signInSources({ firebase }: Pick<Config, 'firebase'>): {
+  connect: string[];
+  frames: string[];
+} {
   if (firebase === undefined) return { connect: [], frames: [] };
-  return { connect: [firebase.emulatorUrl ?? IDENTITY_TOOLKIT], frames: [`https://${firebase.authDomain}`] };
+  return {
+    connect: [firebase.emulatorUrl ?? IDENTITY_TOOLKIT],
+    frames: [`https://${firebase.authDomain}`],
+  };
 }

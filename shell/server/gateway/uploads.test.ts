@@ -17,31 +17,74 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 let folder: string;
 let store: DocumentStore;
 const clock = { now: () => Date.UTC(2026, 10, 22) };
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'voxgrove-files-')); store = await openTestStore(); });
-afterAll(async () => { await store.close(); await rm(folder, { recursive: true }); });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voxgrove-files-'));
+  store = await openTestStore();
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
 
 async function serve(origin: string | undefined) {
-  const uploads = new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder }), origin: origin ?? 'http://localhost' });
+  const uploads = new Uploads({
+    store,
+    clock,
+    files: await openFiles({ kind: 'disk', folder }),
+    origin: origin ?? 'http://localhost',
+  });
   const app = createHttpServer({ log: silentLog, trustProxy: false });
   serveUploads(app, { uploads, limiter: new RateLimiter(clock, RATE_CLASSES), origin });
   app.get('/', async () => 'the dashboard');
-  const keep = (name: string, bytes: Buffer) => uploads.keep({ region: 'eu', workspaceId: 'TestWorkspace01' as WorkspaceId, purpose: 'chat', owner: 'visitor one', name, read: async () => bytes });
-  return { keep, get: (path: string, host = 'localhost') => app.inject({ method: 'GET', url: path, headers: { host } }) };
+  const keep = (name: string, bytes: Buffer) =>
+    uploads.keep({
+      region: 'eu',
+      workspaceId: 'TestWorkspace01' as WorkspaceId,
+      purpose: 'chat',
+      owner: 'visitor one',
+      name,
+      read: async () => bytes,
+    });
+  return {
+    keep,
+    get: (path: string, host = 'localhost') =>
+      app.inject({ method: 'GET', url: path, headers: { host } }),
+  };
 }
 
 test('a file is shown or saved, kept for good, and nothing of it runs', async () => {
   const { keep, get } = await serve(undefined);
-  for (const [name, bytes, type, disposition] of [['a.png', PNG, 'image/png', 'inline'], ['b.pdf', PDF, 'application/pdf', 'attachment']] as const) {
+  for (const [name, bytes, type, disposition] of [
+    ['a.png', PNG, 'image/png', 'inline'],
+    ['b.pdf', PDF, 'application/pdf', 'attachment'],
+  ] as const) {
     const path = new URL((await keep(name, bytes)).url).pathname;
     const { statusCode, headers, rawPayload } = await get(path);
-    const whole = type === 'application/pdf' ? rawPayload.equals(bytes) : (await pixelsOf(rawPayload)).pixels.equals((await pixelsOf(bytes)).pixels);
-    expect([statusCode, whole, headers]).toEqual([200, true, expect.objectContaining({
-      'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'cross-origin', 'content-disposition': `${disposition}; filename="${path.split('/').at(-1)}"`,
-    })]);
+    const whole =
+      type === 'application/pdf'
+        ? rawPayload.equals(bytes)
+        : (await pixelsOf(rawPayload)).pixels.equals((await pixelsOf(bytes)).pixels);
+    expect([statusCode, whole, headers]).toEqual([
+      200,
+      true,
+      expect.objectContaining({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-disposition': `${disposition}; filename="${path.split('/').at(-1)}"`,
+      }),
+    ]);
     expect((await get(path.replace(/.$/, 'x'))).statusCode).toBe(404);
   }
-  for (const path of ['/files/', '/files/..%2f..%2fmaster.key', '/files/%00', '/files/eu/TestWorkspace01']) expect((await get(path)).statusCode).toBe(404);
+  for (const path of [
+    '/files/',
+    '/files/..%2f..%2fmaster.key',
+    '/files/%00',
+    '/files/eu/TestWorkspace01',
+  ])
+    expect((await get(path)).statusCode).toBe(404);
 });
 
 test('with an origin of their own, files are there only, and nothing else is', async () => {
@@ -49,6 +92,10 @@ test('with an origin of their own, files are there only, and nothing else is', a
   const { url } = await keep('a.png', PNG);
   expect(url).toMatch(/^https:\/\/files\.example\/files\//);
   const path = new URL(url).pathname;
-  const statuses = await Promise.all([get(path, 'files.example'), get(path), get('/', 'files.example'), get('/')].map(async (answer) => (await answer).statusCode));
+  const statuses = await Promise.all(
+    [get(path, 'files.example'), get(path), get('/', 'files.example'), get('/')].map(
+      async (answer) => (await answer).statusCode,
+    ),
+  );
   expect(statuses).toEqual([200, 404, 404, 200]);
 });

@@ -9,7 +9,11 @@ export const budgets = collection<{ uses: number[]; expiresAt: number }>('budget
 
 /** Budgets for what costs somebody something (a mail, a guess), counted in the store and so shared by all processes. */
 export class Budgets {
-  constructor(private readonly store: DocumentStore, private readonly clock: Clock, private readonly key: Buffer) {}
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly clock: Clock,
+    private readonly key: Buffer,
+  ) {}
 
   /** Uses the budget once within a sliding window. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
   async spend(name: string, subject: string, max: number, windowMs: number): Promise<void> {
@@ -23,7 +27,9 @@ export class Budgets {
     return this.store.identity.transaction(async (tx) => {
       const now = this.clock.now();
       const row = await tx.get(budgets, id);
-      const uses = (row?.data.uses ?? []).filter((at) => at > now - windowMs && at <= now + windowMs);
+      const uses = (row?.data.uses ?? []).filter(
+        (at) => at > now - windowMs && at <= now + windowMs,
+      );
       if (uses.length >= max) return Math.ceil(((uses[0] ?? now) + windowMs - now) / 1000);
       tx.set(budgets, id, { uses: [...uses, now], expiresAt: now + windowMs });
       return 0;
@@ -34,7 +40,10 @@ export class Budgets {
   async isSpent(name: string, subject: string, max: number, windowMs: number): Promise<boolean> {
     const row = await this.store.identity.get(budgets, this.#rowId(name, subject));
     const now = this.clock.now();
-    return (row?.data.uses ?? []).filter((at) => at > now - windowMs && at <= now + windowMs).length >= max;
+    return (
+      (row?.data.uses ?? []).filter((at) => at > now - windowMs && at <= now + windowMs).length >=
+      max
+    );
   }
 
   /** Gives back the last use: it turned out to cost nothing. */
@@ -48,7 +57,9 @@ export class Budgets {
 
   /** Addresses of people are not kept: the row's name is a keyed hash. */
   #rowId(name: string, subject: string): string {
-    return createHmac('sha256', this.key).update(JSON.stringify([name, subject])).digest('hex');
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([name, subject]))
+      .digest('hex');
   }
 
   async sweep(): Promise<void> {

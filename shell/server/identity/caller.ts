@@ -3,7 +3,9 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { RequestContext } from '@voxgrove/server/http/route';
 
 /** The signed-in person behind a request whose policy admits nobody else. @throws AppError UNAUTHENTICATED */
-export function callerOf({ principal }: Pick<RequestContext, 'principal'>): Extract<Principal, { kind: 'user' }> {
+export function callerOf({
+  principal,
+}: Pick<RequestContext, 'principal'>): Extract<Principal, { kind: 'user' }> {
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return principal;
 }

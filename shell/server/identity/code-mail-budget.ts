@@ -13,14 +13,41 @@ const DAY_MS = 24 * HOUR_MS;
  * @param known has somebody signed in to this address in this browser before?
  * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY with `retryAfterSeconds`
  */
-export async function spendCodeMail(budgets: Budgets, email: string, { browser, ip }: Requester, known: boolean): Promise<void> {
-  await budgets.spend('code-mail-browser', `${browser} ${email}`, SIGN_IN_CODE.mailsPerHour, HOUR_MS);
+export async function spendCodeMail(
+  budgets: Budgets,
+  email: string,
+  { browser, ip }: Requester,
+  known: boolean,
+): Promise<void> {
+  await budgets.spend(
+    'code-mail-browser',
+    `${browser} ${email}`,
+    SIGN_IN_CODE.mailsPerHour,
+    HOUR_MS,
+  );
   if (known) return;
   const network = networkOf(ip);
   await budgets.spend('code-mail-ip', network, SIGN_IN_CODE.mailsPerHourPerIp, HOUR_MS);
-  const ofNetwork = await budgets.trySpend('code-mail-network', `${network} ${email}`, SIGN_IN_CODE.mailsPerHour, HOUR_MS);
-  const ofAddress = ofNetwork === 0 ? await budgets.trySpend('code-mail-address', email, SIGN_IN_CODE.mailsPerDayAndAddress, DAY_MS) : ofNetwork;
+  const ofNetwork = await budgets.trySpend(
+    'code-mail-network',
+    `${network} ${email}`,
+    SIGN_IN_CODE.mailsPerHour,
+    HOUR_MS,
+  );
+  const ofAddress =
+    ofNetwork === 0
+      ? await budgets.trySpend(
+          'code-mail-address',
+          email,
+          SIGN_IN_CODE.mailsPerDayAndAddress,
+          DAY_MS,
+        )
+      : ofNetwork;
   if (ofAddress === 0) return;
   const wait = await budgets.trySpend('code-mail-slow', email, 1, SIGN_IN_CODE.slowMailsEveryMs);
-  if (wait > 0) throw new AppError('MAIL_SENT_ALREADY', { retryAfterSeconds: wait, minutes: Math.ceil(wait / 60) });
+  if (wait > 0)
+    throw new AppError('MAIL_SENT_ALREADY', {
+      retryAfterSeconds: wait,
+      minutes: Math.ceil(wait / 60),
+    });
 }

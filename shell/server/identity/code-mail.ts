@@ -5,22 +5,46 @@ import type { CodePurpose } from './port';
 
 const minutes = (ms: number): number => ms / 60_000;
 
-const SAYS: Record<CodePurpose, { subject: (code: string) => string; heading: string; enter: string; footer: string }> = {
+const SAYS: Record<
+  CodePurpose,
+  { subject: (code: string) => string; heading: string; enter: string; footer: string }
+> = {
   'sign-in': {
-    subject: (code) => `${code} is your Voxgrove code`, heading: 'Your sign-in code',
+    subject: (code) => `${code} is your Voxgrove code`,
+    heading: 'Your sign-in code',
     enter: `Enter this code in the browser where you asked for it. It is good for ${minutes(SIGN_IN_CODE.lifetimeMs)} minutes and can be used once.`,
     footer: 'If you did not ask for this mail, you can ignore it. Nobody can sign in without it.',
   },
   password: {
-    subject: (code) => `${code} is your Voxgrove code`, heading: 'Your code to change the password',
+    subject: (code) => `${code} is your Voxgrove code`,
+    heading: 'Your code to change the password',
     enter: `Enter this code to set, change or remove your password. It is good for ${minutes(SIGN_IN_CODE.lifetimeMs)} minutes and can be used once.`,
-    footer: 'If you did not ask for this code, somebody else is using your account: sign out everywhere in Sign-in & security.',
+    footer:
+      'If you did not ask for this code, somebody else is using your account: sign out everywhere in Sign-in & security.',
   },
 };
 
 /** The mail that carries a code and, to sign in, a link that does the same. Neither carries the other, and the link carries no address. */
-export function codeMail(purpose: CodePurpose, to: string, code: string, link: string | undefined): Mail {
+export function codeMail(
+  purpose: CodePurpose,
+  to: string,
+  code: string,
+  link: string | undefined,
+): Mail {
   const { subject, heading, enter, footer } = SAYS[purpose];
-  const other = link === undefined ? [] : [`Or open the link below: it signs you in where you open it, is good for ${minutes(SIGN_IN_LINK.lifetimeMs)} minutes and can be used once.`];
-  return renderMail({ to, subject: subject(code), heading, paragraphs: [enter, ...other], code, ...(link !== undefined && { link: { label: 'Sign in to Voxgrove', url: link } }), footer });
+  const other =
+    link === undefined
+      ? []
+      : [
+          `Or open the link below: it signs you in where you open it, is good for ${minutes(SIGN_IN_LINK.lifetimeMs)} minutes and can be used once.`,
+        ];
+  return renderMail({
+    to,
+    subject: subject(code),
+    heading,
+    paragraphs: [enter, ...other],
+    code,
+    ...(link !== undefined && { link: { label: 'Sign in to Voxgrove', url: link } }),
+    footer,
+  });
 }

@@ -1,14 +1,24 @@
 /** Words that lists of broken passwords begin with; what is typed around them does not help. */
-const COMMON = /^(?:password|passwort|qwerty(?:uiop)?|qwertz|asdfghjkl|letmein|iloveyou|welcome|admin(?:istrator)?|abc123|1q2w3e4r(?:5t)?|football|baseball|sunshine|princess|trustno1|voxgrove|changeme|dragon|monkey)+[\d!?.*_-]*$/;
-const SEQUENCES = '01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba';
+const COMMON =
+  /^(?:password|passwort|qwerty(?:uiop)?|qwertz|asdfghjkl|letmein|iloveyou|welcome|admin(?:istrator)?|abc123|1q2w3e4r(?:5t)?|football|baseball|sunshine|princess|trustno1|voxgrove|changeme|dragon|monkey)+[\d!?.*_-]*$/;
+const SEQUENCES =
+  '01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba';
 
 /** Would anybody who knows the address, or a list of usual passwords, try this early? */
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const letters = plain.replace(/[\s@.,;:_+-]/g, '');
   const [name = '', host = ''] = email.toLowerCase().split('@');
-  const own = [email.toLowerCase(), name, host, host.split('.')[0] ?? ''].map((part) => part.replace(/[@.+_-]/g, '')).filter((part) => part.length >= 4);
-  if (own.some((part) => letters.replaceAll(part, '').replace(/\d/g, '').length < 4 && letters.includes(part))) return true;
+  const own = [email.toLowerCase(), name, host, host.split('.')[0] ?? '']
+    .map((part) => part.replace(/[@.+_-]/g, ''))
+    .filter((part) => part.length >= 4);
+  if (
+    own.some(
+      (part) =>
+        letters.replaceAll(part, '').replace(/\d/g, '').length < 4 && letters.includes(part),
+    )
+  )
+    return true;
   if (new Set(plain).size < 4) return true;
   return COMMON.test(letters) || SEQUENCES.includes(plain);
 }

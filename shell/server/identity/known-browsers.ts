@@ -10,7 +10,11 @@ const KEPT_MS = 180 * 24 * 3_600_000;
 
 /** Browsers in which somebody has signed in to an address by mail. */
 export class KnownBrowsers {
-  constructor(private readonly store: DocumentStore, private readonly clock: Clock, private readonly key: Buffer) {}
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly clock: Clock,
+    private readonly key: Buffer,
+  ) {}
 
   async has(email: string, browser: string): Promise<boolean> {
     const row = await this.store.identity.get(knownBrowsers, this.#rowId(email, browser));
@@ -18,7 +22,9 @@ export class KnownBrowsers {
   }
 
   async remember(email: string, browser: string): Promise<void> {
-    await this.store.identity.set(knownBrowsers, this.#rowId(email, browser), { expiresAt: this.clock.now() + KEPT_MS });
+    await this.store.identity.set(knownBrowsers, this.#rowId(email, browser), {
+      expiresAt: this.clock.now() + KEPT_MS,
+    });
   }
 
   async sweep(): Promise<void> {
@@ -26,6 +32,8 @@ export class KnownBrowsers {
   }
 
   #rowId(email: string, browser: string): string {
-    return createHmac('sha256', this.key).update(JSON.stringify(['known', email, browser])).digest('hex');
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify(['known', email, browser]))
+      .digest('hex');
   }
 }

@@ -2,11 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { SIGN_IN_LINK } from '@voxgrove/contracts';
 
 /** The token of a sign-in link: 256 bits nobody can guess. */
-export const newLinkToken = (): string => `${SIGN_IN_LINK.prefix}${randomBytes(SIGN_IN_LINK.tokenBytes).toString('base64url')}`;
+export const newLinkToken = (): string =>
+  `${SIGN_IN_LINK.prefix}${randomBytes(SIGN_IN_LINK.tokenBytes).toString('base64url')}`;
 
 export const LINK_TOKEN = new RegExp(`^${SIGN_IN_LINK.prefix}[A-Za-z0-9_-]{43}$`);
 
-const digest = (use: string, token: string): Buffer => createHash('sha256').update(`${use}:${token}`).digest();
+const digest = (use: string, token: string): Buffer =>
+  createHash('sha256').update(`${use}:${token}`).digest();
 
 /** Name of the link's row: whoever reads it has no link. */
 export const linkId = (token: string): string => digest('link', token).toString('hex');
@@ -14,12 +16,18 @@ export const linkId = (token: string): string => digest('link', token).toString(
 /** The address a link is for, encrypted with what only the mail carries; a key encrypts one address, so its nonce need not vary. */
 export function sealAddress(token: string, email: string): string {
   const cipher = createCipheriv('aes-256-gcm', digest('address', token), Buffer.alloc(12));
-  return Buffer.concat([cipher.update(email, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  return Buffer.concat([
+    cipher.update(email, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64');
 }
 
 export function openAddress(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', digest('address', token), Buffer.alloc(12));
   decipher.setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString(
+    'utf8',
+  );
 }

@@ -7,9 +7,14 @@ import { ask, give, mailTo, product, said, session, someone, useProduct } from '
 
 useProduct();
 
-const tokenIn = (email: string): string => /token=(vgl_[\w-]{43})/.exec(mailTo(email).text)?.[1] ?? '';
+const tokenIn = (email: string): string =>
+  /token=(vgl_[\w-]{43})/.exec(mailTo(email).text)?.[1] ?? '';
 const open = (token: unknown) => product.call('POST', '/api/auth/link/verify', { body: { token } });
-const look = (token: unknown, cookie?: string) => product.call('POST', '/api/auth/link', { body: { token }, ...(cookie !== undefined && { cookie }) });
+const look = (token: unknown, cookie?: string) =>
+  product.call('POST', '/api/auth/link', {
+    body: { token },
+    ...(cookie !== undefined && { cookie }),
+  });
 
 describe('a link', () => {
   test('comes in the same mail as the code, and signs in', async () => {
@@ -18,15 +23,21 @@ describe('a link', () => {
     expect(mailTo(email).html).toContain(`http://localhost:4000/login?token=${tokenIn(email)}`);
     expect(codeIn(mailTo(email))).toMatch(/^\d{6}$/);
     const answer = await open(tokenIn(email));
-    expect(answer.json).toMatchObject({ user: { email, profileComplete: false }, workspaces: [{ personal: true }] });
+    expect(answer.json).toMatchObject({
+      user: { email, profileComplete: false },
+      workspaces: [{ personal: true }],
+    });
     expect((await session(answer.cookie!)).json).toEqual(answer.json);
   });
 
   test('is not used up by being looked at: three readings of the page, then it works, once', async () => {
     const email = someone();
     await ask(email);
-    for (let scanner = 0; scanner < 3; scanner++) expect((await product.call('GET', `/login?token=${tokenIn(email)}`)).cookie).toBeUndefined();
-    expect((await product.call('GET', `/api/auth/link/verify?token=${tokenIn(email)}`)).status).toBe(405);
+    for (let scanner = 0; scanner < 3; scanner++)
+      expect((await product.call('GET', `/login?token=${tokenIn(email)}`)).cookie).toBeUndefined();
+    expect(
+      (await product.call('GET', `/api/auth/link/verify?token=${tokenIn(email)}`)).status,
+    ).toBe(405);
     expect((await open(tokenIn(email))).status).toBe(200);
     expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
   });
@@ -49,7 +60,9 @@ describe('a link', () => {
     await ask(email);
     const answers = await Promise.all(Array.from({ length: 100 }, () => open(tokenIn(email))));
     expect(answers.filter(({ cookie }) => cookie !== undefined)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode))).toEqual(new Set(['LINK_EXPIRED']));
+    expect(
+      new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode)),
+    ).toEqual(new Set(['LINK_EXPIRED']));
   }, 60_000);
 
   test('is good for fifteen minutes, longer than the code beside it', async () => {
@@ -92,7 +105,11 @@ describe('a link', () => {
     expect(opened.json).toMatchObject({ user: { email } });
     const names = opened.headers.getSetCookie().map((header) => header.split(';', 1)[0]!);
     const browser = names.find((cookie) => cookie.startsWith('vg_browser='))!;
-    const askIn = (cookie?: string) => product.call('POST', '/api/auth/code', { body: { email }, ...(cookie !== undefined && { cookie }) });
+    const askIn = (cookie?: string) =>
+      product.call('POST', '/api/auth/code', {
+        body: { email },
+        ...(cookie !== undefined && { cookie }),
+      });
     // Strangers use up the mails that unknown browsers share; a known browser still gets one.
     let last = await askIn();
     for (let at = 0; last.status === 200 && at < 20; at++) last = await askIn();
@@ -113,29 +130,70 @@ describe('a link', () => {
   test('leads on to a page of ours', async () => {
     const email = someone();
     await ask(email, '/app/na/agents/new?from=mail');
-    expect(new URL(/http\S+token=\S+/.exec(mailTo(email).text)![0]).searchParams.get('return')).toBe('/app/na/agents/new?from=mail');
+    expect(
+      new URL(/http\S+token=\S+/.exec(mailTo(email).text)![0]).searchParams.get('return'),
+    ).toBe('/app/na/agents/new?from=mail');
   });
 
-  test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/app/eu\\@evil.test', 'javascript:alert(1)', '/login', '/app/mars', '/app/eu\n//evil', '/app/euro', '', null, [], {}])('never to %j', async (returnTo) => {
+  test.each([
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/app/eu\\@evil.test',
+    'javascript:alert(1)',
+    '/login',
+    '/app/mars',
+    '/app/eu\n//evil',
+    '/app/euro',
+    '',
+    null,
+    [],
+    {},
+  ])('never to %j', async (returnTo) => {
     const email = someone();
     expect(said(await ask(email, returnTo))).toEqual([400, 'BAD_INPUT']);
     expect(mailTo(email)).toBeUndefined();
   });
 
-  test.each([null, '', [], {}, 0, true, 'vgl_', `vgs_${'A'.repeat(43)}`, `vgl_${'A'.repeat(44)}`, `vgl_${'A'.repeat(42)}\u0000`, [`vgl_${'A'.repeat(43)}`], { $op: 'delete' }])('%j is none', async (token) => {
-    expect([said(await open(token)), said(await look(token))]).toEqual([[400, 'BAD_INPUT'], [400, 'BAD_INPUT']]);
+  test.each([
+    null,
+    '',
+    [],
+    {},
+    0,
+    true,
+    'vgl_',
+    `vgs_${'A'.repeat(43)}`,
+    `vgl_${'A'.repeat(44)}`,
+    `vgl_${'A'.repeat(42)}\u0000`,
+    [`vgl_${'A'.repeat(43)}`],
+    { $op: 'delete' },
+  ])('%j is none', async (token) => {
+    expect([said(await open(token)), said(await look(token))]).toEqual([
+      [400, 'BAD_INPUT'],
+      [400, 'BAD_INPUT'],
+    ]);
   });
 
   test('nothing that looks like one opens anything', async () => {
-    await fc.assert(fc.asyncProperty(fc.stringMatching(/^vgl_[\w-]{43}$/), async (token) => {
-      const answer = await open(token);
-      expect([...said(answer), answer.cookie]).toEqual([401, 'LINK_EXPIRED', undefined]);
-    }), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^vgl_[\w-]{43}$/), async (token) => {
+        const answer = await open(token);
+        expect([...said(answer), answer.cookie]).toEqual([401, 'LINK_EXPIRED', undefined]);
+      }),
+      { numRuns: 40 },
+    );
   });
 
-  test('a session\'s token is no link, and a link is no session', async () => {
+  test("a session's token is no link, and a link is no session", async () => {
     const email = someone();
     await ask(email);
-    expect((await product.call('GET', '/api/auth/session', { headers: { authorization: `Bearer ${tokenIn(email)}` } })).status).toBe(401);
+    expect(
+      (
+        await product.call('GET', '/api/auth/session', {
+          headers: { authorization: `Bearer ${tokenIn(email)}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 });

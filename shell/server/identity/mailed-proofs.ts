@@ -14,10 +14,20 @@ import type { Budgets } from './budgets';
 import type { CodePurpose, IdentityProvider } from './port';
 
 /** The code of one address, purpose and browser, and the link mailed with it. */
-interface CodeRow { hash: string; tries: number; maxTries: number; expiresAt: number; link: string | null }
+interface CodeRow {
+  hash: string;
+  tries: number;
+  maxTries: number;
+  expiresAt: number;
+  link: string | null;
+}
 
 /** A link; its row's name is the hash of its token, and the address in it is readable with the token only. */
-interface LinkRow { code: string; address: string; expiresAt: number }
+interface LinkRow {
+  code: string;
+  address: string;
+  expiresAt: number;
+}
 
 export const signInCodes = collection<CodeRow>('signInCodes');
 export const signInLinks = collection<LinkRow>('signInLinks');
@@ -26,46 +36,84 @@ const DAY_MS = 24 * 3_600_000;
 /** After so many wrong codes for an address in a day, a code for a browser nobody knows has one try; after so many in one browser, its codes, too. The arithmetic: docs/guides/identity.md. */
 const WRONG_PER_DAY = 20;
 
-export interface MailedProofsOptions { store: DocumentStore; secrets: SecretStore; mail: Mailer; clock: Clock; budgets: Budgets; publicUrl: string }
+export interface MailedProofsOptions {
+  store: DocumentStore;
+  secrets: SecretStore;
+  mail: Mailer;
+  clock: Clock;
+  budgets: Budgets;
+  publicUrl: string;
+}
 
 /** Who can read a mailbox is its owner: by a code (six digits, ten minutes, five tries, once) or a link (256 bits, fifteen minutes, once). */
-export function createMailedProofs({ store, secrets, mail, clock, budgets, publicUrl }: MailedProofsOptions): IdentityProvider {
+export function createMailedProofs({
+  store,
+  secrets,
+  mail,
+  clock,
+  budgets,
+  publicUrl,
+}: MailedProofsOptions): IdentityProvider {
   const key = secrets.derive('sign-in-code');
-  const mac = (...parts: string[]): Buffer => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
-  const rowId = (purpose: CodePurpose, email: string, browser: string): string => mac('row', purpose, email, browser).toString('hex');
+  const mac = (...parts: string[]): Buffer =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  const rowId = (purpose: CodePurpose, email: string, browser: string): string =>
+    mac('row', purpose, email, browser).toString('hex');
   const known = new KnownBrowsers(store, clock, key);
   // Without the key, which is not in the database, a stolen row cannot be tried against all million codes.
-  const hash = (purpose: CodePurpose, email: string, code: string): Buffer => mac('code', purpose, email, code);
+  const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
+    mac('code', purpose, email, code);
   /** A clock that was set back must not lengthen a life. */
-  const alive = (expiresAt: number, lifetimeMs: number): boolean => expiresAt > clock.now() && expiresAt <= clock.now() + lifetimeMs;
+  const alive = (expiresAt: number, lifetimeMs: number): boolean =>
+    expiresAt > clock.now() && expiresAt <= clock.now() + lifetimeMs;
   const good = (row: Doc<LinkRow> | null): Doc<LinkRow> => {
-    if (row === null || !alive(row.data.expiresAt, SIGN_IN_LINK.lifetimeMs)) throw new AppError('LINK_EXPIRED');
+    if (row === null || !alive(row.data.expiresAt, SIGN_IN_LINK.lifetimeMs))
+      throw new AppError('LINK_EXPIRED');
     return row;
   };
 
   return {
     async sendMail(purpose, email, requester, returnTo) {
       // Who is signed in is no stranger.
-      const isKnown = purpose === 'password' || await known.has(email, requester.browser);
+      const isKnown = purpose === 'password' || (await known.has(email, requester.browser));
       await spendCodeMail(budgets, email, requester, isKnown);
       // Strangers guess at an address from anywhere; a browser that is known is limited by its own wrong codes only.
       const guesser = isKnown ? `${requester.browser} ${email}` : email;
       const isGuessedAt = await budgets.isSpent('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);
       const maxTries = isGuessedAt ? 1 : SIGN_IN_CODE.maxTries;
-      const code = randomInt(10 ** SIGN_IN_CODE.digits).toString().padStart(SIGN_IN_CODE.digits, '0');
+      const code = randomInt(10 ** SIGN_IN_CODE.digits)
+        .toString()
+        .padStart(SIGN_IN_CODE.digits, '0');
       const token = purpose === 'sign-in' ? newLinkToken() : null;
       const id = rowId(purpose, email, requester.browser);
       await store.identity.transaction(async (tx) => {
         const now = clock.now();
         const row = await tx.get(signInCodes, id);
         // Asking again while a code is live does not give new tries; a dead or used-up one starts afresh.
-        const tries = row !== null && row.data.expiresAt > now && row.data.tries < row.data.maxTries ? row.data.tries : 0;
+        const tries =
+          row !== null && row.data.expiresAt > now && row.data.tries < row.data.maxTries
+            ? row.data.tries
+            : 0;
         const expiresAt = now + SIGN_IN_CODE.lifetimeMs;
         if (row?.data.link) tx.delete(signInLinks, row.data.link);
-        tx.set(signInCodes, id, { hash: hash(purpose, email, code).toString('hex'), tries, maxTries: Math.max(maxTries, tries + 1), expiresAt, link: token === null ? null : linkId(token) });
-        if (token !== null) tx.set(signInLinks, linkId(token), { code: id, address: sealAddress(token, email), expiresAt: now + SIGN_IN_LINK.lifetimeMs });
+        tx.set(signInCodes, id, {
+          hash: hash(purpose, email, code).toString('hex'),
+          tries,
+          maxTries: Math.max(maxTries, tries + 1),
+          expiresAt,
+          link: token === null ? null : linkId(token),
+        });
+        if (token !== null)
+          tx.set(signInLinks, linkId(token), {
+            code: id,
+            address: sealAddress(token, email),
+            expiresAt: now + SIGN_IN_LINK.lifetimeMs,
+          });
       });
-      const link = token === null ? undefined : `${publicUrl}/login?${new URLSearchParams({ token, ...(returnTo !== undefined && { return: returnTo }) })}`;
+      const link =
+        token === null
+          ? undefined
+          : `${publicUrl}/login?${new URLSearchParams({ token, ...(returnTo !== undefined && { return: returnTo }) })}`;
       await mail.send(codeMail(purpose, email, code, link));
     },
 
@@ -73,7 +121,10 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
       const id = rowId(purpose, email, browser);
       const outcome = await store.identity.transaction(async (tx) => {
         const row = await tx.get(signInCodes, id);
-        const right = timingSafeEqual(row === null ? Buffer.alloc(32) : Buffer.from(row.data.hash, 'hex'), hash(purpose, email, code));
+        const right = timingSafeEqual(
+          row === null ? Buffer.alloc(32) : Buffer.from(row.data.hash, 'hex'),
+          hash(purpose, email, code),
+        );
         // The mail to change a password has no link, and the session it belongs to is here.
         if (row === null) return purpose === 'sign-in' ? 'CODE_OF_ANOTHER_BROWSER' : 'CODE_EXPIRED';
         if (!alive(row.data.expiresAt, SIGN_IN_CODE.lifetimeMs)) return 'CODE_EXPIRED';
@@ -90,13 +141,17 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
       if (outcome === 'right') return known.remember(email, browser);
       // Only guesses at a code that was mailed count, so nobody can fill this up without sending mails.
       if (outcome === 'CODE_WRONG' || outcome === 'CODE_TRIES_EXCEEDED') {
-        for (const guesser of [email, `${browser} ${email}`]) await budgets.trySpend('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);
+        for (const guesser of [email, `${browser} ${email}`])
+          await budgets.trySpend('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);
       }
       throw new AppError(outcome);
     },
 
     async lookAtLink(token) {
-      return openAddress(token, good(await store.identity.get(signInLinks, linkId(token))).data.address);
+      return openAddress(
+        token,
+        good(await store.identity.get(signInLinks, linkId(token))).data.address,
+      );
     },
 
     async verifyLink(token, browser) {

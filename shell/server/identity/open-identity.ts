@@ -13,23 +13,45 @@ import type { Accounts } from '../accounts/accounts';
 import type { Sessions } from '../sessions/sessions';
 import type { Budgets } from './budgets';
 
-export interface OpenedIdentity { routes: AnyRoute[]; sweep(): Promise<void> }
+export interface OpenedIdentity {
+  routes: AnyRoute[];
+  sweep(): Promise<void>;
+}
 
 /** Everything about who somebody is: proven by Firebase where a project is configured, else by our own mails and passwords. */
-export function openIdentity(context: SliceContext, { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets }): OpenedIdentity {
+export function openIdentity(
+  context: SliceContext,
+  { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets },
+): OpenedIdentity {
   const { store, secrets, mail, clock, config } = context;
   const own = config.firebase === undefined;
-  const identity = own ? createMailedProofs({ store, secrets, mail, clock, budgets, publicUrl: config.publicUrl }) : undefined;
-  const passwords = own ? new Passwords({ store, secrets, clock, budgets, personAt: (email) => accounts.personAt(email), cost: config.passwordCost }) : undefined;
+  const identity = own
+    ? createMailedProofs({ store, secrets, mail, clock, budgets, publicUrl: config.publicUrl })
+    : undefined;
+  const passwords = own
+    ? new Passwords({
+        store,
+        secrets,
+        clock,
+        budgets,
+        personAt: (email) => accounts.personAt(email),
+        cost: config.passwordCost,
+      })
+    : undefined;
   return {
     routes: [
       ...identityRoutes({ identity, accounts, embedded: config.embedded }),
       ...passwordRoutes({ identity, passwords, accounts }),
-      ...firebaseProcedures({ accounts, verify: config.firebase && createIdTokenVerifier(config.firebase, clock) }),
+      ...firebaseProcedures({
+        accounts,
+        verify: config.firebase && createIdTokenVerifier(config.firebase, clock),
+      }),
       ...profileRoutes({ accounts, store }),
       ...newUserRoutes({ store, events: () => context.port('workspaceEvents') }),
       ...sessionRoutes(sessions),
     ],
-    sweep: async () => { await identity?.sweep(); },
+    sweep: async () => {
+      await identity?.sweep();
+    },
   };
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AppError, PASSWORD, PasswordChange, PasswordRemoval, SecurityInfo, SessionInfo } from '@voxgrove/contracts';
+import {
+  AppError,
+  PASSWORD,
+  PasswordChange,
+  PasswordRemoval,
+  SecurityInfo,
+  SessionInfo,
+} from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { callerOf } from './caller';
 import { Address, Done, offered } from './routes';
@@ -8,24 +15,53 @@ import type { Accounts } from '../accounts/accounts';
 import type { Passwords } from './passwords';
 import type { IdentityProvider } from './port';
 
-export interface PasswordRoutesOptions { identity: IdentityProvider | undefined; passwords: Passwords | undefined; accounts: Accounts }
+export interface PasswordRoutesOptions {
+  identity: IdentityProvider | undefined;
+  passwords: Passwords | undefined;
+  accounts: Accounts;
+}
 
 /** Signing in with a password, and having one. */
-export function passwordRoutes({ identity, passwords, accounts }: PasswordRoutesOptions): AnyRoute[] {
+export function passwordRoutes({
+  identity,
+  passwords,
+  accounts,
+}: PasswordRoutesOptions): AnyRoute[] {
   /** Whoever finds an open session must not be able to keep the account: a change needs the present password or a code from the mailbox. */
-  const prove = async (ctx: RequestContext, { current, code }: { current?: string | undefined; code?: string | undefined }): Promise<void> => {
+  const prove = async (
+    ctx: RequestContext,
+    { current, code }: { current?: string | undefined; code?: string | undefined },
+  ): Promise<void> => {
     const { user } = callerOf(ctx);
-    if (code !== undefined) return offered(identity).verifyCode('password', user.email, code, callerOf(ctx).sessionId);
-    if (current === undefined || await offered(passwords).setAt(user.uid) === null) throw new AppError('PASSWORD_PROOF_REQUIRED');
-    if (!await offered(passwords).isPasswordOf(user.uid, user.email, current, ctx.ip)) throw new AppError('PASSWORD_PROOF_WRONG');
+    if (code !== undefined)
+      return offered(identity).verifyCode('password', user.email, code, callerOf(ctx).sessionId);
+    if (current === undefined || (await offered(passwords).setAt(user.uid)) === null)
+      throw new AppError('PASSWORD_PROOF_REQUIRED');
+    if (!(await offered(passwords).isPasswordOf(user.uid, user.email, current, ctx.ip)))
+      throw new AppError('PASSWORD_PROOF_WRONG');
   };
 
-  const wayOf = ({ code }: { code?: string | undefined }): 'code' | 'password' => (code === undefined ? 'password' : 'code');
+  const wayOf = ({ code }: { code?: string | undefined }): 'code' | 'password' =>
+    code === undefined ? 'password' : 'code';
 
   return [
     route({
-      method: 'POST', path: '/auth/password/sign-in', global: true, summary: 'Exchanges a password for a session. Says and costs the same whether the address is known or not.',
-      input: z.strictObject({ email: Address, password: z.string().min(1).max(PASSWORD.maxLength * 4) }), output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
+      method: 'POST',
+      path: '/auth/password/sign-in',
+      global: true,
+      summary:
+        'Exchanges a password for a session. Says and costs the same whether the address is known or not.',
+      input: z.strictObject({
+        email: Address,
+        password: z
+          .string()
+          .min(1)
+          .max(PASSWORD.maxLength * 4),
+      }),
+      output: SessionInfo,
+      policy: 'auth.start',
+      rateClass: 'auth',
+      audit: 'auth.signed-in',
       handler: async ({ email, password }, { session, ip }) => {
         const userId = await offered(passwords).signIn(email, password, ip);
         const user = await accounts.user(userId);
@@ -35,21 +71,48 @@ export function passwordRoutes({ identity, passwords, accounts }: PasswordRoutes
       },
     }),
     route({
-      method: 'GET', path: '/auth/security', global: true, summary: 'How the caller can sign in.',
-      input: z.strictObject({}), output: SecurityInfo, policy: 'session.own', rateClass: 'read', audit: false,
-      handler: async (_input, ctx) => ({ provider: passwords === undefined ? 'firebase' as const : 'embedded' as const, passwordSetAt: await passwords?.setAt(callerOf(ctx).userId) ?? null }),
+      method: 'GET',
+      path: '/auth/security',
+      global: true,
+      summary: 'How the caller can sign in.',
+      input: z.strictObject({}),
+      output: SecurityInfo,
+      policy: 'session.own',
+      rateClass: 'read',
+      audit: false,
+      handler: async (_input, ctx) => ({
+        provider: passwords === undefined ? ('firebase' as const) : ('embedded' as const),
+        passwordSetAt: (await passwords?.setAt(callerOf(ctx).userId)) ?? null,
+      }),
     }),
     route({
-      method: 'POST', path: '/auth/password/code', global: true, summary: 'Mails the caller a code with which the password can be set, changed or removed.',
-      input: z.strictObject({}), output: Done, policy: 'session.own', rateClass: 'auth', audit: 'auth.password.code.requested',
+      method: 'POST',
+      path: '/auth/password/code',
+      global: true,
+      summary: 'Mails the caller a code with which the password can be set, changed or removed.',
+      input: z.strictObject({}),
+      output: Done,
+      policy: 'session.own',
+      rateClass: 'auth',
+      audit: 'auth.password.code.requested',
       handler: async (_input, ctx): Promise<{ success: true }> => {
-        await offered(identity).sendMail('password', callerOf(ctx).user.email, { browser: callerOf(ctx).sessionId, ip: ctx.ip });
+        await offered(identity).sendMail('password', callerOf(ctx).user.email, {
+          browser: callerOf(ctx).sessionId,
+          ip: ctx.ip,
+        });
         return { success: true };
       },
     }),
     route({
-      method: 'PUT', path: '/auth/password', global: true, summary: 'Sets or changes the password; every other session of the person ends.',
-      input: PasswordChange, output: Done, policy: 'session.own', rateClass: 'auth', audit: 'auth.password.set',
+      method: 'PUT',
+      path: '/auth/password',
+      global: true,
+      summary: 'Sets or changes the password; every other session of the person ends.',
+      input: PasswordChange,
+      output: Done,
+      policy: 'session.own',
+      rateClass: 'auth',
+      audit: 'auth.password.set',
       handler: async ({ password, ...proof }, ctx): Promise<{ success: true }> => {
         const { user } = callerOf(ctx);
         offered(passwords).refuseGuessable(password, user.email); // Before a code is used up for nothing.
@@ -59,8 +122,15 @@ export function passwordRoutes({ identity, passwords, accounts }: PasswordRoutes
       },
     }),
     route({
-      method: 'POST', path: '/auth/password/remove', global: true, summary: 'Removes the password; every other session of the person ends.',
-      input: PasswordRemoval, output: Done, policy: 'session.own', rateClass: 'auth', audit: 'auth.password.removed',
+      method: 'POST',
+      path: '/auth/password/remove',
+      global: true,
+      summary: 'Removes the password; every other session of the person ends.',
+      input: PasswordRemoval,
+      output: Done,
+      policy: 'session.own',
+      rateClass: 'auth',
+      audit: 'auth.password.removed',
       handler: async (proof, ctx): Promise<{ success: true }> => {
         const { user } = callerOf(ctx);
         await prove(ctx, proof);

@@ -12,15 +12,25 @@ import type { TestApp } from '../testing/test-app';
 let dear: TestApp;
 afterAll(() => dear.stop());
 useProduct();
-beforeAll(async () => { dear = await startTestApp({ slices: [], store: product.store, config: { passwordCost: undefined } }); }, 60_000);
+beforeAll(async () => {
+  dear = await startTestApp({
+    slices: [],
+    store: product.store,
+    config: { passwordCost: undefined },
+  });
+}, 60_000);
 
-const enter = (email: string, password: unknown, at = product) => at.call('POST', '/api/auth/password/sign-in', { body: { email, password } });
+const enter = (email: string, password: unknown, at = product) =>
+  at.call('POST', '/api/auth/password/sign-in', { body: { email, password } });
 
 /** Somebody with a password. @returns the session that set it */
 async function withPassword(email: string, password: string): Promise<string> {
   const cookie = await product.signIn(email);
   await product.call('POST', '/api/auth/password/code', { cookie });
-  const set = await product.call('PUT', '/api/auth/password', { cookie, body: { password, code: codeIn(mailTo(email)) } });
+  const set = await product.call('PUT', '/api/auth/password', {
+    cookie,
+    body: { password, code: codeIn(mailTo(email)) },
+  });
   expect(set.status).toBe(200);
   return set.cookie!;
 }
@@ -32,15 +42,26 @@ describe('a password', () => {
     const cookie = await withPassword(email, GOOD);
     const answer = await enter(` ${email.toUpperCase()}`, GOOD);
     expect(answer.json).toMatchObject({ user: { email } });
-    expect((await product.call('GET', '/api/auth/security', { cookie })).json).toEqual({ provider: 'embedded', passwordSetAt: product.clock.now() });
+    expect((await product.call('GET', '/api/auth/security', { cookie })).json).toEqual({
+      provider: 'embedded',
+      passwordSetAt: product.clock.now(),
+    });
   });
 
   test('wrong, unknown and without a password are one answer', async () => {
     const [known, bare, unknown] = [someone(), someone(), someone()];
     await withPassword(known, GOOD);
     await product.signIn(bare);
-    const answers = await Promise.all([enter(known, `${GOOD}!`), enter(bare, GOOD), enter(unknown, GOOD)]);
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text.replace(/"requestId":"\w+"/, '')}`)).size).toBe(1);
+    const answers = await Promise.all([
+      enter(known, `${GOOD}!`),
+      enter(bare, GOOD),
+      enter(unknown, GOOD),
+    ]);
+    expect(
+      new Set(
+        answers.map(({ status, text }) => `${status} ${text.replace(/"requestId":"\w+"/, '')}`),
+      ).size,
+    ).toBe(1);
     expect(said(answers[0]!)).toEqual([401, 'PASSWORD_WRONG']);
   });
 
@@ -65,7 +86,9 @@ describe('a password', () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     const { user } = (await session(cookie)).json;
-    const cost = async (): Promise<unknown> => (await product.store.identity.get(collection<{ cost: unknown }>('passwords'), user.uid))?.data.cost;
+    const cost = async (): Promise<unknown> =>
+      (await product.store.identity.get(collection<{ cost: unknown }>('passwords'), user.uid))?.data
+        .cost;
     expect(await cost()).toEqual({ N: 16, r: 1, p: 1 });
     expect((await enter(email, GOOD, dear)).status).toBe(200);
     expect(await cost()).toEqual({ N: 2 ** 15, r: 8, p: 3 });
@@ -83,7 +106,9 @@ describe('a password', () => {
     const email = someone();
     await withPassword(email, GOOD);
     for (let right = 0; right < 3; right++) expect((await enter(email, GOOD)).status).toBe(200);
-    const wrong = await Promise.all(Array.from({ length: PASSWORD.triesPerAddress + 3 }, () => enter(email, 'not the password')));
+    const wrong = await Promise.all(
+      Array.from({ length: PASSWORD.triesPerAddress + 3 }, () => enter(email, 'not the password')),
+    );
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(PASSWORD.triesPerAddress);
     expect(said(await enter(email, GOOD))).toEqual([429, 'RATE_LIMITED']);
     product.clock.advance(PASSWORD.windowMs);
@@ -96,24 +121,47 @@ describe('a password', () => {
     await product.call('POST', '/api/auth/password/code', { cookie });
     const salt = randomBytes(16);
     const long = [1, 2].map(() => stretch(salt, salt, { N: 2 ** 15, r: 8, p: 30 }));
-    const waiting = Array.from({ length: 64 }, () => stretch(salt, salt, { N: 2 ** 10, r: 8, p: 1 }));
+    const waiting = Array.from({ length: 64 }, () =>
+      stretch(salt, salt, { N: 2 ** 10, r: 8, p: 1 }),
+    );
     // Those that are being looked at count until they have been given up.
-    const tries = await Promise.all(Array.from({ length: PASSWORD.triesPerAddress }, () => enter(email, 'not the password')));
+    const tries = await Promise.all(
+      Array.from({ length: PASSWORD.triesPerAddress }, () => enter(email, 'not the password')),
+    );
     tries.push(await enter(email, 'not the password'));
-    const change = await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } });
-    expect(new Set([...tries, change].map((answer) => said(answer).join()))).toEqual(new Set(['503,UNAVAILABLE']));
+    const change = await product.call('PUT', '/api/auth/password', {
+      cookie,
+      body: { password: 'another grove of voices', code: codeIn(mailTo(email)) },
+    });
+    expect(new Set([...tries, change].map((answer) => said(answer).join()))).toEqual(
+      new Set(['503,UNAVAILABLE']),
+    );
     await Promise.all([...long, ...waiting]);
     expect((await enter(email, GOOD)).status).toBe(200);
-    expect((await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } })).status).toBe(200);
+    expect(
+      (
+        await product.call('PUT', '/api/auth/password', {
+          cookie,
+          body: { password: 'another grove of voices', code: codeIn(mailTo(email)) },
+        })
+      ).status,
+    ).toBe(200);
   }, 60_000);
 
   test('changing it needs the present one or a code made for that, and ends every other session', async () => {
     const email = someone();
     const mine = await withPassword(email, GOOD);
     const elsewhere = (await enter(email, GOOD)).cookie!;
-    const change = (body: object) => product.call('PUT', '/api/auth/password', { cookie: mine, body: { password: 'another grove of voices', ...body } });
+    const change = (body: object) =>
+      product.call('PUT', '/api/auth/password', {
+        cookie: mine,
+        body: { password: 'another grove of voices', ...body },
+      });
     expect(said(await change({}))).toEqual([400, 'PASSWORD_PROOF_REQUIRED']);
-    expect(said(await change({ current: 'not the password' }))).toEqual([403, 'PASSWORD_PROOF_WRONG']);
+    expect(said(await change({ current: 'not the password' }))).toEqual([
+      403,
+      'PASSWORD_PROOF_WRONG',
+    ]);
     await ask(email);
     expect(said(await change({ code: codeIn(mailTo(email)) }))).toEqual([401, 'CODE_EXPIRED']); // A code to sign in is none to change the password.
     expect((await session(elsewhere)).status).toBe(200);
@@ -121,7 +169,11 @@ describe('a password', () => {
     expect(changed.status).toBe(200);
     expect((await session(changed.cookie!)).status).toBe(200);
     const ended = await session(elsewhere);
-    expect([...said(ended), ended.json.message]).toEqual([401, 'LOGIN_AGAIN', 'Please login again.']);
+    expect([...said(ended), ended.json.message]).toEqual([
+      401,
+      'LOGIN_AGAIN',
+      'Please login again.',
+    ]);
     expect(said(await session(mine))).toEqual([401, 'UNAUTHENTICATED']); // Replaced, not revoked.
     expect(said(await enter(email, GOOD))).toEqual([401, 'PASSWORD_WRONG']);
     expect((await enter(email, 'another grove of voices')).status).toBe(200);
@@ -132,7 +184,10 @@ describe('a password', () => {
     const cookie = await product.signIn(email);
     await product.call('POST', '/api/auth/password/code', { cookie });
     expect(mailTo(email).text).not.toContain('token=');
-    expect(said(await give(email, codeIn(mailTo(email))))).toEqual([401, 'CODE_OF_ANOTHER_BROWSER']);
+    expect(said(await give(email, codeIn(mailTo(email))))).toEqual([
+      401,
+      'CODE_OF_ANOTHER_BROWSER',
+    ]);
   });
 
   test('an open session does not get more than twenty guesses at the code, and then one with each mail', async () => {
@@ -144,7 +199,10 @@ describe('a password', () => {
       expect((await product.call('POST', '/api/auth/password/code', { cookie })).status).toBe(200);
       const wrong = String((Number(codeIn(mailTo(email))) + 1) % 1_000_000).padStart(6, '0');
       for (let spoilt = false; !spoilt; guesses++) {
-        const refused = await product.call('PUT', '/api/auth/password', { cookie, body: { password: GOOD, code: wrong } });
+        const refused = await product.call('PUT', '/api/auth/password', {
+          cookie,
+          body: { password: GOOD, code: wrong },
+        });
         expect(refused.status).toBe(401);
         spoilt = refused.json.errorCode === 'CODE_TRIES_EXCEEDED';
       }
@@ -152,33 +210,80 @@ describe('a password', () => {
     expect(guesses).toBe(4 * 5 + 8);
     product.clock.advance(3_600_000);
     await product.call('POST', '/api/auth/password/code', { cookie });
-    expect((await product.call('PUT', '/api/auth/password', { cookie, body: { password: GOOD, code: codeIn(mailTo(email)) } })).status).toBe(200);
+    expect(
+      (
+        await product.call('PUT', '/api/auth/password', {
+          cookie,
+          body: { password: GOOD, code: codeIn(mailTo(email)) },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('without one, an open session alone cannot set one', async () => {
     const cookie = await product.signIn(someone());
-    expect(said(await product.call('PUT', '/api/auth/password', { cookie, body: { password: GOOD, current: GOOD } }))).toEqual([400, 'PASSWORD_PROOF_REQUIRED']);
-    expect(said(await product.call('PUT', '/api/auth/password', { cookie, body: { password: GOOD, code: '000000' } }))).toEqual([401, 'CODE_EXPIRED']);
+    expect(
+      said(
+        await product.call('PUT', '/api/auth/password', {
+          cookie,
+          body: { password: GOOD, current: GOOD },
+        }),
+      ),
+    ).toEqual([400, 'PASSWORD_PROOF_REQUIRED']);
+    expect(
+      said(
+        await product.call('PUT', '/api/auth/password', {
+          cookie,
+          body: { password: GOOD, code: '000000' },
+        }),
+      ),
+    ).toEqual([401, 'CODE_EXPIRED']);
   });
 
   test('removed, it opens nothing', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
-    const removed = await product.call('POST', '/api/auth/password/remove', { cookie, body: { current: GOOD } });
+    const removed = await product.call('POST', '/api/auth/password/remove', {
+      cookie,
+      body: { current: GOOD },
+    });
     expect(removed.status).toBe(200);
-    expect((await product.call('GET', '/api/auth/security', { cookie: removed.cookie! })).json.passwordSetAt).toBeNull();
+    expect(
+      (await product.call('GET', '/api/auth/security', { cookie: removed.cookie! })).json
+        .passwordSetAt,
+    ).toBeNull();
     expect(said(await enter(email, GOOD))).toEqual([401, 'PASSWORD_WRONG']);
   });
 
-  test.each(['short', 'passwordpassword', 'Password123!', '0123456789', 'aaaaaaaaaaaa', 'x'.repeat(PASSWORD.maxLength + 1), '\ud800 lone surrogate', null, [], {}])('%j is not taken', async (password) => {
+  test.each([
+    'short',
+    'passwordpassword',
+    'Password123!',
+    '0123456789',
+    'aaaaaaaaaaaa',
+    'x'.repeat(PASSWORD.maxLength + 1),
+    '\ud800 lone surrogate',
+    null,
+    [],
+    {},
+  ])('%j is not taken', async (password) => {
     const cookie = await product.signIn(someone());
-    const answer = await product.call('PUT', '/api/auth/password', { cookie, body: { password, code: '000000' } });
-    expect([answer.status, ['BAD_INPUT', 'PASSWORD_GUESSABLE'].includes(answer.json.errorCode)]).toEqual([400, true]);
+    const answer = await product.call('PUT', '/api/auth/password', {
+      cookie,
+      body: { password, code: '000000' },
+    });
+    expect([
+      answer.status,
+      ['BAD_INPUT', 'PASSWORD_GUESSABLE'].includes(answer.json.errorCode),
+    ]).toEqual([400, true]);
   });
 
-  test.each([null, '', [], {}, 0, true, ['a grove of many voices'], { $op: 'delete' }])('%j signs nobody in', async (password) => {
-    expect(said(await enter(someone(), password))).toEqual([400, 'BAD_INPUT']);
-  });
+  test.each([null, '', [], {}, 0, true, ['a grove of many voices'], { $op: 'delete' }])(
+    '%j signs nobody in',
+    async (password) => {
+      expect(said(await enter(someone(), password))).toEqual([400, 'BAD_INPUT']);
+    },
+  );
 
   test('is in no answer, log or row', async () => {
     const email = someone();
@@ -198,6 +303,7 @@ test('codes to change the password have a budget of the session, which nobody el
   const cookie = await product.signIn(email);
   for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++) await ask(email);
   const codes = [];
-  for (let at = 0; at <= SIGN_IN_CODE.mailsPerHour; at++) codes.push((await product.call('POST', '/api/auth/password/code', { cookie })).status);
+  for (let at = 0; at <= SIGN_IN_CODE.mailsPerHour; at++)
+    codes.push((await product.call('POST', '/api/auth/password/code', { cookie })).status);
   expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -12,14 +12,26 @@ import type { Budgets } from './budgets';
 import type { Cost } from './stretch';
 
 /** Somebody's password, named by their id. What it was stretched with stands beside it, so that the cost can be raised later. */
-interface PasswordRow { salt: string; hash: string; cost: Cost; setAt: number }
+interface PasswordRow {
+  salt: string;
+  hash: string;
+  cost: Cost;
+  setAt: number;
+}
 
 const passwords = collection<PasswordRow>('passwords');
 
 /** 32 MB and about a fifth of a second: one guess costs a thief of the database as much as us. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
-export interface PasswordsOptions { store: DocumentStore; secrets: SecretStore; clock: Clock; budgets: Budgets; personAt: (email: string) => Promise<UserId | null>; cost?: Cost | undefined }
+export interface PasswordsOptions {
+  store: DocumentStore;
+  secrets: SecretStore;
+  clock: Clock;
+  budgets: Budgets;
+  personAt: (email: string) => Promise<UserId | null>;
+  cost?: Cost | undefined;
+}
 
 /** Passwords: chosen, checked, removed. Nobody has to have one. */
 export class Passwords {
@@ -59,22 +71,35 @@ export class Passwords {
   async signIn(email: string, password: string, ip: string): Promise<UserId> {
     const userId = await this.#withinBudget(email, ip, async () => {
       const known = await this.options.personAt(email);
-      return await this.#matches(known, password) ? known : null;
+      return (await this.#matches(known, password)) ? known : null;
     });
     if (userId === null) throw new AppError('PASSWORD_WRONG');
     return userId;
   }
 
   /** Is this the person's password? @throws AppError RATE_LIMITED */
-  async isPasswordOf(userId: UserId, email: string, password: string, ip: string): Promise<boolean> {
-    return await this.#withinBudget(email, ip, async () => (await this.#matches(userId, password) ? userId : null)) !== null;
+  async isPasswordOf(
+    userId: UserId,
+    email: string,
+    password: string,
+    ip: string,
+  ): Promise<boolean> {
+    return (
+      (await this.#withinBudget(email, ip, async () =>
+        (await this.#matches(userId, password)) ? userId : null,
+      )) !== null
+    );
   }
 
   /**
    * A try is paid for before it is made: many at once get no more than one after the other. It is given back when it was right, and
    * when it was not answered at all (an overloaded server, a database that is away).
    */
-  async #withinBudget(email: string, ip: string, attempt: () => Promise<UserId | null>): Promise<UserId | null> {
+  async #withinBudget(
+    email: string,
+    ip: string,
+    attempt: () => Promise<UserId | null>,
+  ): Promise<UserId | null> {
     const { budgets } = this.options;
     const network = networkOf(ip);
     await budgets.spend('password-network', network, PASSWORD.triesPerNetwork, PASSWORD.windowMs);
@@ -97,14 +122,25 @@ export class Passwords {
     const { salt, hash, cost } = row?.data ?? { salt: '', hash: '', cost: this.#cost };
     const tried = await stretch(this.#pepper(password), Buffer.from(salt, 'base64'), cost);
     const stored = Buffer.from(hash, 'base64');
-    if (row === null || stored.length !== tried.length || !timingSafeEqual(stored, tried)) return false;
-    if (workOf(cost) < workOf(this.#cost)) await this.options.store.identity.set(passwords, row.id, await this.#rowOf(password, row.data.setAt), { ifVersion: row.version }).catch(ignoreConflict);
+    if (row === null || stored.length !== tried.length || !timingSafeEqual(stored, tried))
+      return false;
+    if (workOf(cost) < workOf(this.#cost))
+      await this.options.store.identity
+        .set(passwords, row.id, await this.#rowOf(password, row.data.setAt), {
+          ifVersion: row.version,
+        })
+        .catch(ignoreConflict);
     return true;
   }
 
   async #rowOf(password: string, setAt: number): Promise<PasswordRow> {
     const salt = randomBytes(16);
-    return { salt: salt.toString('base64'), hash: (await stretch(this.#pepper(password), salt, this.#cost)).toString('base64'), cost: this.#cost, setAt };
+    return {
+      salt: salt.toString('base64'),
+      hash: (await stretch(this.#pepper(password), salt, this.#cost)).toString('base64'),
+      cost: this.#cost,
+      setAt,
+    };
   }
 
   /** The same characters typed on another keyboard are the same password. Without the key, which is not in the database, a stolen row cannot be tried at all. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { AppError, DEMO, ERRORS, Email, ReturnTo, SIGN_IN_CODE, SessionInfo, SignInLink } from '@voxgrove/contracts';
+import {
+  AppError,
+  DEMO,
+  ERRORS,
+  Email,
+  ReturnTo,
+  SIGN_IN_CODE,
+  SessionInfo,
+  SignInLink,
+} from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { DEMO_OWNER } from '../accounts/seed-demo';
 import { callerOf } from './caller';
@@ -10,16 +19,28 @@ import type { IdentityProvider } from './port';
 
 export const Done = z.object({ success: z.literal(true) });
 const Nothing = z.strictObject({});
-export const Address = z.string(ERRORS.INVALID_EMAIL.message).max(254).transform((value, context) => {
-  const parsed = Email.safeParse(value);
-  if (parsed.success) return parsed.data;
-  context.addIssue({ code: 'custom', message: ERRORS.INVALID_EMAIL.message });
-  return z.NEVER;
+export const Address = z
+  .string(ERRORS.INVALID_EMAIL.message)
+  .max(254)
+  .transform((value, context) => {
+    const parsed = Email.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: ERRORS.INVALID_EMAIL.message });
+    return z.NEVER;
+  });
+const Code = z
+  .string(ERRORS.CODE_REQUIRED.message)
+  .trim()
+  .regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), ERRORS.CODE_REQUIRED.message);
+const Link = z.strictObject({
+  token: z.string(ERRORS.LINK_EXPIRED.message).regex(LINK_TOKEN, ERRORS.LINK_EXPIRED.message),
 });
-const Code = z.string(ERRORS.CODE_REQUIRED.message).trim().regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), ERRORS.CODE_REQUIRED.message);
-const Link = z.strictObject({ token: z.string(ERRORS.LINK_EXPIRED.message).regex(LINK_TOKEN, ERRORS.LINK_EXPIRED.message) });
 
-export interface IdentityRoutesOptions { /** Absent where somebody else proves who people are. */ identity: IdentityProvider | undefined; accounts: Accounts; embedded: boolean }
+export interface IdentityRoutesOptions {
+  /** Absent where somebody else proves who people are. */ identity: IdentityProvider | undefined;
+  accounts: Accounts;
+  embedded: boolean;
+}
 
 /** What the way of signing in needs; where it is not offered, that is said. @throws AppError WAY_NOT_OFFERED */
 export function offered<T>(way: T | undefined): T {
@@ -27,19 +48,43 @@ export function offered<T>(way: T | undefined): T {
   return way;
 }
 
-export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesOptions): AnyRoute[] {
+export function identityRoutes({
+  identity,
+  accounts,
+  embedded,
+}: IdentityRoutesOptions): AnyRoute[] {
   return [
     route({
-      method: 'POST', path: '/auth/code', global: true, summary: 'Sends a mail with a code and a link, either of which signs in.',
-      input: z.strictObject({ email: Address, returnTo: ReturnTo.optional() }), output: Done, policy: 'auth.start', rateClass: 'auth', audit: 'auth.code.requested',
+      method: 'POST',
+      path: '/auth/code',
+      global: true,
+      summary: 'Sends a mail with a code and a link, either of which signs in.',
+      input: z.strictObject({ email: Address, returnTo: ReturnTo.optional() }),
+      output: Done,
+      policy: 'auth.start',
+      rateClass: 'auth',
+      audit: 'auth.code.requested',
       handler: async ({ email, returnTo }, { ip, session }): Promise<{ success: true }> => {
-        await offered(identity).sendMail('sign-in', email, { browser: session.browser(), ip }, returnTo);
+        await offered(identity).sendMail(
+          'sign-in',
+          email,
+          { browser: session.browser(), ip },
+          returnTo,
+        );
         return { success: true };
       },
     }),
     route({
-      method: 'POST', path: '/auth/code/verify', global: true, summary: 'Exchanges a code for a session; the first time, creates the person and their workspace.',
-      input: z.strictObject({ email: Address, code: Code }), output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
+      method: 'POST',
+      path: '/auth/code/verify',
+      global: true,
+      summary:
+        'Exchanges a code for a session; the first time, creates the person and their workspace.',
+      input: z.strictObject({ email: Address, code: Code }),
+      output: SessionInfo,
+      policy: 'auth.start',
+      rateClass: 'auth',
+      audit: 'auth.signed-in',
       handler: async ({ email, code }, { session }) => {
         await offered(identity).verifyCode('sign-in', email, code, session.browser());
         const user = await accounts.signIn(email);
@@ -48,23 +93,50 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       },
     }),
     route({
-      method: 'POST', path: '/auth/link', global: true, summary: 'Whom a mailed link signs in, and who is signed in now. Uses nothing up.',
-      input: Link, output: SignInLink, policy: 'auth.start', rateClass: 'read', audit: false,
-      handler: async ({ token }, { principal }) => ({ email: await offered(identity).lookAtLink(token), signedInAs: principal.kind === 'user' ? principal.user.email : null }),
+      method: 'POST',
+      path: '/auth/link',
+      global: true,
+      summary: 'Whom a mailed link signs in, and who is signed in now. Uses nothing up.',
+      input: Link,
+      output: SignInLink,
+      policy: 'auth.start',
+      rateClass: 'read',
+      audit: false,
+      handler: async ({ token }, { principal }) => ({
+        email: await offered(identity).lookAtLink(token),
+        signedInAs: principal.kind === 'user' ? principal.user.email : null,
+      }),
     }),
     route({
-      method: 'POST', path: '/auth/link/verify', global: true, summary: 'Exchanges the token of a mailed link for a session. By POST only: whoever merely opens the link uses nothing up.',
-      input: Link, output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
+      method: 'POST',
+      path: '/auth/link/verify',
+      global: true,
+      summary:
+        'Exchanges the token of a mailed link for a session. By POST only: whoever merely opens the link uses nothing up.',
+      input: Link,
+      output: SessionInfo,
+      policy: 'auth.start',
+      rateClass: 'auth',
+      audit: 'auth.signed-in',
       handler: async ({ token }, { session }) => {
-        const user = await accounts.signIn(await offered(identity).verifyLink(token, session.browser));
+        const user = await accounts.signIn(
+          await offered(identity).verifyLink(token, session.browser),
+        );
         await session.start(user.uid, 'link');
         return accounts.sessionInfo(user);
       },
     }),
     route({
-      method: 'POST', path: '/auth/demo', global: true, summary: 'Signs in as the demo owner; only where everything is embedded.',
+      method: 'POST',
+      path: '/auth/demo',
+      global: true,
+      summary: 'Signs in as the demo owner; only where everything is embedded.',
       // Costs no mail and no guess, so it does not eat the budget of those who sign in.
-      input: Nothing, output: SessionInfo, policy: 'auth.start', rateClass: 'write', audit: 'auth.signed-in.demo',
+      input: Nothing,
+      output: SessionInfo,
+      policy: 'auth.start',
+      rateClass: 'write',
+      audit: 'auth.signed-in.demo',
       handler: async (_input, { session }) => {
         if (!embedded) throw new AppError('DEMO_SIGN_IN_DISABLED');
         const user = await accounts.signIn(DEMO.ownerEmail, DEMO_OWNER);
@@ -73,8 +145,15 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       },
     }),
     route({
-      method: 'GET', path: '/auth/session', global: true, summary: 'Who is signed in, and their workspaces.',
-      input: Nothing, output: SessionInfo, policy: 'session.own', rateClass: 'read', audit: false,
+      method: 'GET',
+      path: '/auth/session',
+      global: true,
+      summary: 'Who is signed in, and their workspaces.',
+      input: Nothing,
+      output: SessionInfo,
+      policy: 'session.own',
+      rateClass: 'read',
+      audit: false,
       handler: async (_input, ctx) => accounts.sessionInfo(callerOf(ctx).user),
     }),
   ];

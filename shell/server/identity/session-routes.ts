@@ -11,16 +11,30 @@ const Nothing = z.strictObject({});
 /** A person's sessions: the list, ending one, ending this one, ending all. */
 export const sessionRoutes = (sessions: Sessions): AnyRoute[] => [
   route({
-    method: 'GET', path: '/auth/sessions', global: true, summary: 'The devices the caller is signed in on.',
-    input: Nothing, output: SignedInDevices, policy: 'session.own', rateClass: 'read', audit: false,
+    method: 'GET',
+    path: '/auth/sessions',
+    global: true,
+    summary: 'The devices the caller is signed in on.',
+    input: Nothing,
+    output: SignedInDevices,
+    policy: 'session.own',
+    rateClass: 'read',
+    audit: false,
     handler: async (_input, ctx) => {
       const { userId, sessionId } = callerOf(ctx);
       return { sessions: await sessions.list(userId, sessionId) };
     },
   }),
   route({
-    method: 'DELETE', path: '/auth/sessions/:sessionId', global: true, summary: 'Ends one of the caller\'s sessions.',
-    input: z.strictObject({ sessionId: z.string().regex(/^[\w-]{22}$/) }), output: Done, policy: 'session.own', rateClass: 'write', audit: 'auth.session.ended',
+    method: 'DELETE',
+    path: '/auth/sessions/:sessionId',
+    global: true,
+    summary: "Ends one of the caller's sessions.",
+    input: z.strictObject({ sessionId: z.string().regex(/^[\w-]{22}$/) }),
+    output: Done,
+    policy: 'session.own',
+    rateClass: 'write',
+    audit: 'auth.session.ended',
     handler: async ({ sessionId }, ctx): Promise<{ success: true }> => {
       const caller = callerOf(ctx);
       const ended = await sessions.endNamed(caller.userId, sessionId);
@@ -29,16 +43,30 @@ export const sessionRoutes = (sessions: Sessions): AnyRoute[] => [
     },
   }),
   route({
-    method: 'POST', path: '/auth/sign-out', global: true, summary: 'Ends this session.',
-    input: Nothing, output: Done, policy: 'session.own', rateClass: 'write', audit: 'auth.signed-out',
+    method: 'POST',
+    path: '/auth/sign-out',
+    global: true,
+    summary: 'Ends this session.',
+    input: Nothing,
+    output: Done,
+    policy: 'session.own',
+    rateClass: 'write',
+    audit: 'auth.signed-out',
     handler: async (_input, { session }): Promise<{ success: true }> => {
       await session.end();
       return { success: true };
     },
   }),
   route({
-    method: 'POST', path: '/auth/sign-out-everywhere', global: true, summary: 'Ends every session of the caller.',
-    input: Nothing, output: Done, policy: 'session.own', rateClass: 'write', audit: 'auth.signed-out.everywhere',
+    method: 'POST',
+    path: '/auth/sign-out-everywhere',
+    global: true,
+    summary: 'Ends every session of the caller.',
+    input: Nothing,
+    output: Done,
+    policy: 'session.own',
+    rateClass: 'write',
+    audit: 'auth.signed-out.everywhere',
     handler: async (_input, { session }): Promise<{ success: true }> => {
       await session.endAll();
       return { success: true };

@@ -9,29 +9,47 @@ let product: TestApp;
 let mailFails = false;
 const mailbox: { to: string; text: string; html: string; subject: string }[] = [];
 beforeAll(async () => {
-  product = await startTestApp({ slices: [], mail: async (mail) => {
-    if (mailFails) throw new AppError('MAIL_NOT_SENT');
-    mailbox.push(mail);
-    product.mails.push(mail);
-  } });
+  product = await startTestApp({
+    slices: [],
+    mail: async (mail) => {
+      if (mailFails) throw new AppError('MAIL_NOT_SENT');
+      mailbox.push(mail);
+      product.mails.push(mail);
+    },
+  });
 }, 60_000);
 afterAll(() => product.stop());
 
 let people = 0;
 const someone = (): string => `person${++people}@example.com`;
 /** Cookies of a browser. */
-interface Browser { cookie?: string }
+interface Browser {
+  cookie?: string;
+}
 const browsers = new Map<string, Browser>();
 /** The browser of a person; each has one of their own. */
-const browserOf = (email: string): Browser => browsers.get(email.trim().toLowerCase()) ?? browsers.set(email.trim().toLowerCase(), {}).get(email.trim().toLowerCase())!;
-async function ask(email: string, browser = browserOf(email), headers: Record<string, string> = {}) {
-  const answer = await product.call('POST', '/api/auth/code', { body: { email }, ...browser, headers });
+const browserOf = (email: string): Browser =>
+  browsers.get(email.trim().toLowerCase()) ??
+  browsers.set(email.trim().toLowerCase(), {}).get(email.trim().toLowerCase())!;
+async function ask(
+  email: string,
+  browser = browserOf(email),
+  headers: Record<string, string> = {},
+) {
+  const answer = await product.call('POST', '/api/auth/code', {
+    body: { email },
+    ...browser,
+    headers,
+  });
   if (answer.cookie !== undefined) browser.cookie = answer.cookie;
   return answer;
 }
-const give = (email: string, code: unknown, browser = browserOf(email)) => product.call('POST', '/api/auth/code/verify', { body: { email, code }, ...browser });
-const lastCode = (email: string): string => codeIn(product.mails.findLast(({ to }) => to === email));
-const wrong = (code: string): string => String((Number(code) + 1) % 10 ** SIGN_IN_CODE.digits).padStart(SIGN_IN_CODE.digits, '0');
+const give = (email: string, code: unknown, browser = browserOf(email)) =>
+  product.call('POST', '/api/auth/code/verify', { body: { email, code }, ...browser });
+const lastCode = (email: string): string =>
+  codeIn(product.mails.findLast(({ to }) => to === email));
+const wrong = (code: string): string =>
+  String((Number(code) + 1) % 10 ** SIGN_IN_CODE.digits).padStart(SIGN_IN_CODE.digits, '0');
 const hour = 3_600_000;
 
 describe('signing in with a code', () => {
@@ -41,18 +59,40 @@ describe('signing in with a code', () => {
     const answer = await give(email, lastCode(email));
     expect(answer.status).toBe(200);
     expect(answer.json.user).toMatchObject({ email, displayName: email.split('@')[0] });
-    expect(answer.json.workspaces).toEqual([expect.objectContaining({ uid: answer.json.user.uid, workspaceName: expect.stringMatching(/^person\d+-[A-Za-z0-9]{5}$/), workspacePhotoURL: '', location: 'eu', personal: true, role: 'owner', subscribed: false })]);
+    expect(answer.json.workspaces).toEqual([
+      expect.objectContaining({
+        uid: answer.json.user.uid,
+        workspaceName: expect.stringMatching(/^person\d+-[A-Za-z0-9]{5}$/),
+        workspacePhotoURL: '',
+        location: 'eu',
+        personal: true,
+        role: 'owner',
+        subscribed: false,
+      }),
+    ]);
     const [header] = answer.headers.getSetCookie();
-    expect(header).toMatch(/^vg_session=vgs_[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await product.call('GET', '/api/auth/session', { cookie: answer.cookie! })).json).toEqual(answer.json);
-    const secret = await product.app.context.secrets.get('eu', answer.json.user.uid, 'workspaceSecret');
+    expect(header).toMatch(
+      /^vg_session=vgs_[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(
+      (await product.call('GET', '/api/auth/session', { cookie: answer.cookie! })).json,
+    ).toEqual(answer.json);
+    const secret = await product.app.context.secrets.get(
+      'eu',
+      answer.json.user.uid,
+      'workspaceSecret',
+    );
     expect(secret?.reveal('test')).toMatch(/^[A-Za-z0-9]{20}$/);
   });
 
   test('the second time finds the same person', async () => {
     const email = someone();
-    const first = await product.call('GET', '/api/auth/session', { cookie: await product.signIn(email) });
-    const second = await product.call('GET', '/api/auth/session', { cookie: await product.signIn(email) });
+    const first = await product.call('GET', '/api/auth/session', {
+      cookie: await product.signIn(email),
+    });
+    const second = await product.call('GET', '/api/auth/session', {
+      cookie: await product.signIn(email),
+    });
     expect(second.json).toEqual(first.json);
   });
 
@@ -69,9 +109,19 @@ describe('signing in with a code', () => {
     const code = lastCode(email);
     const refusals = [];
     for (let at = 0; at < 5; at++) refusals.push((await give(email, wrong(code))).json.errorCode);
-    expect(refusals).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_TRIES_EXCEEDED']);
+    expect(refusals).toEqual([
+      'CODE_WRONG',
+      'CODE_WRONG',
+      'CODE_WRONG',
+      'CODE_WRONG',
+      'CODE_TRIES_EXCEEDED',
+    ]);
     const sixth = await give(email, code);
-    expect([sixth.status, sixth.json.errorCode, sixth.cookie]).toEqual([401, 'CODE_TRIES_EXCEEDED', undefined]);
+    expect([sixth.status, sixth.json.errorCode, sixth.cookie]).toEqual([
+      401,
+      'CODE_TRIES_EXCEEDED',
+      undefined,
+    ]);
     await ask(email);
     expect((await give(email, lastCode(email))).status).toBe(200);
   });
@@ -93,7 +143,8 @@ describe('signing in with a code', () => {
     const own = lastCode(email);
     for (let round = 0; round < 8; round++) {
       await ask(email, stranger);
-      for (let at = 0; at < 5; at++) expect((await give(email, wrong(lastCode(email)), stranger)).status).toBe(401);
+      for (let at = 0; at < 5; at++)
+        expect((await give(email, wrong(lastCode(email)), stranger)).status).toBe(401);
     }
     expect((await give(email, own)).status).toBe(200);
     // The next time, too: this browser has an allowance of its own.
@@ -107,7 +158,8 @@ describe('signing in with a code', () => {
     for (const other of [{}, { cookie: `vg_browser=${'A'.repeat(32)}` }]) {
       expect((await give(email, lastCode(email), other)).json).toMatchObject({
         errorCode: 'CODE_OF_ANOTHER_BROWSER',
-        message: 'This code works once, and only in the browser that asked for it. Open the link in the mail, or request a new code here.',
+        message:
+          'This code works once, and only in the browser that asked for it. Open the link in the mail, or request a new code here.',
       });
     }
     expect((await give(email, lastCode(email))).status).toBe(200);
@@ -120,12 +172,19 @@ describe('signing in with a code', () => {
     const until = guarded.clock.now() + 6 * hour;
     for (let network = 1; guarded.clock.now() < until; network++) {
       const headers = { 'x-forwarded-for': `198.51.${network % 256}.7` };
-      const { cookie, status } = await guarded.call('POST', '/api/auth/code', { body: { email }, headers });
+      const { cookie, status } = await guarded.call('POST', '/api/auth/code', {
+        body: { email },
+        headers,
+      });
       if (status === 429) guarded.clock.advance(SIGN_IN_CODE.slowMailsEveryMs);
       if (status !== 200) continue;
       const right = codeIn(guarded.mails.at(-1));
       for (let tries = 0; tries < 6; tries++) {
-        const answer = await guarded.call('POST', '/api/auth/code/verify', { body: { email, code: wrong(right) }, cookie: cookie!, headers });
+        const answer = await guarded.call('POST', '/api/auth/code/verify', {
+          body: { email, code: wrong(right) },
+          cookie: cookie!,
+          headers,
+        });
         guesses++;
         if (answer.json.errorCode === 'CODE_TRIES_EXCEEDED') break;
       }
@@ -142,10 +201,13 @@ describe('signing in with a code', () => {
     product.clock.advance(SIGN_IN_CODE.lifetimeMs - 1);
     expect((await give(email, wrong(code))).json.errorCode).toBe('CODE_WRONG');
     product.clock.advance(1);
-    expect((await give(email, code)).json).toMatchObject({ errorCode: 'CODE_EXPIRED', message: 'This code has expired. Please request a new one.' });
+    expect((await give(email, code)).json).toMatchObject({
+      errorCode: 'CODE_EXPIRED',
+      message: 'This code has expired. Please request a new one.',
+    });
   });
 
-  test('a clock set back does not lengthen a code\'s life', async () => {
+  test("a clock set back does not lengthen a code's life", async () => {
     const email = someone();
     await ask(email);
     product.clock.advance(-1);
@@ -177,15 +239,40 @@ describe('signing in with a code', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => give(email, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ cookie }) => cookie !== undefined)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode))).toEqual(new Set(['CODE_OF_ANOTHER_BROWSER']));
+    expect(
+      new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode)),
+    ).toEqual(new Set(['CODE_OF_ANOTHER_BROWSER']));
   }, 60_000);
 
-  test.each([null, '', [], {}, 0, true, '12345', '1234567', 'abcdef', '12345\u0000', ['123456'], { $op: 'delete' }])('%j is no code', async (code) => {
+  test.each([
+    null,
+    '',
+    [],
+    {},
+    0,
+    true,
+    '12345',
+    '1234567',
+    'abcdef',
+    '12345\u0000',
+    ['123456'],
+    { $op: 'delete' },
+  ])('%j is no code', async (code) => {
     const answer = await give(someone(), code);
     expect([answer.status, answer.json.errorCode]).toEqual([400, 'BAD_INPUT']);
   });
 
-  test.each(['', 'nobody', 'a@b', 'a@b.c\r\nBcc: x@y.z', 'a b@example.com', null, [], 5, `${'x'.repeat(250)}@example.com`])('%j is no address', async (email) => {
+  test.each([
+    '',
+    'nobody',
+    'a@b',
+    'a@b.c\r\nBcc: x@y.z',
+    'a b@example.com',
+    null,
+    [],
+    5,
+    `${'x'.repeat(250)}@example.com`,
+  ])('%j is no address', async (email) => {
     const answer = await product.call('POST', '/api/auth/code', { body: { email } });
     expect([answer.status, answer.json.errorCode]).toEqual([400, 'BAD_INPUT']);
     expect(answer.json.details.fields).toHaveProperty('email');
@@ -193,7 +280,8 @@ describe('signing in with a code', () => {
 
   test('five mails an hour go to one address for one browser', async () => {
     const email = someone();
-    for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++) expect((await ask(email)).status).toBe(200);
+    for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++)
+      expect((await ask(email)).status).toBe(200);
     const sixth = await ask(email);
     expect([sixth.status, sixth.json.errorCode]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -208,10 +296,15 @@ describe('signing in with a code', () => {
     const answers = [];
     for (let at = 0; at < 8; at++) answers.push(await ask(email, {}));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-    expect(answers.at(-1)!.json).toMatchObject({ errorCode: 'MAIL_SENT_ALREADY', message: expect.stringContaining('Open the link in the newest one, or try again in 15 min.') });
+    expect(answers.at(-1)!.json).toMatchObject({
+      errorCode: 'MAIL_SENT_ALREADY',
+      message: expect.stringContaining('Open the link in the newest one, or try again in 15 min.'),
+    });
     expect(answers.at(-1)!.headers.get('retry-after')).toBe('900');
     const [token] = /vgl_[\w-]+/.exec(mailbox.findLast(({ to }) => to === email)!.text)!;
-    expect((await product.call('POST', '/api/auth/link/verify', { body: { token } })).status).toBe(200);
+    expect((await product.call('POST', '/api/auth/link/verify', { body: { token } })).status).toBe(
+      200,
+    );
     product.clock.advance(SIGN_IN_CODE.slowMailsEveryMs);
     expect((await ask(email, {})).status).toBe(200);
     product.clock.advance(hour);
@@ -220,7 +313,8 @@ describe('signing in with a code', () => {
   test('thirty mails an hour go out for one caller', async () => {
     product.clock.advance(hour);
     const answers = [];
-    for (let at = 0; at <= SIGN_IN_CODE.mailsPerHourPerIp; at++) answers.push((await ask(someone())).status);
+    for (let at = 0; at <= SIGN_IN_CODE.mailsPerHourPerIp; at++)
+      answers.push((await ask(someone())).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(SIGN_IN_CODE.mailsPerHourPerIp);
     expect(answers.at(-1)).toBe(429);
     product.clock.advance(hour);
@@ -230,7 +324,11 @@ describe('signing in with a code', () => {
     mailFails = true;
     const answer = await ask(someone());
     mailFails = false;
-    expect([answer.status, answer.json.errorCode, answer.json.message]).toEqual([503, 'MAIL_NOT_SENT', 'The e-mail could not be sent. Please try again later.']);
+    expect([answer.status, answer.json.errorCode, answer.json.message]).toEqual([
+      503,
+      'MAIL_NOT_SENT',
+      'The e-mail could not be sent. Please try again later.',
+    ]);
   });
 
   test('the mail says the code in text and HTML and carries it in no link', async () => {
@@ -259,15 +357,24 @@ describe('a session', () => {
   test('ends with sign-out, and its token is dead', async () => {
     const cookie = await product.signIn(someone());
     const answer = await product.call('POST', '/api/auth/sign-out', { cookie });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^vg_session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^vg_session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/,
+    );
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
-  test('ends everywhere with sign-out everywhere, and only the caller\'s', async () => {
+  test("ends everywhere with sign-out everywhere, and only the caller's", async () => {
     const email = someone();
-    const [one, two, other] = [await product.signIn(email), await product.signIn(email), await product.signIn(someone())];
-    expect((await product.call('POST', '/api/auth/sign-out-everywhere', { cookie: one })).status).toBe(200);
-    for (const cookie of [one, two]) expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
+    const [one, two, other] = [
+      await product.signIn(email),
+      await product.signIn(email),
+      await product.signIn(someone()),
+    ];
+    expect(
+      (await product.call('POST', '/api/auth/sign-out-everywhere', { cookie: one })).status,
+    ).toBe(200);
+    for (const cookie of [one, two])
+      expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
     expect((await product.call('GET', '/api/auth/session', { cookie: other })).status).toBe(200);
   });
 
@@ -275,7 +382,10 @@ describe('a session', () => {
     const email = someone();
     const before = await product.signIn(email);
     await ask(email);
-    const { cookie: after } = await product.call('POST', '/api/auth/code/verify', { body: { email, code: lastCode(email) }, cookie: `${before}; ${browserOf(email).cookie}` });
+    const { cookie: after } = await product.call('POST', '/api/auth/code/verify', {
+      body: { email, code: lastCode(email) },
+      cookie: `${before}; ${browserOf(email).cookie}`,
+    });
     expect(after).not.toBe(before);
     expect((await product.call('GET', '/api/auth/session', { cookie: before })).status).toBe(401);
     expect((await product.call('GET', '/api/auth/session', { cookie: after! })).status).toBe(200);
@@ -286,23 +396,54 @@ describe('a session', () => {
     for (let at = 0; at < 3; at++) {
       product.clock.advance(SESSION.lifetimeMs - 1);
       const answer = await product.call('GET', '/api/auth/session', { cookie });
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.stringContaining(`${cookie}; Max-Age=2592000`)]]);
-      expect((await product.call('GET', '/api/auth/session', { cookie })).headers.getSetCookie()).toEqual([]);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+        200,
+        [expect.stringContaining(`${cookie}; Max-Age=2592000`)],
+      ]);
+      expect(
+        (await product.call('GET', '/api/auth/session', { cookie })).headers.getSetCookie(),
+      ).toEqual([]);
     }
     product.clock.advance(SESSION.lifetimeMs);
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
-  test.each(['vg_session=', 'vg_session=vgs_short', `vg_session=vgs_${'A'.repeat(43)}`, 'vg_session=%00', 'vg_session=undefined'])('%s opens nothing', async (cookie) => {
+  test.each([
+    'vg_session=',
+    'vg_session=vgs_short',
+    `vg_session=vgs_${'A'.repeat(43)}`,
+    'vg_session=%00',
+    'vg_session=undefined',
+  ])('%s opens nothing', async (cookie) => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
   test('works as a bearer token too, and a bad bearer token is not rescued by a good cookie', async () => {
     const cookie = await product.signIn(someone());
     const token = cookie.split('=')[1]!;
-    expect((await product.call('GET', '/api/auth/session', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-    expect((await product.call('GET', '/api/auth/session', { cookie, headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
-    expect((await product.call('GET', '/api/auth/session', { cookie, headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
+    expect(
+      (
+        await product.call('GET', '/api/auth/session', {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await product.call('GET', '/api/auth/session', {
+          cookie,
+          headers: { authorization: 'Bearer nonsense' },
+        })
+      ).status,
+    ).toBe(401);
+    expect(
+      (
+        await product.call('GET', '/api/auth/session', {
+          cookie,
+          headers: { authorization: 'Basic eDp5' },
+        })
+      ).status,
+    ).toBe(401);
   });
 });
 
@@ -313,7 +454,11 @@ test('without its database the product says so and is not healthy', async () => 
   expect((await lonely.call('GET', '/healthz')).json).toMatchObject({ ok: true, database: true });
   await store.close();
   const answer = await lonely.call('GET', '/api/auth/session', { cookie });
-  expect([answer.status, answer.json.errorCode, answer.json.message]).toEqual([503, 'UNAVAILABLE', 'The service is temporarily unavailable. Please try again.']);
+  expect([answer.status, answer.json.errorCode, answer.json.message]).toEqual([
+    503,
+    'UNAVAILABLE',
+    'The service is temporarily unavailable. Please try again.',
+  ]);
   expect(answer.headers.get('retry-after')).toBe('2');
   const health = await lonely.call('GET', '/healthz');
   expect([health.status, health.json.ok]).toEqual([503, false]);
@@ -323,13 +468,20 @@ test('without its database the product says so and is not healthy', async () => 
 describe('the demo owner', () => {
   test('is let in on the embedded default, by POST only', async () => {
     const answer = await product.call('POST', '/api/auth/demo');
-    expect(answer.json).toMatchObject({ user: { email: 'demo@voxgrove.example' }, workspaces: [{ workspaceName: 'Fernhill Outdoor' }] });
+    expect(answer.json).toMatchObject({
+      user: { email: 'demo@voxgrove.example' },
+      workspaces: [{ workspaceName: 'Fernhill Outdoor' }],
+    });
     expect((await product.call('GET', '/api/auth/demo')).status).toBe(405);
   });
 });
 
 test('elsewhere there is no demo sign-in, and cookies are bound to https and the host', async () => {
-  const hosted = await startTestApp({ slices: [], store: product.store, config: { embedded: false, publicUrl: 'https://app.voxgrove.example' } });
+  const hosted = await startTestApp({
+    slices: [],
+    store: product.store,
+    config: { embedded: false, publicUrl: 'https://app.voxgrove.example' },
+  });
   try {
     const answer = await hosted.call('POST', '/api/auth/demo');
     expect([answer.status, answer.json.message]).toEqual([404, 'Not found.']);

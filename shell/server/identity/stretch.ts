@@ -2,7 +2,11 @@ import { scrypt } from 'node:crypto';
 import { AppError } from '@voxgrove/contracts';
 
 /** What a password is stretched with (scrypt's own names). */
-export interface Cost { N: number; r: number; p: number }
+export interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
 
 const BYTES = 32;
 /** Node has four threads for this, files and names of hosts together; the rest of the server must not wait for sign-ins. */
@@ -16,11 +20,16 @@ const waiting: (() => void)[] = [];
 export async function stretch(password: Buffer, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw new AppError('UNAVAILABLE');
-    await new Promise<void>((go) => { waiting.push(go); });
+    await new Promise<void>((go) => {
+      waiting.push(go);
+    });
   } else running += 1;
   try {
     return await new Promise((resolve, reject) => {
-      scrypt(password, salt, BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) => { if (error) reject(error); else resolve(key); });
+      scrypt(password, salt, BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
+        if (error) reject(error);
+        else resolve(key);
+      });
     });
   } finally {
     const next = waiting.shift();

@@ -7,7 +7,11 @@ export class EventQueue<T> implements AsyncIterable<T>, AsyncIterator<T> {
   #wake: ((result: IteratorResult<T>) => void) | undefined;
   #ended = false;
 
-  constructor(private readonly limit: number, private readonly onOverflow: () => T[], private readonly onEnd: () => void) {}
+  constructor(
+    private readonly limit: number,
+    private readonly onOverflow: () => T[],
+    private readonly onEnd: () => void,
+  ) {}
 
   push(event: T): void {
     if (this.#ended) return;
@@ -33,7 +37,9 @@ export class EventQueue<T> implements AsyncIterable<T>, AsyncIterator<T> {
     const value = this.#waiting.shift();
     if (value !== undefined) return Promise.resolve({ value, done: false });
     if (this.#ended) return Promise.resolve({ value: undefined, done: true });
-    return new Promise((resolve) => { this.#wake = resolve; });
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
   }
 
   return(): Promise<IteratorResult<T>> {
@@ -41,5 +47,7 @@ export class EventQueue<T> implements AsyncIterable<T>, AsyncIterator<T> {
     return Promise.resolve({ value: undefined, done: true });
   }
 
-  [Symbol.asyncIterator](): AsyncIterator<T> { return this; }
+  [Symbol.asyncIterator](): AsyncIterator<T> {
+    return this;
+  }
 }

@@ -6,7 +6,11 @@ import type { InstallationTopic } from '@voxgrove/server/slice';
 
 type Event = StreamEvent<LiveEvent>;
 type Listener = (event: Event) => void;
-interface Watched { listeners: Set<Listener>; newest: Event | undefined; stop: Unsubscribe }
+interface Watched {
+  listeners: Set<Listener>;
+  newest: Event | undefined;
+  stop: Unsubscribe;
+}
 
 /**
  * Tells listeners the state of documents that are everybody's. One watch per topic serves all listeners of the process and
@@ -15,18 +19,27 @@ interface Watched { listeners: Set<Listener>; newest: Event | undefined; stop: U
 export class InstallationTopics {
   readonly #watched = new Map<InstallationTopic, Promise<Watched>>();
 
-  constructor(private readonly store: RegionStore, private readonly log: Logger) {}
+  constructor(
+    private readonly store: RegionStore,
+    private readonly log: Logger,
+  ) {}
 
   /** Tells the state now, if there is one, and each newer one. @throws AppError UNAVAILABLE */
   async listen(topic: InstallationTopic, listener: Listener): Promise<Unsubscribe> {
     const watched = await this.#watch(topic);
     watched.listeners.add(listener);
     if (watched.newest !== undefined) listener(watched.newest);
-    return () => { watched.listeners.delete(listener); };
+    return () => {
+      watched.listeners.delete(listener);
+    };
   }
 
   async close(): Promise<void> {
-    for (const watched of this.#watched.values()) await watched.then(({ stop }) => stop(), () => undefined);
+    for (const watched of this.#watched.values())
+      await watched.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
     this.#watched.clear();
   }
 
@@ -44,7 +57,10 @@ export class InstallationTopics {
     watched.stop = await this.store.watchDoc(topic.collection, topic.document, (doc) => {
       if (doc === null) return;
       try {
-        watched.newest = { shared: true, data: { topic: topic.pattern, cursor: '', type: 'change', data: topic.view(doc.data) } };
+        watched.newest = {
+          shared: true,
+          data: { topic: topic.pattern, cursor: '', type: 'change', data: topic.view(doc.data) },
+        };
       } catch (error) {
         this.log.error('live_view_failed', { topic: topic.pattern, error });
         return;

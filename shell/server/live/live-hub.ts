@@ -13,8 +13,15 @@ type Event = StreamEvent<LiveEvent>;
 /** Events one listener may have waiting before it is told to read again. */
 const QUEUE_LIMIT = 500;
 
-interface Group { named: NamedTopic; queues: Set<EventQueue<Event>> }
-interface RegionHub { cursor: string; groups: Map<string, Group>; stop: Unsubscribe }
+interface Group {
+  named: NamedTopic;
+  queues: Set<EventQueue<Event>>;
+}
+interface RegionHub {
+  cursor: string;
+  groups: Map<string, Group>;
+  stop: Unsubscribe;
+}
 
 /**
  * Hands the store's changes to live listeners. One subscription per region serves everybody who listens from now on; who
@@ -27,19 +34,37 @@ export class LiveHub {
   readonly #collections: string[];
   readonly #installation: InstallationTopics;
 
-  constructor(private readonly store: DocumentStore, topics: LiveTopic[], private readonly log: Logger) {
-    this.#collections = [...new Set(topics.flatMap((topic) => (isInstallationTopic(topic) ? [] : [topic.collection.name])))];
+  constructor(
+    private readonly store: DocumentStore,
+    topics: LiveTopic[],
+    private readonly log: Logger,
+  ) {
+    this.#collections = [
+      ...new Set(
+        topics.flatMap((topic) => (isInstallationTopic(topic) ? [] : [topic.collection.name])),
+      ),
+    ];
     this.#installation = new InstallationTopics(store.identity, log);
   }
 
   /** Events of the topics from `from` on (absent: from now). Ends when the iterator is returned. @throws AppError UNAVAILABLE */
-  async listen(region: Region, asked: (NamedTopic | InstallationTopic)[], from: string | undefined): Promise<EventQueue<Event>> {
+  async listen(
+    region: Region,
+    asked: (NamedTopic | InstallationTopic)[],
+    from: string | undefined,
+  ): Promise<EventQueue<Event>> {
     const topics = asked.filter((one) => 'topic' in one);
     const stops: Unsubscribe[] = [];
-    const onEnd = (): void => { for (const stop of stops) stop(); };
-    const queue = await (from === undefined ? this.#listenFromNow(region, topics, onEnd) : this.#resume(region, topics, from, onEnd));
+    const onEnd = (): void => {
+      for (const stop of stops) stop();
+    };
+    const queue = await (from === undefined
+      ? this.#listenFromNow(region, topics, onEnd)
+      : this.#resume(region, topics, from, onEnd));
     try {
-      for (const topic of asked) if ('document' in topic) stops.push(await this.#installation.listen(topic, (event) => queue.push(event)));
+      for (const topic of asked)
+        if ('document' in topic)
+          stops.push(await this.#installation.listen(topic, (event) => queue.push(event)));
     } catch (error) {
       queue.end();
       throw error;
@@ -48,41 +73,67 @@ export class LiveHub {
   }
 
   async close(): Promise<void> {
-    for (const hub of this.#regions.values()) await hub.then(({ stop }) => stop(), () => undefined);
+    for (const hub of this.#regions.values())
+      await hub.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
     this.#regions.clear();
     await this.#installation.close();
   }
 
-  async #listenFromNow(region: Region, topics: NamedTopic[], onEnd: () => void): Promise<EventQueue<Event>> {
+  async #listenFromNow(
+    region: Region,
+    topics: NamedTopic[],
+    onEnd: () => void,
+  ): Promise<EventQueue<Event>> {
     const hub = await this.#hub(region);
     const groups = topics.map((named) => {
       const group = hub.groups.get(named.name) ?? { named, queues: new Set() };
       hub.groups.set(named.name, group);
       return group;
     });
-    const queue = new EventQueue<Event>(QUEUE_LIMIT, () => resyncAll(topics, hub.cursor), () => {
-      onEnd();
-      for (const group of groups) {
-        group.queues.delete(queue);
-        if (group.queues.size === 0) hub.groups.delete(group.named.name);
-      }
-    });
+    const queue = new EventQueue<Event>(
+      QUEUE_LIMIT,
+      () => resyncAll(topics, hub.cursor),
+      () => {
+        onEnd();
+        for (const group of groups) {
+          group.queues.delete(queue);
+          if (group.queues.size === 0) hub.groups.delete(group.named.name);
+        }
+      },
+    );
     for (const group of groups) group.queues.add(queue);
     queue.push({ id: hub.cursor });
     return queue;
   }
 
-  async #resume(region: Region, topics: NamedTopic[], from: string, onEnd: () => void): Promise<EventQueue<Event>> {
+  async #resume(
+    region: Region,
+    topics: NamedTopic[],
+    from: string,
+    onEnd: () => void,
+  ): Promise<EventQueue<Event>> {
     const subscription: { stop?: Unsubscribe } = {};
     let last = from;
-    const queue = new EventQueue<Event>(QUEUE_LIMIT, () => resyncAll(topics, last), () => { onEnd(); subscription.stop?.(); });
-    subscription.stop = await this.store.for(region).changes([...new Set(topics.map(({ topic }) => topic.collection.name))], from, (event) => {
-      last = event.type === 'resync' ? event.cursor : event.change.cursor;
-      for (const named of topics) {
-        const told = this.#eventFor(named, event);
-        if (told !== null) queue.push(told);
-      }
-    });
+    const queue = new EventQueue<Event>(
+      QUEUE_LIMIT,
+      () => resyncAll(topics, last),
+      () => {
+        onEnd();
+        subscription.stop?.();
+      },
+    );
+    subscription.stop = await this.store
+      .for(region)
+      .changes([...new Set(topics.map(({ topic }) => topic.collection.name))], from, (event) => {
+        last = event.type === 'resync' ? event.cursor : event.change.cursor;
+        for (const named of topics) {
+          const told = this.#eventFor(named, event);
+          if (told !== null) queue.push(told);
+        }
+      });
     queue.push({ id: last });
     return queue;
   }
@@ -98,7 +149,11 @@ export class LiveHub {
 
   async #start(region: Region): Promise<RegionHub> {
     const store = this.store.for(region);
-    const hub: RegionHub = { cursor: await store.cursor(), groups: new Map(), stop: () => undefined };
+    const hub: RegionHub = {
+      cursor: await store.cursor(),
+      groups: new Map(),
+      stop: () => undefined,
+    };
     hub.stop = await store.changes(this.#collections, hub.cursor, (event) => {
       hub.cursor = event.type === 'resync' ? event.cursor : event.change.cursor;
       for (const { named, queues } of hub.groups.values()) {
@@ -127,7 +182,17 @@ export class LiveHub {
     if (change.doc === null) return topic.deletesAreSilent ? null : resync({ name }, change.cursor);
     try {
       if (!topic.matches(change.doc.data, id)) return null;
-      return { shared: true, id: change.cursor, data: { topic: name, cursor: change.cursor, type: 'change', id: change.id, data: topic.view(change.doc.data, id, change.id) } };
+      return {
+        shared: true,
+        id: change.cursor,
+        data: {
+          topic: name,
+          cursor: change.cursor,
+          type: 'change',
+          id: change.id,
+          data: topic.view(change.doc.data, id, change.id),
+        },
+      };
     } catch (error) {
       this.log.error('live_view_failed', { topic: topic.pattern, error });
       return null;
@@ -135,5 +200,10 @@ export class LiveHub {
   }
 }
 
-const resync = ({ name }: { name: string }, cursor: string): Event => ({ shared: true, id: cursor, data: { topic: name, cursor, type: 'resync', data: null } });
-const resyncAll = (topics: NamedTopic[], cursor: string): Event[] => topics.map((named) => resync(named, cursor));
+const resync = ({ name }: { name: string }, cursor: string): Event => ({
+  shared: true,
+  id: cursor,
+  data: { topic: name, cursor, type: 'resync', data: null },
+});
+const resyncAll = (topics: NamedTopic[], cursor: string): Event[] =>
+  topics.map((named) => resync(named, cursor));

@@ -6,10 +6,17 @@ import type { LiveEvent, UserId } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
 
-interface Note { workspaceId: string; text: string; secret: string }
+interface Note {
+  workspaceId: string;
+  text: string;
+  secret: string;
+}
 const notes = collection<Note>('notes');
 const tasks = collection<Note>('tasks');
-interface Weather { sky: string; secret: string }
+interface Weather {
+  sky: string;
+  secret: string;
+}
 const weather = collection<Weather>('weather');
 
 /** A slice with two live topics, for these tests. */
@@ -19,10 +26,20 @@ const noteSlice: Slice = {
     routes: [],
     topics: [
       ...[notes, tasks].map((one) => ({
-        pattern: `workspaces/{id}/${one.name}`, policy: 'workspace.read' as const, resource: 'workspace' as const, collection: one,
-        matches: (note: Note, id: string) => note.workspaceId === id, view: ({ text }: Note) => ({ text }),
+        pattern: `workspaces/{id}/${one.name}`,
+        policy: 'workspace.read' as const,
+        resource: 'workspace' as const,
+        collection: one,
+        matches: (note: Note, id: string) => note.workspaceId === id,
+        view: ({ text }: Note) => ({ text }),
       })),
-      { pattern: 'weather', policy: 'session.own', collection: weather, document: 'today', view: ({ sky }: Weather) => ({ sky }) },
+      {
+        pattern: 'weather',
+        policy: 'session.own',
+        collection: weather,
+        document: 'today',
+        view: ({ sky }: Weather) => ({ sky }),
+      },
     ],
   }),
 };
@@ -38,15 +55,38 @@ beforeAll(async () => {
   owner = await product.signIn('owner@example.com');
   ownerId = (await product.call('GET', '/api/auth/session', { cookie: owner })).json.user.uid;
 }, 60_000);
-afterAll(async () => { await neighbour.stop(); await product.stop(); });
+afterAll(async () => {
+  await neighbour.stop();
+  await product.stop();
+});
 
-interface Listener { status: number; next(): Promise<LiveEvent>; id(): string | undefined; ended: Promise<void>; leave(): void }
+interface Listener {
+  status: number;
+  next(): Promise<LiveEvent>;
+  id(): string | undefined;
+  ended: Promise<void>;
+  leave(): void;
+}
 
 /** Opens /live as a browser would and reads its events one by one. */
-async function listen(topics: string[], { cookie = owner, from, at = product, region = 'eu' }: { cookie?: string; from?: string; at?: TestApp; region?: string } = {}): Promise<Listener> {
+async function listen(
+  topics: string[],
+  {
+    cookie = owner,
+    from,
+    at = product,
+    region = 'eu',
+  }: { cookie?: string; from?: string; at?: TestApp; region?: string } = {},
+): Promise<Listener> {
   const controller = new AbortController();
-  const query = new URLSearchParams([['region', region], ...topics.map((topic) => ['topic', topic])]);
-  const response = await fetch(`${at.url}/live?${query}`, { headers: { cookie, ...(from === undefined ? {} : { 'last-event-id': from }) }, signal: controller.signal });
+  const query = new URLSearchParams([
+    ['region', region],
+    ...topics.map((topic) => ['topic', topic]),
+  ]);
+  const response = await fetch(`${at.url}/live?${query}`, {
+    headers: { cookie, ...(from === undefined ? {} : { 'last-event-id': from }) },
+    signal: controller.signal,
+  });
   const waiting: LiveEvent[] = [];
   const readers: ((event: LiveEvent) => void)[] = [];
   let id: string | undefined;
@@ -63,14 +103,22 @@ async function listen(topics: string[], { cookie = owner, from, at = product, re
         if (data === undefined) continue;
         const event = JSON.parse(data) as LiveEvent;
         const reader = readers.shift();
-        if (reader === undefined) waiting.push(event); else reader(event);
+        if (reader === undefined) waiting.push(event);
+        else reader(event);
       }
     }
   })().catch(() => undefined);
   return {
     status: response.status,
-    next: () => { const event = waiting.shift(); return event === undefined ? new Promise((resolve) => readers.push(resolve)) : Promise.resolve(event); },
-    id: () => id, ended: reading, leave: () => controller.abort(),
+    next: () => {
+      const event = waiting.shift();
+      return event === undefined
+        ? new Promise((resolve) => readers.push(resolve))
+        : Promise.resolve(event);
+    },
+    id: () => id,
+    ended: reading,
+    leave: () => controller.abort(),
   };
 }
 
@@ -85,10 +133,16 @@ const topic = () => `workspaces/${ownerId}/notes`;
 describe('a live listener', () => {
   test('is told what changes in its topic, as its readers may see it, and nothing else', async () => {
     const listener = await listen([topic()]);
-    await write('somebody else\'s', { of: 'x'.repeat(15) });
+    await write("somebody else's", { of: 'x'.repeat(15) });
     await write('another topic', { to: tasks });
     const id = await write('mine');
-    expect(await listener.next()).toEqual({ topic: topic(), cursor: expect.any(String), type: 'change', id, data: { text: 'mine' } });
+    expect(await listener.next()).toEqual({
+      topic: topic(),
+      cursor: expect.any(String),
+      type: 'change',
+      id,
+      data: { text: 'mine' },
+    });
     listener.leave();
   });
 
@@ -96,7 +150,10 @@ describe('a live listener', () => {
     const listener = await listen([topic(), `workspaces/${ownerId}/tasks`]);
     await write('one', { to: tasks });
     await write('two');
-    expect([(await listener.next()).topic, (await listener.next()).topic]).toEqual([`workspaces/${ownerId}/tasks`, topic()]);
+    expect([(await listener.next()).topic, (await listener.next()).topic]).toEqual([
+      `workspaces/${ownerId}/tasks`,
+      topic(),
+    ]);
     listener.leave();
   });
 
@@ -106,11 +163,15 @@ describe('a live listener', () => {
     const { cursor } = await first.next();
     first.leave();
     const missed = [];
-    for (let at = 0; at < 5; at++) { missed.push(`missed ${at}`); await write(`missed ${at}`); }
+    for (let at = 0; at < 5; at++) {
+      missed.push(`missed ${at}`);
+      await write(`missed ${at}`);
+    }
     const second = await listen([topic()], { from: cursor, at: neighbour });
     await write('live again');
     const heard = [];
-    for (let at = 0; at < 6; at++) heard.push(((await second.next()).data as { text: string }).text);
+    for (let at = 0; at < 6; at++)
+      heard.push(((await second.next()).data as { text: string }).text);
     expect(heard).toEqual([...missed, 'live again']);
     second.leave();
   });
@@ -126,13 +187,16 @@ describe('a live listener', () => {
     again.leave();
   });
 
-  test.each(['nonsense', '0', 'a.b.c', '99999999999999999999'])('is told to read again when it comes with %j', async (from) => {
-    const listener = await listen([topic()], { from });
-    expect(await listener.next()).toMatchObject({ type: 'resync', topic: topic(), data: null });
-    await write('after');
-    expect((await listener.next()).data).toEqual({ text: 'after' });
-    listener.leave();
-  });
+  test.each(['nonsense', '0', 'a.b.c', '99999999999999999999'])(
+    'is told to read again when it comes with %j',
+    async (from) => {
+      const listener = await listen([topic()], { from });
+      expect(await listener.next()).toMatchObject({ type: 'resync', topic: topic(), data: null });
+      await write('after');
+      expect((await listener.next()).data).toEqual({ text: 'after' });
+      listener.leave();
+    },
+  );
 
   test('is told to read again, not whose it was, when something is deleted', async () => {
     const listener = await listen([topic()]);
@@ -146,7 +210,7 @@ describe('a live listener', () => {
   });
 
   test.each([
-    ['somebody else\'s workspace', () => `workspaces/${'x'.repeat(15)}/notes`, 404],
+    ["somebody else's workspace", () => `workspaces/${'x'.repeat(15)}/notes`, 404],
     ['a topic nobody declares', () => `workspaces/${ownerId}/secrets`, 404],
     ['a path in the id', () => `workspaces/${ownerId}/../notes`, 404],
     ['no topic', () => '', 404],
@@ -156,8 +220,12 @@ describe('a live listener', () => {
 
   test('is refused without a session, without a region and with too many topics', async () => {
     expect((await listen([topic()], { cookie: '' })).status).toBe(401);
-    expect((await product.call('GET', `/live?topic=${topic()}`, { cookie: owner })).status).toBe(400);
-    expect((await product.call('GET', `/live?region=xx&topic=${topic()}`, { cookie: owner })).status).toBe(400);
+    expect((await product.call('GET', `/live?topic=${topic()}`, { cookie: owner })).status).toBe(
+      400,
+    );
+    expect(
+      (await product.call('GET', `/live?region=xx&topic=${topic()}`, { cookie: owner })).status,
+    ).toBe(400);
     expect((await listen(Array.from({ length: 21 }, topic))).status).toBe(400);
   });
 
@@ -171,8 +239,12 @@ describe('a live listener', () => {
 
   test('is cut off when its session ends in another process, or when it is no longer a member', async () => {
     const cookie = await product.signIn('member@example.com');
-    await product.store.for('eu').update(workspaces, ownerId as UserId, { workspaceEmails: ['member@example.com'] });
-    const signedOut = await listen([topic()], { cookie: await product.signIn('member@example.com') });
+    await product.store
+      .for('eu')
+      .update(workspaces, ownerId as UserId, { workspaceEmails: ['member@example.com'] });
+    const signedOut = await listen([topic()], {
+      cookie: await product.signIn('member@example.com'),
+    });
     const removed = await listen([topic()], { cookie });
     expect([signedOut.status, removed.status]).toEqual([200, 200]);
     await product.store.for('eu').update(workspaces, ownerId as UserId, { workspaceEmails: [] });
@@ -182,24 +254,37 @@ describe('a live listener', () => {
   });
 });
 
-describe('a listener of something that is everybody\'s', () => {
-  const report = (sky: string) => product.store.identity.set(weather, 'today', { sky, secret: 'CANARY' });
+describe("a listener of something that is everybody's", () => {
+  const report = (sky: string) =>
+    product.store.identity.set(weather, 'today', { sky, secret: 'CANARY' });
 
-  test.each(['eu', 'na'])('is told the state at once and every newer one, also from another process, in %s', async (region) => {
-    await report('clear');
-    const listeners = [await listen(['weather', topic()], { region: 'eu' }), await listen(['weather'], { region, at: neighbour })];
-    for (const listener of listeners) {
-      let told = await listener.next();
-      // Another process may not have heard of it yet: then it tells what was before, and the newer one as soon as it has.
-      while ((told.data as { sky: string }).sky === 'cloudy') told = await listener.next();
-      expect(told).toEqual({ topic: 'weather', cursor: '', type: 'change', data: { sky: 'clear' } });
-    }
-    await report('cloudy');
-    for (const listener of listeners) expect((await listener.next()).data).toEqual({ sky: 'cloudy' });
-    await write('beside it');
-    expect((await listeners[0]!.next()).data).toEqual({ text: 'beside it' });
-    for (const listener of listeners) listener.leave();
-  });
+  test.each(['eu', 'na'])(
+    'is told the state at once and every newer one, also from another process, in %s',
+    async (region) => {
+      await report('clear');
+      const listeners = [
+        await listen(['weather', topic()], { region: 'eu' }),
+        await listen(['weather'], { region, at: neighbour }),
+      ];
+      for (const listener of listeners) {
+        let told = await listener.next();
+        // Another process may not have heard of it yet: then it tells what was before, and the newer one as soon as it has.
+        while ((told.data as { sky: string }).sky === 'cloudy') told = await listener.next();
+        expect(told).toEqual({
+          topic: 'weather',
+          cursor: '',
+          type: 'change',
+          data: { sky: 'clear' },
+        });
+      }
+      await report('cloudy');
+      for (const listener of listeners)
+        expect((await listener.next()).data).toEqual({ sky: 'cloudy' });
+      await write('beside it');
+      expect((await listeners[0]!.next()).data).toEqual({ text: 'beside it' });
+      for (const listener of listeners) listener.leave();
+    },
+  );
 
   test('misses nothing of its other topics, and hears the state again, when it resumes', async () => {
     const listener = await listen(['weather', topic()]);

@@ -1,19 +1,32 @@
 import type { InstallationTopic, LiveTopic, TenantTopic } from '@voxgrove/server/slice';
 
 /** A topic somebody asked for: `agents/{id}/conversations` with its id filled in. */
-export interface NamedTopic { name: string; topic: TenantTopic; id: string }
+export interface NamedTopic {
+  name: string;
+  topic: TenantTopic;
+  id: string;
+}
 
-export const isInstallationTopic = (topic: LiveTopic): topic is InstallationTopic => 'document' in topic;
+export const isInstallationTopic = (topic: LiveTopic): topic is InstallationTopic =>
+  'document' in topic;
 
 /** @returns null when no slice declares such a topic */
-export function findTopic(topics: LiveTopic[], name: string): NamedTopic | InstallationTopic | null {
+export function findTopic(
+  topics: LiveTopic[],
+  name: string,
+): NamedTopic | InstallationTopic | null {
   for (const topic of topics) {
     if (isInstallationTopic(topic)) {
       if (topic.pattern === name) return topic;
       continue;
     }
     const [before, after] = topic.pattern.split('{id}') as [string, string];
-    if (!name.startsWith(before) || !name.endsWith(after) || name.length <= before.length + after.length) continue;
+    if (
+      !name.startsWith(before) ||
+      !name.endsWith(after) ||
+      name.length <= before.length + after.length
+    )
+      continue;
     const id = name.slice(before.length, name.length - after.length);
     if (!id.includes('/')) return { name, topic, id };
   }

@@ -1,6 +1,13 @@
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
-import type { Notification, NotificationSettings, PushSubscriptionInput, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  Notification,
+  NotificationSettings,
+  PushSubscriptionInput,
+  Region,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
@@ -14,17 +21,32 @@ export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
  * Tells live listeners: one document per notice for all its people (a thousand listeners are one change), and one per person and
  * workspace for what they do to their own. A notice's is also what makes sending it twice do nothing.
  */
-export interface Signal { workspaceId: WorkspaceId; userIds: UserId[]; newest: Notice | null; sweepAt: number }
+export interface Signal {
+  workspaceId: WorkspaceId;
+  userIds: UserId[];
+  newest: Notice | null;
+  sweepAt: number;
+}
 export const notificationSignals = collection<Signal>('notificationSignals');
 
 /** Telling people of a notice elsewhere: in their browser, by mail. */
-export interface TellJob extends DueWork { noticeId: string; channel: 'push' | 'email'; /** Subscriptions (or people) that have been told already. */ told: string[] }
+export interface TellJob extends DueWork {
+  noticeId: string;
+  channel: 'push' | 'email';
+  /** Subscriptions (or people) that have been told already. */ told: string[];
+}
 export const notificationJobs = collection<TellJob>('notificationJobs');
 
 /** By person, beside people. */
 export const notificationSettings = collection<NotificationSettings>('notificationSettings');
 
-export interface StoredSubscription { userId: UserId; /** The session it was made in: it ends with it. */ sessionId: string; region: Region; target: PushSubscriptionInput; createdAt: number }
+export interface StoredSubscription {
+  userId: UserId;
+  /** The session it was made in: it ends with it. */ sessionId: string;
+  region: Region;
+  target: PushSubscriptionInput;
+  createdAt: number;
+}
 export const pushSubscriptions = collection<StoredSubscription>('pushSubscriptions');
 
 export const REGIONAL_INDEXES: IndexDefinition[] = [
@@ -38,8 +60,10 @@ export const REGIONAL_INDEXES: IndexDefinition[] = [
 ];
 
 /** The same thing told twice is the same notice. */
-export const noticeId = (workspaceId: string, key: string): string => `n_${derivedId(workspaceId, key)}`;
+export const noticeId = (workspaceId: string, key: string): string =>
+  `n_${derivedId(workspaceId, key)}`;
 /** A person's copy of a notice. */
 export const copyId = (notice: string, userId: string): string => `${notice}.${userId}`;
 /** Names the subscription of a browser without keeping its address as a name. */
-export const subscriptionId = (target: PushSubscriptionInput): string => derivedId(target.kind, target.kind === 'web' ? target.endpoint : target.token);
+export const subscriptionId = (target: PushSubscriptionInput): string =>
+  derivedId(target.kind, target.kind === 'web' ? target.endpoint : target.token);

@@ -3,8 +3,13 @@ import type { Mail } from '@voxgrove/server/mail/port';
 import type { Notice } from './collections';
 
 /** The mail that tells somebody what is waiting for them on the dashboard. */
-export const notificationMail = (to: string, { title, body }: Notice, url: string): Mail => renderMail({
-  to, subject: title, heading: title, paragraphs: body === '' ? [] : [body],
-  link: { label: 'Open in Voxgrove', url },
-  footer: 'You get this mail because of your notification settings. Open the bell in Voxgrove to change them.',
-});
+export const notificationMail = (to: string, { title, body }: Notice, url: string): Mail =>
+  renderMail({
+    to,
+    subject: title,
+    heading: title,
+    paragraphs: body === '' ? [] : [body],
+    link: { label: 'Open in Voxgrove', url },
+    footer:
+      'You get this mail because of your notification settings. Open the bell in Voxgrove to change them.',
+  });

@@ -22,41 +22,82 @@ let count = 0;
 
 beforeAll(async () => {
   service = await startPushService();
-  const outbound = createOutbound({ config: { model: undefined, outboundAllowedOrigins: [service.origin] }, clock: systemClock, log: silentLog });
-  product = await startTestApp({ slices: [], outbound, config: { outboundAllowedOrigins: [service.origin] } });
+  const outbound = createOutbound({
+    config: { model: undefined, outboundAllowedOrigins: [service.origin] },
+    clock: systemClock,
+    log: silentLog,
+  });
+  product = await startTestApp({
+    slices: [],
+    outbound,
+    config: { outboundAllowedOrigins: [service.origin] },
+  });
   cookie = await product.signIn('owner@example.com');
   memberCookie = await product.signIn('member@example.com');
   owner = (await session(cookie)).uid as UserId;
   member = (await session(memberCookie)).uid as UserId;
   workspaceId = owner as string as WorkspaceId;
-  await product.store.for('eu').update(workspaces, workspaceId, { workspaceEmails: ['member@example.com'] });
+  await product.store
+    .for('eu')
+    .update(workspaces, workspaceId, { workspaceEmails: ['member@example.com'] });
 });
-afterAll(async () => { await product.stop(); await service.stop(); });
+afterAll(async () => {
+  await product.stop();
+  await service.stop();
+});
 beforeEach(async () => {
   service.answerWith(201);
   for (const one of [cookie, memberCookie]) {
     await product.call('DELETE', path(), { cookie: one });
-    await product.call('PUT', '/api/notification-settings', { cookie: one, body: { notifyThrough: 'all', notifyIf: 'requestsOnly' } });
+    await product.call('PUT', '/api/notification-settings', {
+      cookie: one,
+      body: { notifyThrough: 'all', notifyIf: 'requestsOnly' },
+    });
   }
-  for (const { id } of await product.store.for('eu').query(notificationJobs, {})) await product.store.for('eu').delete(notificationJobs, id);
+  for (const { id } of await product.store.for('eu').query(notificationJobs, {}))
+    await product.store.for('eu').delete(notificationJobs, id);
   product.mails.length = 0;
 });
 
-const session = async (who: string) => (await product.call('GET', '/api/auth/session', { cookie: who })).json.user as { uid: string };
+const session = async (who: string) =>
+  (await product.call('GET', '/api/auth/session', { cookie: who })).json.user as { uid: string };
 const path = (rest = '') => `/api/eu/workspaces/${workspaceId}/notifications${rest}`;
-const send = (notice: Partial<OutgoingNotification> = {}) => product.app.context.port('notifications').send('eu', {
-  workspaceId, key: `test-${count++}`, title: 'New conversation', body: 'Do you rent tents?', urlPathname: '/agents/AAAAAAAAAAAAAAAA/convos', notificationLevel: 1, ...notice,
-});
-const lists = async (who = cookie) => (await product.call('GET', path(), { cookie: who })).json.data as { level1: Notification[]; level2: Notification[] };
+const send = (notice: Partial<OutgoingNotification> = {}) =>
+  product.app.context.port('notifications').send('eu', {
+    workspaceId,
+    key: `test-${count++}`,
+    title: 'New conversation',
+    body: 'Do you rent tents?',
+    urlPathname: '/agents/AAAAAAAAAAAAAAAA/convos',
+    notificationLevel: 1,
+    ...notice,
+  });
+const lists = async (who = cookie) =>
+  (await product.call('GET', path(), { cookie: who })).json.data as {
+    level1: Notification[];
+    level2: Notification[];
+  };
 
 describe('a notification', () => {
-  test('is everybody\'s own: one opens hers, the other still has his', async () => {
+  test("is everybody's own: one opens hers, the other still has his", async () => {
     await send({ key: 'once' });
     await send({ key: 'once' });
     const [mine] = (await lists()).level1;
     expect((await lists()).level1).toHaveLength(1);
-    expect(mine).toMatchObject({ title: 'New conversation', body: 'Do you rent tents?', ts: product.clock.now(), urlPathname: '/agents/AAAAAAAAAAAAAAAA/convos', seen: false, notificationLevel: 1, notifyOnly: [], workspaceId, userId: owner });
-    expect((await product.call('DELETE', path(`/${mine!.ID}`), { cookie: memberCookie })).status).toBe(200);
+    expect(mine).toMatchObject({
+      title: 'New conversation',
+      body: 'Do you rent tents?',
+      ts: product.clock.now(),
+      urlPathname: '/agents/AAAAAAAAAAAAAAAA/convos',
+      seen: false,
+      notificationLevel: 1,
+      notifyOnly: [],
+      workspaceId,
+      userId: owner,
+    });
+    expect(
+      (await product.call('DELETE', path(`/${mine!.ID}`), { cookie: memberCookie })).status,
+    ).toBe(200);
     expect((await lists()).level1).toHaveLength(1);
     expect((await product.call('DELETE', path(`/${mine!.ID}`), { cookie })).status).toBe(200);
     expect((await lists()).level1).toEqual([]);
@@ -66,9 +107,16 @@ describe('a notification', () => {
   });
 
   test('is listed by level, the newest five of each; Mark all as Read deletes all of them, those not listed too', async () => {
-    for (let at = 0; at < 7; at++) { product.clock.advance(1_000); await send({ title: `m${at}` }); await send({ title: `r${at}`, notificationLevel: 2 }); }
+    for (let at = 0; at < 7; at++) {
+      product.clock.advance(1_000);
+      await send({ title: `m${at}` });
+      await send({ title: `r${at}`, notificationLevel: 2 });
+    }
     const { level1, level2 } = await lists();
-    expect([level1, level2].map((one) => one.map(({ title }) => title))).toEqual([['m6', 'm5', 'm4', 'm3', 'm2'], ['r6', 'r5', 'r4', 'r3', 'r2']]);
+    expect([level1, level2].map((one) => one.map(({ title }) => title))).toEqual([
+      ['m6', 'm5', 'm4', 'm3', 'm2'],
+      ['r6', 'r5', 'r4', 'r3', 'r2'],
+    ]);
     await product.call('DELETE', path(), { cookie });
     expect(await lists()).toEqual({ level1: [], level2: [] });
     expect((await lists(memberCookie)).level2).toHaveLength(5);
@@ -78,18 +126,35 @@ describe('a notification', () => {
     const stranger = await session(await product.signIn('stranger@example.com'));
     await send({ notifyOnly: [member, stranger.uid as UserId] });
     expect((await lists()).level1).toEqual([]);
-    expect((await lists(memberCookie)).level1[0]).toMatchObject({ notifyOnly: [member, stranger.uid] });
+    expect((await lists(memberCookie)).level1[0]).toMatchObject({
+      notifyOnly: [member, stranger.uid],
+    });
   });
 
   test('is shown as a toast by exactly one of those who ask at once', async () => {
     await send();
     const { ID } = (await lists()).level1[0]!;
-    const asked = await Promise.all(Array.from({ length: 8 }, () => product.call('POST', path(`/${ID}/seen`), { cookie, body: {} })));
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        product.call('POST', path(`/${ID}/seen`), { cookie, body: {} }),
+      ),
+    );
     expect(asked.filter(({ json }) => json.first === true)).toHaveLength(1);
-    expect((await product.call('POST', path(`/${ID}/seen`), { cookie: memberCookie, body: {} })).json).toEqual({ first: false });
+    expect(
+      (await product.call('POST', path(`/${ID}/seen`), { cookie: memberCookie, body: {} })).json,
+    ).toEqual({ first: false });
   });
 
-  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', '/../../login', '/%2e%2e/%2e%2e/login', 'agents', '/\tevil', ''])('leads to the start of the dashboard when its path is %j', async (urlPathname) => {
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '/../../login',
+    '/%2e%2e/%2e%2e/login',
+    'agents',
+    '/\tevil',
+    '',
+  ])('leads to the start of the dashboard when its path is %j', async (urlPathname) => {
     await send({ urlPathname: urlPathname as '/' });
     expect((await lists()).level1[0]!.urlPathname).toBe('/');
   });
@@ -102,18 +167,25 @@ describe('a notification', () => {
   });
 
   test('is heard live by the person it is for and nobody else; opening it is heard too', async () => {
-    const listen = (topic: string, who: string) => fetch(`${product.url}/live?region=eu&topic=${encodeURIComponent(topic)}`, { headers: { cookie: who } });
+    const listen = (topic: string, who: string) =>
+      fetch(`${product.url}/live?region=eu&topic=${encodeURIComponent(topic)}`, {
+        headers: { cookie: who },
+      });
     expect((await listen(`people/${member}/notifications`, cookie)).status).toBe(404);
     const response = await listen(`people/${member}/notifications`, memberCookie);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
-    const next = async (what: string) => { while (!heard.includes(what)) heard += (await reader.read()).value ?? ''; };
+    const next = async (what: string) => {
+      while (!heard.includes(what)) heard += (await reader.read()).value ?? '';
+    };
     await next('id:');
     await send({ notifyOnly: [owner], title: 'not for the member' });
     await send({ title: 'for both' });
     await next('for both');
     expect(heard).not.toContain('not for the member');
-    const event = JSON.parse(/^data: (.*for both.*)$/m.exec(heard)![1]!) as { data: { newest: Notification } };
+    const event = JSON.parse(/^data: (.*for both.*)$/m.exec(heard)![1]!) as {
+      data: { newest: Notification };
+    };
     expect(event.data.newest).toEqual((await lists(memberCookie)).level1[0]);
     heard = '';
     await product.call('DELETE', path(`/${event.data.newest.ID}`), { cookie: memberCookie });
@@ -122,33 +194,84 @@ describe('a notification', () => {
   });
 });
 
-test.each(['https://127.0.0.1/push', 'https://10.1.2.3/push', 'https://metadata.google.internal/', 'http://push.example.com/x', 'https://push.example.com:8443/x'])('a push subscription at %s is refused when it is saved', async (endpoint) => {
+test.each([
+  'https://127.0.0.1/push',
+  'https://10.1.2.3/push',
+  'https://metadata.google.internal/',
+  'http://push.example.com/x',
+  'https://push.example.com:8443/x',
+])('a push subscription at %s is refused when it is saved', async (endpoint) => {
   const { keys } = service.browser().target as { keys: object };
-  const answer = await product.call('POST', '/api/eu/push/subscriptions', { cookie, body: { target: { kind: 'web', endpoint, keys } } });
-  expect([answer.status, Object.keys(answer.json.details.fields as object)]).toEqual([400, ['target.endpoint']]);
+  const answer = await product.call('POST', '/api/eu/push/subscriptions', {
+    cookie,
+    body: { target: { kind: 'web', endpoint, keys } },
+  });
+  expect([answer.status, Object.keys(answer.json.details.fields as object)]).toEqual([
+    400,
+    ['target.endpoint'],
+  ]);
 });
 
 describe('outside of the dashboard', () => {
   const subscribe = async (who: string) => {
     const browser = service.browser();
-    expect((await product.call('POST', '/api/eu/push/subscriptions', { cookie: who, body: { target: browser.target } })).status).toBe(200);
+    expect(
+      (
+        await product.call('POST', '/api/eu/push/subscriptions', {
+          cookie: who,
+          body: { target: browser.target },
+        })
+      ).status,
+    ).toBe(200);
     return browser;
   };
 
   test('a browser is sent what only it can read, signed for its service; what one does not want is not sent', async () => {
     const mine = await subscribe(cookie);
     const theirs = await subscribe(memberCookie);
-    await product.call('PUT', '/api/notification-settings', { cookie, body: { notifyThrough: 'push', notifyIf: 'all' } });
+    await product.call('PUT', '/api/notification-settings', {
+      cookie,
+      body: { notifyThrough: 'push', notifyIf: 'all' },
+    });
     await send({ title: 'A message' });
     await send({ title: 'A request', notificationLevel: 2 });
-    await until(() => [...mine.received, ...theirs.received], (all) => all.length === 3);
-    expect(mine.received.map(({ message }) => message.title).sort()).toEqual(['A message', 'A request']);
+    await until(
+      () => [...mine.received, ...theirs.received],
+      (all) => all.length === 3,
+    );
+    expect(mine.received.map(({ message }) => message.title).sort()).toEqual([
+      'A message',
+      'A request',
+    ]);
     const [request] = theirs.received;
-    expect(request).toMatchObject({ message: { title: 'A request', region: 'eu', workspaceId, path: '/agents/AAAAAAAAAAAAAAAA/convos', level: 2, id: (await lists(memberCookie)).level2[0]!.ID }, headers: { urgency: 'high', ttl: '86400' }, claims: { aud: service.origin, sub: 'mailto:test@voxgrove.example' } });
-    expect(request!.headers['authorization']).toContain(`k=${(await product.call('GET', '/api/push/key', { cookie })).json.publicKey}`);
-    for (const one of [mine, theirs]) await product.call('POST', '/api/eu/push/subscriptions/remove', { cookie: one === mine ? cookie : memberCookie, body: { target: one.target } });
+    expect(request).toMatchObject({
+      message: {
+        title: 'A request',
+        region: 'eu',
+        workspaceId,
+        path: '/agents/AAAAAAAAAAAAAAAA/convos',
+        level: 2,
+        id: (await lists(memberCookie)).level2[0]!.ID,
+      },
+      headers: { urgency: 'high', ttl: '86400' },
+      claims: { aud: service.origin, sub: 'mailto:test@voxgrove.example' },
+    });
+    expect(request!.headers['authorization']).toContain(
+      `k=${(await product.call('GET', '/api/push/key', { cookie })).json.publicKey}`,
+    );
+    for (const one of [mine, theirs])
+      await product.call('POST', '/api/eu/push/subscriptions/remove', {
+        cookie: one === mine ? cookie : memberCookie,
+        body: { target: one.target },
+      });
     await send({ notificationLevel: 2 });
-    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs.length === 0);
+    await until(
+      () =>
+        product.store
+          .for('eu')
+          .query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }),
+      (jobs) => jobs.length === 0,
+    );
     expect(mine.received).toHaveLength(2);
   });
 
@@ -156,16 +279,34 @@ describe('outside of the dashboard', () => {
     const mine = await subscribe(cookie);
     service.answerWith(503);
     await send({ notificationLevel: 2 });
-    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs[0]?.data.attempt === 1 && jobs[0].data.owner === null);
+    await until(
+      () =>
+        product.store
+          .for('eu')
+          .query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }),
+      (jobs) => jobs[0]?.data.attempt === 1 && jobs[0].data.owner === null,
+    );
     service.answerWith(201);
     product.clock.advance(10_000);
-    await until(() => mine.received, (all) => all.length === 1);
+    await until(
+      () => mine.received,
+      (all) => all.length === 1,
+    );
     service.answerWith(410);
     await send({ notificationLevel: 2 });
-    await until(() => product.logs.some((entry) => entry.includes('push_subscription_gone')), Boolean);
+    await until(
+      () => product.logs.some((entry) => entry.includes('push_subscription_gone')),
+      Boolean,
+    );
     service.answerWith(201);
     await send({ notificationLevel: 2 });
-    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs.length === 0);
+    await until(
+      () =>
+        product.store
+          .for('eu')
+          .query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }),
+      (jobs) => jobs.length === 0,
+    );
     expect(mine.received).toHaveLength(1);
   });
 
@@ -174,13 +315,24 @@ describe('outside of the dashboard', () => {
     const mine = await subscribe(other);
     await product.call('POST', '/api/auth/sign-out', { cookie: other });
     await send({ notificationLevel: 2 });
-    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs.length === 0);
+    await until(
+      () =>
+        product.store
+          .for('eu')
+          .query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }),
+      (jobs) => jobs.length === 0,
+    );
     expect(mine.received).toEqual([]);
   });
 
   test('of one person the newest twenty browsers are reached, however many have been named', async () => {
-    for (let at = 0; at < 21; at++) { product.clock.advance(1); await subscribe(cookie); }
-    const kept = await product.store.identity.query(pushSubscriptions, { where: [{ field: 'userId', op: '==', value: owner }] });
+    for (let at = 0; at < 21; at++) {
+      product.clock.advance(1);
+      await subscribe(cookie);
+    }
+    const kept = await product.store.identity.query(pushSubscriptions, {
+      where: [{ field: 'userId', op: '==', value: owner }],
+    });
     expect(kept).toHaveLength(20);
     for (const { id } of kept) await product.store.identity.delete(pushSubscriptions, id);
   });
@@ -189,8 +341,13 @@ describe('outside of the dashboard', () => {
     await send({ notificationLevel: 2 });
     await product.store.for('eu').update(workspaces, workspaceId, { workspaceEmails: [] });
     product.clock.advance(60_000);
-    await until(() => product.store.for('eu').count(notificationJobs, {}), (left) => left === 0);
-    await product.store.for('eu').update(workspaces, workspaceId, { workspaceEmails: ['member@example.com'] });
+    await until(
+      () => product.store.for('eu').count(notificationJobs, {}),
+      (left) => left === 0,
+    );
+    await product.store
+      .for('eu')
+      .update(workspaces, workspaceId, { workspaceEmails: ['member@example.com'] });
     expect(product.mails.map(({ to }) => to)).toEqual(['owner@example.com']);
   });
 
@@ -199,18 +356,42 @@ describe('outside of the dashboard', () => {
     const { ID } = (await lists()).level2[0]!;
     await product.call('POST', path(`/${ID}/seen`), { cookie, body: {} });
     product.clock.advance(60_000);
-    await until(() => product.mails, (mails) => mails.length === 1);
-    expect(product.mails[0]).toMatchObject({ to: 'member@example.com', subject: 'Somebody asks for a person', text: expect.stringContaining('http://localhost:4000/app/eu/agents/AAAAAAAAAAAAAAAA/convos') });
-    await product.call('PUT', '/api/notification-settings', { cookie, body: { notifyThrough: 'none', notifyIf: 'all' } });
+    await until(
+      () => product.mails,
+      (mails) => mails.length === 1,
+    );
+    expect(product.mails[0]).toMatchObject({
+      to: 'member@example.com',
+      subject: 'Somebody asks for a person',
+      text: expect.stringContaining('http://localhost:4000/app/eu/agents/AAAAAAAAAAAAAAAA/convos'),
+    });
+    await product.call('PUT', '/api/notification-settings', {
+      cookie,
+      body: { notifyThrough: 'none', notifyIf: 'all' },
+    });
     for (let at = 0; at < 8; at++) await send({ notificationLevel: 2 });
     product.clock.advance(60_000);
-    await until(() => product.store.for('eu').count(notificationJobs, {}), (left) => left === 0);
-    expect(product.mails.map(({ to }) => to)).toEqual(Array.from({ length: 6 }, () => 'member@example.com'));
+    await until(
+      () => product.store.for('eu').count(notificationJobs, {}),
+      (left) => left === 0,
+    );
+    expect(product.mails.map(({ to }) => to)).toEqual(
+      Array.from({ length: 6 }, () => 'member@example.com'),
+    );
   });
 });
 
 test('settings have the defaults of the product and take no others than there are', async () => {
   const fresh = await product.signIn('fresh@example.com');
-  expect((await product.call('GET', '/api/notification-settings', { cookie: fresh })).json.data).toEqual({ notifyThrough: 'all', notifyIf: 'requestsOnly' });
-  expect((await product.call('PUT', '/api/notification-settings', { cookie: fresh, body: { notifyThrough: 'pigeon', notifyIf: 'all' } })).status).toBe(400);
+  expect(
+    (await product.call('GET', '/api/notification-settings', { cookie: fresh })).json.data,
+  ).toEqual({ notifyThrough: 'all', notifyIf: 'requestsOnly' });
+  expect(
+    (
+      await product.call('PUT', '/api/notification-settings', {
+        cookie: fresh,
+        body: { notifyThrough: 'pigeon', notifyIf: 'all' },
+      })
+    ).status,
+  ).toBe(400);
 });

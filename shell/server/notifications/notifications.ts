@@ -1,9 +1,30 @@
-import { NOTIFICATIONS, NOTIFICATION_DEFAULTS, NotificationSettings, cutText, safeNotificationPath } from '@voxgrove/contracts';
+import {
+  NOTIFICATIONS,
+  NOTIFICATION_DEFAULTS,
+  NotificationSettings,
+  cutText,
+  safeNotificationPath,
+} from '@voxgrove/contracts';
 import { deleteMatching, deleteWhere } from '@voxgrove/server/store/delete-where';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import { copyId, noticeId, notificationJobs, notificationSettings, notificationSignals, notifications } from './collections';
-import type { DeletedAgent, Notification, NotificationLists, OutgoingNotification, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import {
+  copyId,
+  noticeId,
+  notificationJobs,
+  notificationSettings,
+  notificationSignals,
+  notifications,
+} from './collections';
+import type {
+  DeletedAgent,
+  Notification,
+  NotificationLists,
+  OutgoingNotification,
+  Region,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, RegionStore, Where } from '@voxgrove/server/store/port';
 import type { Notice } from './collections';
@@ -27,27 +48,52 @@ export class Notifications {
   /** Some at a time are stored together; not many, since each of them locks a name for each of its people. */
   private readonly joined: ReturnType<typeof joinedInRegions>;
 
-  constructor(private readonly options: NotificationsOptions) { this.joined = joinedInRegions(options.store, 2, 4); }
+  constructor(private readonly options: NotificationsOptions) {
+    this.joined = joinedInRegions(options.store, 2, 4);
+  }
 
   /** See the port. A path that would lead away from the dashboard leads to its start instead. */
-  async send(region: Region, { workspaceId, key, title, body, urlPathname, notificationLevel, notifyOnly }: OutgoingNotification): Promise<void> {
+  async send(
+    region: Region,
+    {
+      workspaceId,
+      key,
+      title,
+      body,
+      urlPathname,
+      notificationLevel,
+      notifyOnly,
+    }: OutgoingNotification,
+  ): Promise<void> {
     const { clock, peopleIds, onQueued } = this.options;
     const id = noticeId(workspaceId, key);
     const members = await peopleIds(region, workspaceId);
-    const userIds = notifyOnly === undefined ? members : members.filter((one) => notifyOnly.includes(one));
+    const userIds =
+      notifyOnly === undefined ? members : members.filter((one) => notifyOnly.includes(one));
     const now = clock.now();
     const sweepAt = now + KEPT_MS;
     const notice: Notice = {
-      workspaceId, title: line(title, MAX_TITLE), body: line(body, MAX_BODY), ts: now, urlPathname: safeNotificationPath(urlPathname), notificationLevel, notifyOnly: notifyOnly ?? [],
+      workspaceId,
+      title: line(title, MAX_TITLE),
+      body: line(body, MAX_BODY),
+      ts: now,
+      urlPathname: safeNotificationPath(urlPathname),
+      notificationLevel,
+      notifyOnly: notifyOnly ?? [],
     };
     const added = await this.joined(region).transaction(async (tx) => {
-      if (await tx.get(notificationSignals, id) !== null) return false;
+      if ((await tx.get(notificationSignals, id)) !== null) return false;
       tx.create(notificationSignals, id, { workspaceId, userIds, newest: notice, sweepAt });
-      for (const userId of userIds) tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
+      for (const userId of userIds)
+        tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
       if (userIds.length > 0) {
         const job = { workspaceId, noticeId: id, told: [], ...UNTAKEN };
         tx.create(notificationJobs, `${id}.push`, { ...job, channel: 'push', dueAt: now });
-        tx.create(notificationJobs, `${id}.email`, { ...job, channel: 'email', dueAt: now + MAIL_AFTER_MS });
+        tx.create(notificationJobs, `${id}.email`, {
+          ...job,
+          channel: 'email',
+          dueAt: now + MAIL_AFTER_MS,
+        });
       }
       return true;
     });
@@ -55,27 +101,55 @@ export class Notifications {
   }
 
   /** The newest of a person's in a workspace. */
-  async lists(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<NotificationLists> {
-    const level = async (notificationLevel: 1 | 2) => (await this.options.store.for(region).query(notifications, {
-      where: [{ field: 'userId', op: '==', value: userId }, { field: 'workspaceId', op: '==', value: workspaceId }, { field: 'notificationLevel', op: '==', value: notificationLevel }],
-      orderBy: { field: 'ts', direction: 'desc' }, limit: NOTIFICATIONS.perLevel,
-    })).map(({ data }) => data);
+  async lists(
+    region: Region,
+    workspaceId: WorkspaceId,
+    userId: UserId,
+  ): Promise<NotificationLists> {
+    const level = async (notificationLevel: 1 | 2) =>
+      (
+        await this.options.store.for(region).query(notifications, {
+          where: [
+            { field: 'userId', op: '==', value: userId },
+            { field: 'workspaceId', op: '==', value: workspaceId },
+            { field: 'notificationLevel', op: '==', value: notificationLevel },
+          ],
+          orderBy: { field: 'ts', direction: 'desc' },
+          limit: NOTIFICATIONS.perLevel,
+        })
+      ).map(({ data }) => data);
     const [level1, level2] = await Promise.all([level(1), level(2)]);
     return { level1, level2 };
   }
 
   /** True for the first who says so: of all tabs and devices that show it, one makes a toast of it. */
-  async markSeen(region: Region, workspaceId: WorkspaceId, userId: UserId, id: string): Promise<boolean> {
+  async markSeen(
+    region: Region,
+    workspaceId: WorkspaceId,
+    userId: UserId,
+    id: string,
+  ): Promise<boolean> {
     return this.options.store.for(region).transaction(async (tx) => {
       const doc = await tx.get(notifications, id);
-      if (doc === null || doc.data.userId !== userId || doc.data.workspaceId !== workspaceId || doc.data.seen) return false;
+      if (
+        doc === null ||
+        doc.data.userId !== userId ||
+        doc.data.workspaceId !== workspaceId ||
+        doc.data.seen
+      )
+        return false;
       tx.update(notifications, id, { seen: true }, { ifVersion: doc.version });
       return true;
     });
   }
 
   /** Opening one deletes it; one that is gone already is none to complain about. */
-  async remove(region: Region, workspaceId: WorkspaceId, userId: UserId, id: string): Promise<void> {
+  async remove(
+    region: Region,
+    workspaceId: WorkspaceId,
+    userId: UserId,
+    id: string,
+  ): Promise<void> {
     const store = this.options.store.for(region);
     const doc = await store.get(notifications, id);
     if (doc === null || doc.data.userId !== userId || doc.data.workspaceId !== workspaceId) return;
@@ -86,7 +160,10 @@ export class Notifications {
   /** Mark all as Read. */
   async removeAll(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<void> {
     const store = this.options.store.for(region);
-    await deleteWhere(store, notifications, [{ field: 'userId', op: '==', value: userId }, { field: 'workspaceId', op: '==', value: workspaceId }]);
+    await deleteWhere(store, notifications, [
+      { field: 'userId', op: '==', value: userId },
+      { field: 'workspaceId', op: '==', value: workspaceId },
+    ]);
     await this.#signal(store, workspaceId, userId);
   }
 
@@ -96,8 +173,19 @@ export class Notifications {
     const inWorkspace: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
     const isAbout = (path: string | undefined): boolean => path?.split(/[/?#]/)[2] === agentId;
     const readers = new Set<UserId>();
-    await deleteMatching(store, notifications, inWorkspace, 'ts', ({ data }) => isAbout(data.urlPathname), async ({ data }) => { readers.add(data.userId); });
-    await deleteMatching(store, notificationSignals, inWorkspace, 'sweepAt', ({ data }) => isAbout(data.newest?.urlPathname));
+    await deleteMatching(
+      store,
+      notifications,
+      inWorkspace,
+      'ts',
+      ({ data }) => isAbout(data.urlPathname),
+      async ({ data }) => {
+        readers.add(data.userId);
+      },
+    );
+    await deleteMatching(store, notificationSignals, inWorkspace, 'sweepAt', ({ data }) =>
+      isAbout(data.newest?.urlPathname),
+    );
     for (const userId of readers) await this.#signal(store, workspaceId, userId);
   }
 
@@ -111,12 +199,23 @@ export class Notifications {
   }
 
   async #signal(store: RegionStore, workspaceId: WorkspaceId, userId: UserId): Promise<void> {
-    await store.set(notificationSignals, `p_${userId}.${workspaceId}`, { workspaceId, userIds: [userId], newest: null, sweepAt: this.options.clock.now() + KEPT_MS });
+    await store.set(notificationSignals, `p_${userId}.${workspaceId}`, {
+      workspaceId,
+      userIds: [userId],
+      newest: null,
+      sweepAt: this.options.clock.now() + KEPT_MS,
+    });
   }
 }
 
 /** A notice as one person has it. */
-export const copyOf = (notice: Notice, id: string, userId: UserId): Notification => ({ ...notice, ID: copyId(id, userId), userId, seen: false });
+export const copyOf = (notice: Notice, id: string, userId: UserId): Notification => ({
+  ...notice,
+  ID: copyId(id, userId),
+  userId,
+  seen: false,
+});
 
 /** A text on one line. What cannot be stored is left out rather than refused: it comes from visitors. */
-const line = (text: string, max: number): string => cutText(text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim(), max);
+const line = (text: string, max: number): string =>
+  cutText(text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim(), max);

@@ -1,7 +1,12 @@
 import { REGIONS } from '@voxgrove/contracts';
 import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
-import { REGIONAL_INDEXES, notificationJobs, notificationSignals, notifications as copies } from './collections';
+import {
+  REGIONAL_INDEXES,
+  notificationJobs,
+  notificationSignals,
+  notifications as copies,
+} from './collections';
 import { Notifications } from './notifications';
 import { fcmSender } from './push/fcm-sender';
 import { checkPushAddress } from './push/check-push-address';
@@ -24,45 +29,107 @@ import type { VapidKeys } from './push/vapid';
 /** Slow push services of one workspace's people do not keep those of the others waiting. */
 const WORKING = { leaseMs: 15_000, atOnce: 32, perWorkspace: 4 };
 
-export interface OpenedNotifications { port: Ports['notifications']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>; forgetAgent(region: Region, agent: DeletedAgent): Promise<void> }
+export interface OpenedNotifications {
+  port: Ports['notifications'];
+  routes: AnyRoute[];
+  topics: LiveTopic[];
+  start(): void;
+  stop(): Promise<void>;
+  sweep(): Promise<void>;
+  forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
+  forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
+}
 
 /** Notifications of this process, put together from their parts. */
-export async function openNotifications(context: SliceContext, { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets }): Promise<OpenedNotifications> {
+export async function openNotifications(
+  context: SliceContext,
+  { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets },
+): Promise<OpenedNotifications> {
   const { store, clock, log, mail, outbound, secrets, config } = context;
   await store.ensureIndexes(REGIONAL_INDEXES);
-  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${/<([^>]+)>/.exec(config.smtp.from)?.[1] ?? config.smtp.from}`;
+  const subject = config.publicUrl.startsWith('https:')
+    ? config.publicUrl
+    : `mailto:${/<([^>]+)>/.exec(config.smtp.from)?.[1] ?? config.smtp.from}`;
   let opened: Promise<VapidKeys> | undefined;
-  const keys = (): Promise<VapidKeys> => (opened ??= openVapidKeys(store, secrets, subject).catch((error: unknown) => { opened = undefined; throw error; }));
+  const keys = (): Promise<VapidKeys> =>
+    (opened ??= openVapidKeys(store, secrets, subject).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
 
-  const subscriptions = new PushSubscriptions({ store, clock, keys, isSignedIn: async (sessionId) => await sessions.check(sessionId) !== null });
+  const subscriptions = new PushSubscriptions({
+    store,
+    clock,
+    keys,
+    isSignedIn: async (sessionId) => (await sessions.check(sessionId)) !== null,
+  });
   const web = webPushSender({ outbound, clock, keys });
-  const fcm = config.fcm === undefined ? undefined : fcmSender({ outbound, clock, log, fcm: config.fcm });
-  const sender: PushSender = { send: async (target, message, signal) => (target.kind === 'web' ? web.send(target, message, signal) : await fcm?.send(target, message, signal) ?? 'gone') };
+  const fcm =
+    config.fcm === undefined ? undefined : fcmSender({ outbound, clock, log, fcm: config.fcm });
+  const sender: PushSender = {
+    send: async (target, message, signal) =>
+      target.kind === 'web'
+        ? web.send(target, message, signal)
+        : ((await fcm?.send(target, message, signal)) ?? 'gone'),
+  };
 
-  const peopleIds = (region: Region, workspaceId: WorkspaceId) => accounts.peopleIds(region, workspaceId);
-  const telling = { store, clock, peopleIds, log, mail, budgets, sender, subscriptions, publicUrl: config.publicUrl, user: (userId: Parameters<Accounts['user']>[0]) => accounts.user(userId) };
+  const peopleIds = (region: Region, workspaceId: WorkspaceId) =>
+    accounts.peopleIds(region, workspaceId);
+  const telling = {
+    store,
+    clock,
+    peopleIds,
+    log,
+    mail,
+    budgets,
+    sender,
+    subscriptions,
+    publicUrl: config.publicUrl,
+    user: (userId: Parameters<Accounts['user']>[0]) => accounts.user(userId),
+  };
   const worker = dueWorker({
-    context, collection: notificationJobs, ...WORKING,
+    context,
+    collection: notificationJobs,
+    ...WORKING,
     async run(region, _id, job, { signal }) {
       const left = await tellElsewhere(telling, region, job, signal);
       return (now) => left && { ...now, ...left };
     },
   });
-  const notifications = new Notifications({ store, clock, peopleIds, onQueued: (region) => worker.wake(region) });
+  const notifications = new Notifications({
+    store,
+    clock,
+    peopleIds,
+    onQueued: (region) => worker.wake(region),
+  });
 
   return {
     port: notifications,
-    routes: notificationRoutes({ notifications, subscriptions, checkPushAddress: (endpoint) => checkPushAddress(endpoint, config) }),
+    routes: notificationRoutes({
+      notifications,
+      subscriptions,
+      checkPushAddress: (endpoint) => checkPushAddress(endpoint, config),
+    }),
     topics: [notificationTopic],
     start: () => worker.start(),
     stop: () => worker.stop(),
     sweep: async () => {
-      for (const region of REGIONS) for (const collection of [copies, notificationSignals]) await sweepExpired(store.for(region), collection as typeof copies, 'sweepAt', clock.now());
+      for (const region of REGIONS)
+        for (const collection of [copies, notificationSignals])
+          await sweepExpired(
+            store.for(region),
+            collection as typeof copies,
+            'sweepAt',
+            clock.now(),
+          );
     },
     forgetAgent: (region, agent) => notifications.forgetAgent(region, agent),
     // Jobs find nobody to tell any more, and go by themselves.
     async forgetWorkspace(region, workspaceId) {
-      for (const collection of [copies, notificationSignals] as Collection<object>[]) await deleteWhere(store.for(region), collection, [{ field: 'workspaceId', op: '==', value: workspaceId }]);
+      for (const collection of [copies, notificationSignals] as Collection<object>[])
+        await deleteWhere(store.for(region), collection, [
+          { field: 'workspaceId', op: '==', value: workspaceId },
+        ]);
     },
   };
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { AppError, NotificationLists, NotificationSettings, PushSubscriptionInput, WorkspaceId } from '@voxgrove/contracts';
+import {
+  AppError,
+  NotificationLists,
+  NotificationSettings,
+  PushSubscriptionInput,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { UserId } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
@@ -11,7 +17,10 @@ const OneOf = InWorkspace.extend({ id: z.string().regex(/^n_[\w-]{24}\.[A-Za-z0-
 const Done = z.object({ success: z.literal(true) });
 const SettingsReply = z.object({ data: NotificationSettings });
 
-const guarded = { policy: 'workspace.read', resource: ({ workspaceId }: { workspaceId: string }) => ({ type: 'workspace', id: workspaceId }) } as const;
+const guarded = {
+  policy: 'workspace.read',
+  resource: ({ workspaceId }: { workspaceId: string }) => ({ type: 'workspace', id: workspaceId }),
+} as const;
 
 interface NotificationRoutesOptions {
   notifications: Notifications;
@@ -21,45 +30,113 @@ interface NotificationRoutesOptions {
 }
 
 /** A person's own notifications, whoever else is in the workspace; what is not theirs is as if it were not there. */
-export const notificationRoutes = ({ notifications, subscriptions, checkPushAddress }: NotificationRoutesOptions): AnyRoute[] => [
+export const notificationRoutes = ({
+  notifications,
+  subscriptions,
+  checkPushAddress,
+}: NotificationRoutesOptions): AnyRoute[] => [
   route({
-    method: 'GET', path: '/workspaces/:workspaceId/notifications', summary: 'The caller\'s newest notifications of each level.',
-    input: InWorkspace, output: z.object({ data: NotificationLists }), ...guarded, rateClass: 'read', audit: false,
-    handler: async ({ workspaceId }, ctx) => ({ data: await notifications.lists(ctx.region, workspaceId, callerOf(ctx)) }),
+    method: 'GET',
+    path: '/workspaces/:workspaceId/notifications',
+    summary: "The caller's newest notifications of each level.",
+    input: InWorkspace,
+    output: z.object({ data: NotificationLists }),
+    ...guarded,
+    rateClass: 'read',
+    audit: false,
+    handler: async ({ workspaceId }, ctx) => ({
+      data: await notifications.lists(ctx.region, workspaceId, callerOf(ctx)),
+    }),
   }),
   route({
-    method: 'POST', path: '/workspaces/:workspaceId/notifications/:id/seen', summary: 'Notes that a notification is shown; says whether this is the first time.',
-    input: OneOf, output: z.object({ first: z.boolean() }), ...guarded, rateClass: 'write', audit: false,
-    handler: async ({ workspaceId, id }, ctx) => ({ first: await notifications.markSeen(ctx.region, workspaceId, callerOf(ctx), id) }),
+    method: 'POST',
+    path: '/workspaces/:workspaceId/notifications/:id/seen',
+    summary: 'Notes that a notification is shown; says whether this is the first time.',
+    input: OneOf,
+    output: z.object({ first: z.boolean() }),
+    ...guarded,
+    rateClass: 'write',
+    audit: false,
+    handler: async ({ workspaceId, id }, ctx) => ({
+      first: await notifications.markSeen(ctx.region, workspaceId, callerOf(ctx), id),
+    }),
   }),
   route({
-    method: 'DELETE', path: '/workspaces/:workspaceId/notifications/:id', summary: 'Deletes one of the caller\'s notifications: it has been opened.',
-    input: OneOf, output: Done, ...guarded, rateClass: 'write', audit: false,
-    handler: async ({ workspaceId, id }, ctx) => { await notifications.remove(ctx.region, workspaceId, callerOf(ctx), id); return { success: true as const }; },
+    method: 'DELETE',
+    path: '/workspaces/:workspaceId/notifications/:id',
+    summary: "Deletes one of the caller's notifications: it has been opened.",
+    input: OneOf,
+    output: Done,
+    ...guarded,
+    rateClass: 'write',
+    audit: false,
+    handler: async ({ workspaceId, id }, ctx) => {
+      await notifications.remove(ctx.region, workspaceId, callerOf(ctx), id);
+      return { success: true as const };
+    },
   }),
   route({
-    method: 'DELETE', path: '/workspaces/:workspaceId/notifications', summary: 'Deletes all of the caller\'s notifications in the workspace.',
-    input: InWorkspace, output: Done, ...guarded, rateClass: 'write', audit: false,
-    handler: async ({ workspaceId }, ctx) => { await notifications.removeAll(ctx.region, workspaceId, callerOf(ctx)); return { success: true as const }; },
+    method: 'DELETE',
+    path: '/workspaces/:workspaceId/notifications',
+    summary: "Deletes all of the caller's notifications in the workspace.",
+    input: InWorkspace,
+    output: Done,
+    ...guarded,
+    rateClass: 'write',
+    audit: false,
+    handler: async ({ workspaceId }, ctx) => {
+      await notifications.removeAll(ctx.region, workspaceId, callerOf(ctx));
+      return { success: true as const };
+    },
   }),
   route({
-    method: 'GET', path: '/notification-settings', global: true, summary: 'Where and of what the caller is told.',
-    input: z.strictObject({}), output: SettingsReply, policy: 'session.own', rateClass: 'read', audit: false,
+    method: 'GET',
+    path: '/notification-settings',
+    global: true,
+    summary: 'Where and of what the caller is told.',
+    input: z.strictObject({}),
+    output: SettingsReply,
+    policy: 'session.own',
+    rateClass: 'read',
+    audit: false,
     handler: async (_input, ctx) => ({ data: await notifications.settings(callerOf(ctx)) }),
   }),
   route({
-    method: 'PUT', path: '/notification-settings', global: true, summary: 'Changes where and of what the caller is told.',
-    input: NotificationSettings, output: SettingsReply, policy: 'session.own', rateClass: 'write', audit: 'notifications.settings.changed',
-    handler: async (input, ctx) => { await notifications.saveSettings(callerOf(ctx), input); return { data: input }; },
+    method: 'PUT',
+    path: '/notification-settings',
+    global: true,
+    summary: 'Changes where and of what the caller is told.',
+    input: NotificationSettings,
+    output: SettingsReply,
+    policy: 'session.own',
+    rateClass: 'write',
+    audit: 'notifications.settings.changed',
+    handler: async (input, ctx) => {
+      await notifications.saveSettings(callerOf(ctx), input);
+      return { data: input };
+    },
   }),
   route({
-    method: 'GET', path: '/push/key', global: true, summary: 'The public key browsers subscribe with.',
-    input: z.strictObject({}), output: z.object({ publicKey: z.string() }), policy: 'session.own', rateClass: 'read', audit: false,
+    method: 'GET',
+    path: '/push/key',
+    global: true,
+    summary: 'The public key browsers subscribe with.',
+    input: z.strictObject({}),
+    output: z.object({ publicKey: z.string() }),
+    policy: 'session.own',
+    rateClass: 'read',
+    audit: false,
     handler: async () => ({ publicKey: await subscriptions.publicKey() }),
   }),
   route({
-    method: 'POST', path: '/push/subscriptions', summary: 'Saves how the caller\'s browser is reached; it ends with their session.',
-    input: z.strictObject({ target: PushSubscriptionInput }), output: Done, policy: 'session.own', rateClass: 'write', audit: 'notifications.push.on',
+    method: 'POST',
+    path: '/push/subscriptions',
+    summary: "Saves how the caller's browser is reached; it ends with their session.",
+    input: z.strictObject({ target: PushSubscriptionInput }),
+    output: Done,
+    policy: 'session.own',
+    rateClass: 'write',
+    audit: 'notifications.push.on',
     handler: async ({ target }, ctx) => {
       if (ctx.principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
       if (target.kind === 'web') checkPushAddress(target.endpoint);
@@ -68,9 +145,18 @@ export const notificationRoutes = ({ notifications, subscriptions, checkPushAddr
     },
   }),
   route({
-    method: 'POST', path: '/push/subscriptions/remove', summary: 'Forgets how the caller\'s browser is reached.',
-    input: z.strictObject({ target: PushSubscriptionInput }), output: Done, policy: 'session.own', rateClass: 'write', audit: 'notifications.push.off',
-    handler: async ({ target }, ctx) => { await subscriptions.remove(callerOf(ctx), target); return { success: true as const }; },
+    method: 'POST',
+    path: '/push/subscriptions/remove',
+    summary: "Forgets how the caller's browser is reached.",
+    input: z.strictObject({ target: PushSubscriptionInput }),
+    output: Done,
+    policy: 'session.own',
+    rateClass: 'write',
+    audit: 'notifications.push.off',
+    handler: async ({ target }, ctx) => {
+      await subscriptions.remove(callerOf(ctx), target);
+      return { success: true as const };
+    },
   }),
 ];
 

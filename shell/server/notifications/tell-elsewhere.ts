@@ -17,47 +17,99 @@ const PUSHES_AT_ONCE = 16;
 const MAILS = { max: 6, windowMs: 3_600_000 };
 
 export interface TellElsewhereOptions {
-  store: DocumentStore; clock: Clock; log: Logger; mail: Mailer; budgets: Budgets; publicUrl: string;
-  sender: PushSender; subscriptions: PushSubscriptions;
+  store: DocumentStore;
+  clock: Clock;
+  log: Logger;
+  mail: Mailer;
+  budgets: Budgets;
+  publicUrl: string;
+  sender: PushSender;
+  subscriptions: PushSubscriptions;
   user(userId: UserId): Promise<User | null>;
   peopleIds(region: Region, workspaceId: WorkspaceId): Promise<UserId[]>;
 }
 
 /** Is somebody with these settings told of this through this channel? */
-export function isWanted({ notifyThrough, notifyIf }: NotificationSettings, level: 1 | 2, channel: TellJob['channel']): boolean {
+export function isWanted(
+  { notifyThrough, notifyIf }: NotificationSettings,
+  level: 1 | 2,
+  channel: TellJob['channel'],
+): boolean {
   if (notifyThrough !== 'all' && notifyThrough !== channel) return false;
   return notifyIf === 'all' || (notifyIf === 'requestsOnly' && level === 2);
 }
 
 /** A notice on its way to people, until `signal`. `told`: subscriptions (or people) that have been told. */
-interface Telling { region: Region; noticeId: string; notice: Notice; userIds: UserId[]; told: Set<string>; signal: AbortSignal }
+interface Telling {
+  region: Region;
+  noticeId: string;
+  notice: Notice;
+  userIds: UserId[];
+  told: Set<string>;
+  signal: AbortSignal;
+}
 
 /** Tells the people of a notice outside of the dashboard, until `signal`. @returns what is left to do later, or null */
-export async function tellElsewhere(options: TellElsewhereOptions, region: Region, { noticeId, channel, attempt, told }: TellJob, signal: AbortSignal): Promise<Pick<TellJob, 'dueAt' | 'told' | 'attempt'> | null> {
+export async function tellElsewhere(
+  options: TellElsewhereOptions,
+  region: Region,
+  { noticeId, channel, attempt, told }: TellJob,
+  signal: AbortSignal,
+): Promise<Pick<TellJob, 'dueAt' | 'told' | 'attempt'> | null> {
   const { store, clock } = options;
   const stored = (await store.for(region).get(notificationSignals, noticeId))?.data;
   // One that processes have died of is not tried for ever.
-  if (stored === undefined || stored.newest === null || attempt > RETRY_AFTER_MS.length + 1) return null;
-  const telling: Telling = { region, noticeId, notice: stored.newest, userIds: stored.userIds, told: new Set(told), signal };
+  if (stored === undefined || stored.newest === null || attempt > RETRY_AFTER_MS.length + 1)
+    return null;
+  const telling: Telling = {
+    region,
+    noticeId,
+    notice: stored.newest,
+    userIds: stored.userIds,
+    told: new Set(told),
+    signal,
+  };
   const later = await (channel === 'push' ? push(options, telling) : mail(options, telling));
   if (signal.aborted) return { dueAt: clock.now(), told: [...telling.told], attempt: attempt - 1 };
   const wait = RETRY_AFTER_MS[attempt - 1];
-  return later && wait !== undefined ? { dueAt: clock.now() + wait, told: [...telling.told], attempt } : null;
+  return later && wait !== undefined
+    ? { dueAt: clock.now() + wait, told: [...telling.told], attempt }
+    : null;
 }
 
 /** Who of these people wants to be told, has neither opened it nor, where it is about mail, seen it on the dashboard, and has not left the workspace since. */
-async function waiting({ store, peopleIds }: TellElsewhereOptions, { region, noticeId, notice }: Telling, channel: TellJob['channel'], userIds: UserId[]): Promise<Set<UserId>> {
+async function waiting(
+  { store, peopleIds }: TellElsewhereOptions,
+  { region, noticeId, notice }: Telling,
+  channel: TellJob['channel'],
+  userIds: UserId[],
+): Promise<Set<UserId>> {
   if (userIds.length === 0) return new Set();
   const [members, copies, settings] = await Promise.all([
     peopleIds(region, notice.workspaceId),
-    store.for(region).getMany(notifications, userIds.map((userId) => copyId(noticeId, userId))), store.identity.getMany(notificationSettings, userIds),
+    store.for(region).getMany(
+      notifications,
+      userIds.map((userId) => copyId(noticeId, userId)),
+    ),
+    store.identity.getMany(notificationSettings, userIds),
   ]);
   const still = new Set(members);
-  return new Set(userIds.filter((userId, at) => {
-    const copy = copies[at]?.data;
-    const chosen = settings[at]?.data;
-    return copy !== undefined && still.has(userId) && !(channel === 'email' && copy.seen) && isWanted(chosen === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(chosen), notice.notificationLevel, channel);
-  }));
+  return new Set(
+    userIds.filter((userId, at) => {
+      const copy = copies[at]?.data;
+      const chosen = settings[at]?.data;
+      return (
+        copy !== undefined &&
+        still.has(userId) &&
+        !(channel === 'email' && copy.seen) &&
+        isWanted(
+          chosen === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(chosen),
+          notice.notificationLevel,
+          channel,
+        )
+      );
+    }),
+  );
 }
 
 /** @returns whether some are to be told later */
@@ -65,20 +117,40 @@ async function push(options: TellElsewhereOptions, telling: Telling): Promise<bo
   const { subscriptions, sender, log } = options;
   const { region, noticeId, notice, told, signal } = telling;
   const found = (await subscriptions.of(telling.userIds)).filter(({ id }) => !told.has(id));
-  const people = await waiting(options, telling, 'push', [...new Set(found.map(({ userId }) => userId))]);
+  const people = await waiting(options, telling, 'push', [
+    ...new Set(found.map(({ userId }) => userId)),
+  ]);
   const left = found.filter(({ userId }) => people.has(userId)).values();
   let later = false;
-  await Promise.all(Array.from({ length: PUSHES_AT_ONCE }, async () => {
-    for (const { id, userId, target } of left) {
-      if (signal.aborted) return;
-      const outcome = await sender.send(target, {
-        id: copyId(noticeId, userId), region, workspaceId: notice.workspaceId, title: notice.title, body: notice.body.slice(0, 300).toWellFormed(), path: notice.urlPathname, level: notice.notificationLevel,
-      }, signal);
-      if (outcome === 'later') { later = true; continue; }
-      told.add(id);
-      if (outcome === 'gone') { log.info('push_subscription_gone', { userId }); await subscriptions.forget(id); }
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: PUSHES_AT_ONCE }, async () => {
+      for (const { id, userId, target } of left) {
+        if (signal.aborted) return;
+        const outcome = await sender.send(
+          target,
+          {
+            id: copyId(noticeId, userId),
+            region,
+            workspaceId: notice.workspaceId,
+            title: notice.title,
+            body: notice.body.slice(0, 300).toWellFormed(),
+            path: notice.urlPathname,
+            level: notice.notificationLevel,
+          },
+          signal,
+        );
+        if (outcome === 'later') {
+          later = true;
+          continue;
+        }
+        told.add(id);
+        if (outcome === 'gone') {
+          log.info('push_subscription_gone', { userId });
+          await subscriptions.forget(id);
+        }
+      }
+    }),
+  );
   return later;
 }
 
@@ -87,13 +159,20 @@ async function mail(options: TellElsewhereOptions, telling: Telling): Promise<bo
   const { mail: mailer, budgets, publicUrl, log, user } = options;
   const { region, notice, userIds, told, signal } = telling;
   let later = false;
-  for (const userId of await waiting(options, telling, 'email', userIds.filter((one) => !told.has(one)))) {
+  for (const userId of await waiting(
+    options,
+    telling,
+    'email',
+    userIds.filter((one) => !told.has(one)),
+  )) {
     if (signal.aborted) break;
     const person = await user(userId);
     if (person === null || person.previewOf !== undefined) continue;
     try {
       await budgets.spend('notification-mail', userId, MAILS.max, MAILS.windowMs);
-      await mailer.send(notificationMail(person.email, notice, `${publicUrl}/app/${region}${notice.urlPathname}`));
+      await mailer.send(
+        notificationMail(person.email, notice, `${publicUrl}/app/${region}${notice.urlPathname}`),
+      );
       told.add(userId);
     } catch (error) {
       if (!isAppError(error)) throw error;

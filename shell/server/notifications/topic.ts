@@ -14,7 +14,14 @@ function peopleOf(signal: Signal): ReadonlySet<string> {
 
 /** Each person hears of their own. */
 export const notificationTopic: TenantTopic = {
-  pattern: 'people/{id}/notifications', policy: 'person.own', resource: 'person', collection: notificationSignals, deletesAreSilent: true,
+  pattern: 'people/{id}/notifications',
+  policy: 'person.own',
+  resource: 'person',
+  collection: notificationSignals,
+  deletesAreSilent: true,
   matches: (signal: Signal, id) => peopleOf(signal).has(id),
-  view: ({ workspaceId, newest }: Signal, id, document): NotificationSignal => ({ workspaceId, newest: newest === null ? null : copyOf(newest, document, id as UserId) }),
+  view: ({ workspaceId, newest }: Signal, id, document): NotificationSignal => ({
+    workspaceId,
+    newest: newest === null ? null : copyOf(newest, document, id as UserId),
+  }),
 };

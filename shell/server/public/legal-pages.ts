@@ -10,44 +10,82 @@ import type { Config } from '@voxgrove/server/config';
 import type { Logger } from '@voxgrove/server/log';
 
 /** A page of text: safe HTML with one `h1`, its title and a sentence for search engines. */
-export interface TextPage { title: string; description: string; html: string }
+export interface TextPage {
+  title: string;
+  description: string;
+  html: string;
+}
 
 const CONTENT = join(import.meta.dirname, '../../content/legal');
 const DESCRIPTION_CHARS = 160;
 
-export interface LegalPagesOptions { company: Config['company']; publicUrl: string; legalDir: string | undefined; log: Logger }
+export interface LegalPagesOptions {
+  company: Config['company'];
+  publicUrl: string;
+  legalDir: string | undefined;
+  log: Logger;
+}
 
 /**
  * The legal pages as this installation has them: a file of LEGAL_DIR stands in for the one of the same name in the checkout,
  * and the change of a file is seen at the next visit.
  */
-export function legalPages({ company, publicUrl, legalDir, log }: LegalPagesOptions): (page: LegalPage) => Promise<TextPage> {
+export function legalPages({
+  company,
+  publicUrl,
+  legalDir,
+  log,
+}: LegalPagesOptions): (page: LegalPage) => Promise<TextPage> {
   const values: Record<string, string> = {
-    companyName: escapeMarkdown(company.name), companyAddress: escapeMarkdown(company.address ?? '[postal address]'),
-    contactEmail: company.email, publicUrl,
+    companyName: escapeMarkdown(company.name),
+    companyAddress: escapeMarkdown(company.address ?? '[postal address]'),
+    contactEmail: company.email,
+    publicUrl,
   };
   const read = async (page: LegalPage): Promise<string> => {
-    const own = legalDir === undefined ? null : await readFile(join(legalDir, `${page}.md`), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      // Not replaced is the usual case. A file that is there and cannot be read must not pass for that in silence.
-      if (error.code !== 'ENOENT') log.warn('legal_page_unreadable', { page, code: error.code ?? 'unknown' });
-      return null;
-    });
+    const own =
+      legalDir === undefined
+        ? null
+        : await readFile(join(legalDir, `${page}.md`), 'utf8').catch(
+            (error: NodeJS.ErrnoException) => {
+              // Not replaced is the usual case. A file that is there and cannot be read must not pass for that in silence.
+              if (error.code !== 'ENOENT')
+                log.warn('legal_page_unreadable', { page, code: error.code ?? 'unknown' });
+              return null;
+            },
+          );
     return own ?? readFile(join(CONTENT, `${page}.md`), 'utf8');
   };
-  return async (page) => pageOf(fill((await read(page)).replace(/^\uFEFF/, ''), values), LEGAL_PAGES[page]);
+  return async (page) =>
+    pageOf(fill((await read(page)).replace(/^\uFEFF/, ''), values), LEGAL_PAGES[page]);
 }
 
 /** Puts values in the place of `{names}`; a name nobody knows stays as it is written. */
-const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w{1,40})\}/g, (written, name: string) => (Object.hasOwn(values, name) ? values[name]! : written));
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w{1,40})\}/g, (written, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : written,
+  );
 
 /** The first heading of the first level is the title; a file without one gets the usual title, and later ones step back. */
 function pageOf(markdown: string, usualTitle: string): TextPage {
   const blocks = parseMarkdown(markdown);
   const first = blocks.findIndex((block) => block.type === 'heading' && block.level === 1);
-  const heading = first === -1 ? { type: 'heading' as const, level: 1, text: [usualTitle] } : blocks[first]!;
-  const rest = blocks.filter((_block, at) => at !== first).map((block) => (block.type === 'heading' && block.level === 1 ? { ...block, level: 2 } : block));
+  const heading =
+    first === -1 ? { type: 'heading' as const, level: 1, text: [usualTitle] } : blocks[first]!;
+  const rest = blocks
+    .filter((_block, at) => at !== first)
+    .map((block) =>
+      block.type === 'heading' && block.level === 1 ? { ...block, level: 2 } : block,
+    );
   const lead = rest.filter(({ type }) => type === 'paragraph').slice(0, 1);
-  return { title: blocksText([heading]), description: clip(blocksText(lead).replace(/\s+/g, ' ')), html: renderHtml([heading, ...rest]) };
+  return {
+    title: blocksText([heading]),
+    description: clip(blocksText(lead).replace(/\s+/g, ' ')),
+    html: renderHtml([heading, ...rest]),
+  };
 }
 
-const clip = (text: string): string => (text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS).replace(/\s+\S*$/, '')}…`);
+const clip = (text: string): string =>
+  text.length <= DESCRIPTION_CHARS
+    ? text
+    : `${text.slice(0, DESCRIPTION_CHARS).replace(/\s+\S*$/, '')}…`;

@@ -18,23 +18,47 @@ let legalDir: string;
 beforeAll(async () => {
   checkout = await checkoutFixture();
   legalDir = await mkdtemp(join(tmpdir(), 'voxgrove-legal-'));
-  product = await startTestApp({ slices: [], config: { root: checkout.root, legalDir, company: { name: 'Fern & *Sons* <script>', address: '1 Hill Road\u2028', email: 'hello@fern.example', social: ['https://social.example/fern'] } } });
+  product = await startTestApp({
+    slices: [],
+    config: {
+      root: checkout.root,
+      legalDir,
+      company: {
+        name: 'Fern & *Sons* <script>',
+        address: '1 Hill Road\u2028',
+        email: 'hello@fern.example',
+        social: ['https://social.example/fern'],
+      },
+    },
+  });
 }, 60_000);
-afterAll(async () => { await product.stop(); await checkout.remove(); await rm(legalDir, { recursive: true }); });
+afterAll(async () => {
+  await product.stop();
+  await checkout.remove();
+  await rm(legalDir, { recursive: true });
+});
 
-const open = (path: string, headers: Record<string, string> = visit): Promise<TestResponse> => product.call('GET', path, { headers });
-const scripts = ({ text }: TestResponse): string[] => [...text.matchAll(/<script defer[^>]* src="\/assets\/([^"]+)"/g)].map(([, name]) => name!);
-const article = ({ text }: TestResponse): string => /<article id="vg-served"[^>]*>([\s\S]*)<\/article>/.exec(text)?.[1] ?? '';
+const open = (path: string, headers: Record<string, string> = visit): Promise<TestResponse> =>
+  product.call('GET', path, { headers });
+const scripts = ({ text }: TestResponse): string[] =>
+  [...text.matchAll(/<script defer[^>]* src="\/assets\/([^"]+)"/g)].map(([, name]) => name!);
+const article = ({ text }: TestResponse): string =>
+  /<article id="vg-served"[^>]*>([\s\S]*)<\/article>/.exec(text)?.[1] ?? '';
 
 describe('the legal pages', () => {
   test.each(pages)('/legal/%s can be read without a session and without scripts', async (page) => {
     const answer = await open(`/legal/${page}`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
     expect(answer.text.match(/<h1>/g)).toHaveLength(1);
     const [title] = /<title>[^<]+<\/title>/.exec(answer.text) ?? [];
     expect(title).toMatch(/^<title>[^·{}]{5,} · Fern &amp; \*Sons\* &lt;script&gt;<\/title>$/);
     expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,200}">/);
-    expect(answer.text).toContain(`<link rel="canonical" href="http://localhost:4000/legal/${page}">`);
+    expect(answer.text).toContain(
+      `<link rel="canonical" href="http://localhost:4000/legal/${page}">`,
+    );
     expect(article(answer).replace(/<[^>]*>/g, '').length).toBeGreaterThan(600);
     expect(article(answer)).not.toMatch(/\{\w+\}|\*\*|\]\(/);
     for (const other of pages) expect(answer.text).toContain(`href="/legal/${other}"`);
@@ -48,21 +72,33 @@ describe('the legal pages', () => {
   });
 
   test('what needs a lawyer says that it is a template', async () => {
-    for (const page of ['tos', 'tixae-privacy-policy', 'refund-policy', 'gdpr']) expect(article(await open(`/legal/${page}`))).toContain('<blockquote><p><strong>Template.</strong>');
+    for (const page of ['tos', 'tixae-privacy-policy', 'refund-policy', 'gdpr'])
+      expect(article(await open(`/legal/${page}`))).toContain(
+        '<blockquote><p><strong>Template.</strong>',
+      );
   });
 
   test('are kept by a browser for a while, and by nobody between', async () => {
     const { headers } = await open('/legal/tos');
-    expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-frame-options')]).toEqual(['private, max-age=300', 'no-referrer', 'DENY']);
+    expect([
+      headers.get('cache-control'),
+      headers.get('referrer-policy'),
+      headers.get('x-frame-options'),
+    ]).toEqual(['private, max-age=300', 'no-referrer', 'DENY']);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await product.call('HEAD', '/legal/tos', { headers: visit })).status).toBe(200);
   });
 
   test('a file of LEGAL_DIR stands in for one of them, at once; whatever is in it, nothing of it runs', async () => {
-    await writeFile(join(legalDir, 'tos.md'), '\uFEFFOur *own* rules for {companyName} and {nobody}.\n\n# Second thoughts\n\n# Third\n\n<img src=x onerror=alert(1)> [press](javascript:alert(1)) `<b>`\n\n| a | b |\n|---|---|\n| <i> | [go](https://fern.example/?a="b") |');
+    await writeFile(
+      join(legalDir, 'tos.md'),
+      '\uFEFFOur *own* rules for {companyName} and {nobody}.\n\n# Second thoughts\n\n# Third\n\n<img src=x onerror=alert(1)> [press](javascript:alert(1)) `<b>`\n\n| a | b |\n|---|---|\n| <i> | [go](https://fern.example/?a="b") |',
+    );
     const tos = article(await open('/legal/tos'));
     expect(tos).toContain('<h1>Second thoughts</h1>');
-    expect(tos).toContain('<p>Our <em>own</em> rules for Fern &amp; *Sons* &lt;script&gt; and {nobody}.</p>');
+    expect(tos).toContain(
+      '<p>Our <em>own</em> rules for Fern &amp; *Sons* &lt;script&gt; and {nobody}.</p>',
+    );
     expect(tos).toContain('<h2>Third</h2>');
     expect(tos).not.toMatch(/<img|<i>|<b>|href="javascript/);
     expect(tos).toContain('<a href="https://fern.example/?a=%22b%22">go</a>');
@@ -77,15 +113,21 @@ describe('the legal pages', () => {
 });
 
 describe('the parts of the shell', () => {
-  test.each(['/login', '/signup', '/onboarding?region=eu', '/thank_you', '/legal/tos', '/nothing'])('%s loads nothing of the dashboard', async (path) => {
-    const answer = await open(path);
-    expect(scripts(answer)).toEqual(['public.0123abcd.js', 'shell.0123abcd.js']);
-    expect(answer.text).toContain('"companyName":"Fern & *Sons* \\u003cscript\\u003e"');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-  });
+  test.each(['/login', '/signup', '/onboarding?region=eu', '/thank_you', '/legal/tos', '/nothing'])(
+    '%s loads nothing of the dashboard',
+    async (path) => {
+      const answer = await open(path);
+      expect(scripts(answer)).toEqual(['public.0123abcd.js', 'shell.0123abcd.js']);
+      expect(answer.text).toContain('"companyName":"Fern & *Sons* \\u003cscript\\u003e"');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
 
   test('the dashboard loads nothing of the other pages', async () => {
-    expect(scripts(await open('/app/eu/agents'))).toEqual(['frame.0123abcd.js', 'shell.0123abcd.js']);
+    expect(scripts(await open('/app/eu/agents'))).toEqual([
+      'frame.0123abcd.js',
+      'shell.0123abcd.js',
+    ]);
   });
 
   test('a link from a mail does not come back in the page', async () => {
@@ -94,21 +136,43 @@ describe('the parts of the shell', () => {
 });
 
 describe('an address nobody has', () => {
-  test.each(['/nothing', '/legal/nothing', '/legal', '/signup/x', '/APP/eu', '/%00', '/__proto__', '/%F0%9F%92%A9?x=<script>'])('%s is a page for people, with its status', async (path) => {
+  test.each([
+    '/nothing',
+    '/legal/nothing',
+    '/legal',
+    '/signup/x',
+    '/APP/eu',
+    '/%00',
+    '/__proto__',
+    '/%F0%9F%92%A9?x=<script>',
+  ])('%s is a page for people, with its status', async (path) => {
     const answer = await open(path);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([404, 'text/html; charset=utf-8', 'no-store']);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([404, 'text/html; charset=utf-8', 'no-store']);
     expect(answer.text).toContain('<h1>There is nothing here</h1>');
     expect(answer.text).toContain('<meta name="robots" content="noindex">');
     expect(answer.text).not.toContain('?x=');
   });
 
-  test.each<[string, Record<string, string>]>([['/nothing', { accept: '*/*' }], ['/nothing.js', { ...visit, 'sec-fetch-dest': 'script' }], ['/api/nothing', visit], ['/assets/nothing.js', visit]])('%s says it to a program as to any program', async (path, headers) => {
+  test.each<[string, Record<string, string>]>([
+    ['/nothing', { accept: '*/*' }],
+    ['/nothing.js', { ...visit, 'sec-fetch-dest': 'script' }],
+    ['/api/nothing', visit],
+    ['/assets/nothing.js', visit],
+  ])('%s says it to a program as to any program', async (path, headers) => {
     const answer = await open(path, headers);
     expect([answer.status, answer.json.errorCode]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('another method is refused as before', async () => {
-    expect((await product.call('POST', '/nothing', { headers: visit, body: {} })).json.errorCode).toBe('NOT_FOUND');
-    expect((await product.call('POST', '/login', { headers: visit, body: {} })).json.errorCode).toBe('METHOD_NOT_ALLOWED');
+    expect(
+      (await product.call('POST', '/nothing', { headers: visit, body: {} })).json.errorCode,
+    ).toBe('NOT_FOUND');
+    expect(
+      (await product.call('POST', '/login', { headers: visit, body: {} })).json.errorCode,
+    ).toBe('METHOD_NOT_ALLOWED');
   });
 });

@@ -17,12 +17,22 @@ let store: DocumentStore;
 let checkout: CheckoutFixture;
 let place: string;
 
-const open = (config: Partial<Config> = {}): Promise<TestRegistry> => openTestRegistry(store, { root: checkout.root, dataDir: join(place, 'data'), ...config });
-const record = async ({ store: registry }: TestRegistry, name = 'mf-good'): Promise<RemoteRecord | undefined> => (await registry.current()).document?.remotes[name];
-const stable = async (registry: TestRegistry): Promise<string | null | undefined> => (await record(registry))?.rollout.stable;
-const history = async ({ store: registry }: TestRegistry): Promise<unknown[]> => (await registry.audit({ limit: 100 })).map(({ actor, action, build }) => [actor, action, build]).reverse();
+const open = (config: Partial<Config> = {}): Promise<TestRegistry> =>
+  openTestRegistry(store, { root: checkout.root, dataDir: join(place, 'data'), ...config });
+const record = async (
+  { store: registry }: TestRegistry,
+  name = 'mf-good',
+): Promise<RemoteRecord | undefined> => (await registry.current()).document?.remotes[name];
+const stable = async (registry: TestRegistry): Promise<string | null | undefined> =>
+  (await record(registry))?.rollout.stable;
+const history = async ({ store: registry }: TestRegistry): Promise<unknown[]> =>
+  (await registry.audit({ limit: 100 }))
+    .map(({ actor, action, build }) => [actor, action, build])
+    .reverse();
 
-beforeAll(async () => { store = await openTestStore(); }, 60_000);
+beforeAll(async () => {
+  store = await openTestStore();
+}, 60_000);
 afterAll(() => store.close());
 beforeEach(async () => {
   checkout = await checkoutFixture();
@@ -30,7 +40,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await store.identity.delete(REGISTRY, REGISTRY_ID);
-  for (const { id } of await store.identity.query(AUDIT, {})) await store.identity.delete(AUDIT, id);
+  for (const { id } of await store.identity.query(AUDIT, {}))
+    await store.identity.delete(AUDIT, id);
   await checkout.remove();
   await rm(place, { recursive: true });
 });
@@ -42,9 +53,24 @@ test('what lies in the checkout is adopted once, whoever looks, however often', 
   await Promise.all([...gateways, ...gateways].map((gateway) => gateway.problems()));
   await Promise.all(gateways.map((gateway) => gateway.problems()));
   await (await open()).problems();
-  expect(await history(gateways[0]!)).toEqual([['checkout', 'adopted', first], ['checkout', 'adopted', other]]);
-  expect(await record(gateways[0]!)).toMatchObject({ owner: 'team', enabled: true, rollout: { stable: first, canary: null }, lastKnownGood: first, versions: { [first]: { status: 'healthy', publishedBy: 'checkout', declares: { name: 'mf-good' } } } });
-  expect(await gateways[0]!.assets.list('mf-good', first)).toEqual(['chunks/first.js', 'mf-manifest.json', 'remoteEntry.js']);
+  expect(await history(gateways[0]!)).toEqual([
+    ['checkout', 'adopted', first],
+    ['checkout', 'adopted', other],
+  ]);
+  expect(await record(gateways[0]!)).toMatchObject({
+    owner: 'team',
+    enabled: true,
+    rollout: { stable: first, canary: null },
+    lastKnownGood: first,
+    versions: {
+      [first]: { status: 'healthy', publishedBy: 'checkout', declares: { name: 'mf-good' } },
+    },
+  });
+  expect(await gateways[0]!.assets.list('mf-good', first)).toEqual([
+    'chunks/first.js',
+    'mf-manifest.json',
+    'remoteEntry.js',
+  ]);
 });
 
 test('on this machine a new build goes live at once, with the one before as last known good; hosted it waits to be deployed', async () => {
@@ -94,7 +120,10 @@ test('in development the build just made is the one people see, also when it was
   for (const text of ['a', 'b', 'a', 'c', 'd', 'e']) {
     builds.push(await checkout.remote('mf-good', text));
     await dev.problems();
-    expect(await record(dev)).toMatchObject({ rollout: { stable: builds.at(-1) }, lastKnownGood: builds.at(-1) });
+    expect(await record(dev)).toMatchObject({
+      rollout: { stable: builds.at(-1) },
+      lastKnownGood: builds.at(-1),
+    });
   }
   const kept = Object.keys((await record(dev))!.versions);
   expect(kept.sort()).toEqual(builds.slice(-3).sort());
@@ -119,7 +148,9 @@ test('a build that could not be stored is tried again by itself', async () => {
   const build = await checkout.remote('mf-good', 'first');
   await writeFile(join(place, 'full'), 'no folder');
   const gateway = await open({ files: { kind: 'disk', folder: join(place, 'full') } });
-  expect(await gateway.problems()).toEqual([expect.objectContaining({ folder: join(checkout.root, 'mf-good') })]);
+  expect(await gateway.problems()).toEqual([
+    expect.objectContaining({ folder: join(checkout.root, 'mf-good') }),
+  ]);
   await rm(join(place, 'full'));
   gateway.clock.time += 10_000;
   expect(await gateway.problems()).toEqual([]);
@@ -130,8 +161,27 @@ test('a remote.json that changed after the build is told, and asks for a new bui
   await checkout.remote('mf-good', 'first');
   const gateway = await open();
   expect(await gateway.problems()).toEqual([]);
-  await checkout.put('mf-good/remote.json', JSON.stringify({ schemaVersion: 1, name: 'mf-good', version: '1.2.0', owner: 'team', contract: '^1.0.0', routes: [], links: {}, navigation: [], slots: [], shared: {} }));
-  expect(await gateway.problems()).toEqual([{ folder: join(checkout.root, 'mf-good'), problem: 'Its remote.json has changed since it was built. Build it again.' }]);
+  await checkout.put(
+    'mf-good/remote.json',
+    JSON.stringify({
+      schemaVersion: 1,
+      name: 'mf-good',
+      version: '1.2.0',
+      owner: 'team',
+      contract: '^1.0.0',
+      routes: [],
+      links: {},
+      navigation: [],
+      slots: [],
+      shared: {},
+    }),
+  );
+  expect(await gateway.problems()).toEqual([
+    {
+      folder: join(checkout.root, 'mf-good'),
+      problem: 'Its remote.json has changed since it was built. Build it again.',
+    },
+  ]);
   expect(gateway.logs.filter((line) => line.includes('remote_left_out'))).toHaveLength(1);
   const build = await checkout.remote('mf-good', 'first', { routes: [] });
   expect(await gateway.problems()).toEqual([]);
@@ -148,5 +198,10 @@ test('a folder without a build is told until the remote is in the registry: a de
     delete remotes['mf-good'];
     return [{ actor: 'x', action: 'pruned', remote: 'mf-good', build, detail: '' }];
   });
-  expect(await gateway.problems()).toEqual([{ folder: join(checkout.root, 'mf-good'), problem: 'It has not been built yet: deploy it, or run npm run build.' }]);
+  expect(await gateway.problems()).toEqual([
+    {
+      folder: join(checkout.root, 'mf-good'),
+      problem: 'It has not been built yet: deploy it, or run npm run build.',
+    },
+  ]);
 });

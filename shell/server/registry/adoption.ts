@@ -11,7 +11,14 @@ import type { Checkout, CheckoutBuild } from './checkout';
 import type { RegistryDraft, RegistryStore, RemoteAssets } from './port';
 import type { FolderProblem } from './registry-bundle';
 
-export interface AdoptionOptions { checkout: Checkout; store: RegistryStore; assets: RemoteAssets; rule: AdoptionRule; clock: Clock; log: Logger }
+export interface AdoptionOptions {
+  checkout: Checkout;
+  store: RegistryStore;
+  assets: RemoteAssets;
+  rule: AdoptionRule;
+  clock: Clock;
+  log: Logger;
+}
 
 /** A build that could not be adopted is tried again after this long: its files, or the place they go to, may be there then. */
 const RETRY_MS = 10_000;
@@ -34,7 +41,9 @@ export class Adoption {
 
   /** Never rejects: a build that cannot be adopted is a problem of its folder. @returns folders that cannot be used, and why */
   look(): Promise<FolderProblem[]> {
-    this.#looking ??= this.#look().finally(() => { this.#looking = undefined; });
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
     return this.#looking;
   }
 
@@ -47,9 +56,12 @@ export class Adoption {
 
   async #look(): Promise<FolderProblem[]> {
     const { checkout, store, clock, log } = this.options;
-    const [{ builds, problems: broken, unbuilt, fingerprint }, { document, state }] = await Promise.all([checkout.look(), store.current()]);
+    const [{ builds, problems: broken, unbuilt, fingerprint }, { document, state }] =
+      await Promise.all([checkout.look(), store.current()]);
     // A deployment builds beside the folder: what the registry has needs no build in the checkout.
-    const missing = unbuilt.filter(({ name }) => document?.remotes[name] === undefined).map(({ folder }) => ({ folder, problem: NOT_BUILT }));
+    const missing = unbuilt
+      .filter(({ name }) => document?.remotes[name] === undefined)
+      .map(({ folder }) => ({ folder, problem: NOT_BUILT }));
     const problems = [...broken, ...missing];
     const done = `${state === 'verified' ? 'into the registry' : document === null ? 'without a registry' : 'nothing to do'} ${missing.length} ${fingerprint}`;
     if (done === this.#done && clock.now() < this.#retryAt) return this.#problems;
@@ -61,14 +73,20 @@ export class Adoption {
         const record = document?.remotes[one.declares.name];
         const known = record?.versions[one.build.build];
         if (known !== undefined) assertSame(one, known);
-        const adopted = document !== null && this.#isAdopted(document, one) && !await this.#wasPruned(one);
+        const adopted =
+          document !== null && this.#isAdopted(document, one) && !(await this.#wasPruned(one));
         if (adopted || known !== undefined || document === null) await this.#storeFiles(one);
         if (adopted) ready.push(one);
       } catch (error) {
-        found.push({ folder: one.folder, problem: error instanceof Error ? error.message : 'It cannot be read.' });
+        found.push({
+          folder: one.folder,
+          problem: error instanceof Error ? error.message : 'It cannot be read.',
+        });
       }
     }
-    this.#builds = builds.filter(({ folder }) => !found.some((problem) => problem.folder === folder));
+    this.#builds = builds.filter(
+      ({ folder }) => !found.some((problem) => problem.folder === folder),
+    );
     try {
       if (state === 'verified' && ready.length > 0) await this.#adopt(ready);
       this.#done = done;
@@ -78,8 +96,9 @@ export class Adoption {
       log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error }); // Tried again at the next look.
     }
     const known = new Set(this.#problems.map((problem) => JSON.stringify(problem)));
-    for (const problem of found) if (!known.has(JSON.stringify(problem))) log.warn('remote_left_out', { ...problem });
-    return this.#problems = found;
+    for (const problem of found)
+      if (!known.has(JSON.stringify(problem))) log.warn('remote_left_out', { ...problem });
+    return (this.#problems = found);
   }
 
   async #adopt(ready: CheckoutBuild[]): Promise<void> {
@@ -88,18 +107,25 @@ export class Adoption {
     await store.change(undefined, (draft) => {
       forgotten = [];
       // Another process may have been faster.
-      return ready.filter((one) => this.#isAdopted(draft, one)).map((one) => {
-        const done = adoptInto(draft, one, rule, clock.now());
-        forgotten.push(...done.forgotten.map((build) => ({ name: one.declares.name, build })));
-        return done.line;
-      });
+      return ready
+        .filter((one) => this.#isAdopted(draft, one))
+        .map((one) => {
+          const done = adoptInto(draft, one, rule, clock.now());
+          forgotten.push(...done.forgotten.map((build) => ({ name: one.declares.name, build })));
+          return done.line;
+        });
     });
     for (const { name, build } of forgotten) await assets.remove(name, build);
   }
 
   #isAdopted({ remotes }: RegistryDraft, { folder, declares, build }: CheckoutBuild): boolean {
     const held = this.#held.get(folder);
-    return isAdopted(remotes[declares.name], build.build, this.options.rule, held !== undefined && held !== build.build);
+    return isAdopted(
+      remotes[declares.name],
+      build.build,
+      this.options.rule,
+      held !== undefined && held !== build.build,
+    );
   }
 
   /** Somebody has taken it out of the registry on purpose; it is no news. */
@@ -108,13 +134,21 @@ export class Adoption {
     return history.some((line) => line.action === 'pruned' && line.build === build.build);
   }
 
-  async #storeFiles({ folder, declares: { name }, build: { build, files } }: CheckoutBuild): Promise<void> {
+  async #storeFiles({
+    folder,
+    declares: { name },
+    build: { build, files },
+  }: CheckoutBuild): Promise<void> {
     const { assets } = this.options;
     const there = new Set(await assets.list(name, build));
     for (const file of files) {
       if (there.has(file.name)) continue;
       const path = join(folder, 'dist', 'client', file.name);
-      const [plain, gzip, brotli] = await Promise.all([readFile(path), optional(`${path}.gz`), optional(`${path}.br`)]);
+      const [plain, gzip, brotli] = await Promise.all([
+        readFile(path),
+        optional(`${path}.gz`),
+        optional(`${path}.br`),
+      ]);
       await storeBuildFile(assets, name, build, file, { plain, gzip, brotli });
     }
   }
@@ -122,11 +156,19 @@ export class Adoption {
 
 /** @throws Error when the registry has another build of this name, or the same one declared otherwise */
 function assertSame({ declares, build }: CheckoutBuild, known: RemoteVersion): void {
-  if (known.integrity.manifest !== build.integrity.manifest || known.integrity.entry !== build.integrity.entry) throw new Error(`The registry has another build that is called ${build.build}. Build it again from changed sources.`);
-  if (canonicalJson(known.declares) !== canonicalJson(declares)) throw new Error('Its remote.json has changed since it was built. Build it again.');
+  if (
+    known.integrity.manifest !== build.integrity.manifest ||
+    known.integrity.entry !== build.integrity.entry
+  )
+    throw new Error(
+      `The registry has another build that is called ${build.build}. Build it again from changed sources.`,
+    );
+  if (canonicalJson(known.declares) !== canonicalJson(declares))
+    throw new Error('Its remote.json has changed since it was built. Build it again.');
 }
 
-const optional = (path: string): Promise<Uint8Array | undefined> => readFile(path).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
-});
+const optional = (path: string): Promise<Uint8Array | undefined> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });

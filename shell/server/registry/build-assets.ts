@@ -31,34 +31,49 @@ export class BuildAssets implements RemoteAssets {
     const key = keyOf(remote, build, file);
     if (await this.options.files.create(key, content)) return;
     const there = await this.options.files.get(key);
-    if (there === null || !Buffer.from(there).equals(content)) throw new AppError('BUILD_FILE_EXISTS', { file, build });
+    if (there === null || !Buffer.from(there).equals(content))
+      throw new AppError('BUILD_FILE_EXISTS', { file, build });
   }
 
   async list(remote: string, build: string): Promise<string[]> {
     const folder = keyOf(remote, build);
-    const names = new Set((await this.options.files.list(folder)).map((key) => key.slice(folder.length + 1)));
-    return [...names].filter((name) => !COPIES.some(({ suffix }) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length))));
+    const names = new Set(
+      (await this.options.files.list(folder)).map((key) => key.slice(folder.length + 1)),
+    );
+    return [...names].filter(
+      (name) =>
+        !COPIES.some(
+          ({ suffix }) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
+        ),
+    );
   }
 
   async folderOf(remote: string, build: string, file: string): Promise<string | null> {
     const folder = this.options.files.localPath(keyOf(remote, build));
-    if (folder !== null) return await this.options.files.exists(keyOf(remote, build, file)) ? folder : null;
+    if (folder !== null)
+      return (await this.options.files.exists(keyOf(remote, build, file))) ? folder : null;
     const key = keyOf(remote, build, file);
     const known = join(this.options.cache, keyOf(remote, build));
     if (await this.#cache.exists(key)) return known;
-    const fetching = this.#fetching.get(key) ?? this.#fetch(remote, build, file).finally(() => this.#fetching.delete(key));
+    const fetching =
+      this.#fetching.get(key) ??
+      this.#fetch(remote, build, file).finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, fetching);
     return fetching;
   }
 
   async remove(remote: string, build: string): Promise<void> {
     await this.options.files.remove(keyOf(remote, build));
-    for (const place of ['', `${UNPUBLISHED}/`]) await this.#cache.deleteAll(place + keyOf(remote, build));
+    for (const place of ['', `${UNPUBLISHED}/`])
+      await this.#cache.deleteAll(place + keyOf(remote, build));
   }
 
   async #fetch(remote: string, build: string, file: string): Promise<string | null> {
     const key = keyOf(remote, build, file);
-    const [integrity, content] = await Promise.all([this.options.integrityOf(remote, build, file), this.options.files.get(key)]);
+    const [integrity, content] = await Promise.all([
+      this.options.integrityOf(remote, build, file),
+      this.options.files.get(key),
+    ]);
     if (content === null) return null;
     if (integrity === undefined) {
       // Not published yet: for whoever checks it, apart from what is served.
@@ -66,12 +81,18 @@ export class BuildAssets implements RemoteAssets {
       return join(this.options.cache, UNPUBLISHED, keyOf(remote, build));
     }
     if (integrityOfBytes(content) !== integrity) {
-      this.options.log.error('build_file_not_served', { remote, build, file, problem: 'It is not the file that was published.' });
+      this.options.log.error('build_file_not_served', {
+        remote,
+        build,
+        file,
+        problem: 'It is not the file that was published.',
+      });
       return null;
     }
     for (const { suffix, expand } of COPIES) {
       const copy = await this.options.files.get(key + suffix);
-      if (copy !== null && await isCopyOf(copy, content, expand)) await this.#cache.put(key + suffix, copy);
+      if (copy !== null && (await isCopyOf(copy, content, expand)))
+        await this.#cache.put(key + suffix, copy);
     }
     // Last: a file that is there has its copies.
     await this.#cache.put(key, content);
@@ -80,6 +101,8 @@ export class BuildAssets implements RemoteAssets {
 }
 
 /** sha384 of a file in the form of subresource integrity. */
-export const integrityOfBytes = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOfBytes = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const keyOf = (remote: string, build: string, file?: string): string => ['remotes', remote, build, ...(file === undefined ? [] : [file])].join('/');
+const keyOf = (remote: string, build: string, file?: string): string =>
+  ['remotes', remote, build, ...(file === undefined ? [] : [file])].join('/');

@@ -10,7 +10,11 @@ export const COPIES: { suffix: '.br' | '.gz'; expand: Expand }[] = [
 ];
 
 /** Is this the same content, compressed? It is not expanded further than the content is long. */
-export async function isCopyOf(copy: Uint8Array, content: Uint8Array, expand: Expand): Promise<boolean> {
+export async function isCopyOf(
+  copy: Uint8Array,
+  content: Uint8Array,
+  expand: Expand,
+): Promise<boolean> {
   try {
     return (await expand(copy, { maxOutputLength: Math.max(content.length, 1) })).equals(content);
   } catch {

@@ -7,7 +7,11 @@ import type { DeclaredRemote } from '@voxgrove/contracts';
 import type { FolderProblem } from './registry-bundle';
 
 /** A remote of the checkout with the build in its folder. */
-export interface CheckoutBuild { folder: string; declares: DeclaredRemote; build: RemoteBuild }
+export interface CheckoutBuild {
+  folder: string;
+  declares: DeclaredRemote;
+  build: RemoteBuild;
+}
 
 export interface CheckoutContents {
   builds: CheckoutBuild[];
@@ -27,7 +31,11 @@ export class Checkout {
   /** Looks at the folders (a few `stat` calls), and reads them again when something is different. A broken remote is reported. */
   async look(): Promise<CheckoutContents> {
     const found = await findRemoteFolders(this.options.root, this.options.remotesPath);
-    const stamps = await Promise.all(found.flatMap(({ folder }) => ['remote.json', 'dist/build.json'].map((name) => stamp(join(folder, name)))));
+    const stamps = await Promise.all(
+      found.flatMap(({ folder }) =>
+        ['remote.json', 'dist/build.json'].map((name) => stamp(join(folder, name))),
+      ),
+    );
     const fingerprint = JSON.stringify([found, stamps]);
     if (this.#contents?.fingerprint === fingerprint) return this.#contents;
 
@@ -35,18 +43,28 @@ export class Checkout {
     const problems: FolderProblem[] = [];
     const unbuilt: CheckoutContents['unbuilt'] = [];
     for (const remote of found) {
-      if ('problem' in remote) { problems.push(remote); continue; }
+      if ('problem' in remote) {
+        problems.push(remote);
+        continue;
+      }
       const { $schema: _schema, server: _server, ...declares } = remote.manifest;
       try {
         const build = await readBuild(remote.folder, RemoteBuild);
         if (build === null) unbuilt.push({ folder: remote.folder, name: declares.name });
         else builds.push({ folder: remote.folder, declares, build });
       } catch (error) {
-        problems.push({ folder: remote.folder, problem: error instanceof Error ? error.message : 'It cannot be read.' });
+        problems.push({
+          folder: remote.folder,
+          problem: error instanceof Error ? error.message : 'It cannot be read.',
+        });
       }
     }
-    return this.#contents = { builds, problems, unbuilt, fingerprint };
+    return (this.#contents = { builds, problems, unbuilt, fingerprint });
   }
 }
 
-const stamp = (file: string): Promise<string> => stat(file).then(({ mtimeMs, size }) => `${mtimeMs}:${size}`, () => '-');
+const stamp = (file: string): Promise<string> =>
+  stat(file).then(
+    ({ mtimeMs, size }) => `${mtimeMs}:${size}`,
+    () => '-',
+  );

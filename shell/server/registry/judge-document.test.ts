@@ -8,18 +8,40 @@ const signed = (body: object) => ({ ...body, signature: keys.sign(body) });
 const body = { schemaVersion: 1, revision: 7, generatedAt: 1, remotes: {} };
 
 test('what is signed and not older than what is known is used', () => {
-  expect(judgeDocument(signed(body), keys, 7)).toMatchObject({ state: 'verified', document: { revision: 7 } });
+  expect(judgeDocument(signed(body), keys, 7)).toMatchObject({
+    state: 'verified',
+    document: { revision: 7 },
+  });
   expect(judgeDocument(signed(body), keys, 8)).toMatchObject({ state: 'older' });
 });
 
 test.each<[string, unknown]>([
-  ['nothing', null], ['a text', 'registry'], ['another revision', { ...signed(body), revision: 8 }], ['one member more', { ...signed(body), more: 1 }], ['what this version cannot read', signed({ ...body, schemaVersion: 2 })],
-  ['nested without end', { ...signed(body), remotes: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown }],
+  ['nothing', null],
+  ['a text', 'registry'],
+  ['another revision', { ...signed(body), revision: 8 }],
+  ['one member more', { ...signed(body), more: 1 }],
+  ['what this version cannot read', signed({ ...body, schemaVersion: 2 })],
+  [
+    'nested without end',
+    { ...signed(body), remotes: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown },
+  ],
 ])('%s is corrupt, and never makes the gateway stumble', (_what, stored) => {
-  expect(judgeDocument(stored, keys, 0)).toMatchObject({ state: 'corrupt', problem: expect.any(String) });
+  expect(judgeDocument(stored, keys, 0)).toMatchObject({
+    state: 'corrupt',
+    problem: expect.any(String),
+  });
 });
 
 test('no signature, or one of another key, is unsigned', () => {
   expect(judgeDocument(body, keys, 0)).toMatchObject({ state: 'unsigned' });
-  expect(judgeDocument({ ...body, signature: new RegistryKeys(generateKeyPairSync('ed25519').privateKey).sign(body) }, keys, 0)).toMatchObject({ state: 'unsigned' });
+  expect(
+    judgeDocument(
+      {
+        ...body,
+        signature: new RegistryKeys(generateKeyPairSync('ed25519').privateKey).sign(body),
+      },
+      keys,
+      0,
+    ),
+  ).toMatchObject({ state: 'unsigned' });
 });

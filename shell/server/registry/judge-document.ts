@@ -13,18 +13,37 @@ export type Judgement =
  * @param known revision of the newest document that verified so far; 0 for none
  */
 export function judgeDocument(stored: unknown, keys: RegistryKeys, known: number): Judgement {
-  if (typeof stored !== 'object' || stored === null) return { state: 'corrupt', problem: 'The stored registry is gone.' };
+  if (typeof stored !== 'object' || stored === null)
+    return { state: 'corrupt', problem: 'The stored registry is gone.' };
   const { signature } = stored as { signature?: unknown };
-  if (!isSignature(signature)) return { state: 'unsigned', problem: 'The stored registry is not signed.' };
-  if (signature.key !== keys.key.id) return { state: 'unsigned', problem: `The stored registry is signed with a key that is not this installation's (${signature.key.slice(0, 40)}).` };
-  if (!isSigned(stored, signature, keys)) return { state: 'corrupt', problem: 'The stored registry is not what was signed.' };
+  if (!isSignature(signature))
+    return { state: 'unsigned', problem: 'The stored registry is not signed.' };
+  if (signature.key !== keys.key.id)
+    return {
+      state: 'unsigned',
+      problem: `The stored registry is signed with a key that is not this installation's (${signature.key.slice(0, 40)}).`,
+    };
+  if (!isSigned(stored, signature, keys))
+    return { state: 'corrupt', problem: 'The stored registry is not what was signed.' };
   const parsed = RegistryDocument.safeParse(stored);
-  if (!parsed.success) return { state: 'corrupt', problem: `The stored registry is signed, but this version cannot read it (${parsed.error.issues[0]?.path.join('.') ?? ''}: ${parsed.error.issues[0]?.message ?? ''}).` };
-  if (parsed.data.revision < known) return { state: 'older', problem: `The stored registry has revision ${parsed.data.revision}; revision ${known} has been seen.` };
+  if (!parsed.success)
+    return {
+      state: 'corrupt',
+      problem: `The stored registry is signed, but this version cannot read it (${parsed.error.issues[0]?.path.join('.') ?? ''}: ${parsed.error.issues[0]?.message ?? ''}).`,
+    };
+  if (parsed.data.revision < known)
+    return {
+      state: 'older',
+      problem: `The stored registry has revision ${parsed.data.revision}; revision ${known} has been seen.`,
+    };
   return { state: 'verified', document: parsed.data };
 }
 
-function isSigned(stored: object, signature: RegistryDocument['signature'], keys: RegistryKeys): boolean {
+function isSigned(
+  stored: object,
+  signature: RegistryDocument['signature'],
+  keys: RegistryKeys,
+): boolean {
   try {
     return keys.verify(stored, signature);
   } catch {
@@ -33,4 +52,7 @@ function isSigned(stored: object, signature: RegistryDocument['signature'], keys
 }
 
 const isSignature = (value: unknown): value is RegistryDocument['signature'] =>
-  typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)['key'] === 'string' && typeof (value as Record<string, unknown>)['value'] === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Record<string, unknown>)['key'] === 'string' &&
+  typeof (value as Record<string, unknown>)['value'] === 'string';

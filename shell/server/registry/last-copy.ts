@@ -18,7 +18,8 @@ export class LastCopy {
   /** @returns null when there is none, or none that verifies */
   async read(): Promise<RegistryDocument | null> {
     const text = await readFile(this.#file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') this.options.log.warn('registry_copy_unreadable', { problem: error.message });
+      if (error.code !== 'ENOENT')
+        this.options.log.warn('registry_copy_unreadable', { problem: error.message });
       return null;
     });
     if (text === null) return null;
@@ -36,7 +37,9 @@ export class LastCopy {
       await writeFile(written, JSON.stringify(document));
       await rename(written, this.#file);
     } catch (error) {
-      this.options.log.warn('registry_copy_not_written', { problem: error instanceof Error ? error.message : 'unknown' });
+      this.options.log.warn('registry_copy_not_written', {
+        problem: error instanceof Error ? error.message : 'unknown',
+      });
       await rm(written, { force: true }).catch(() => undefined);
     }
   }

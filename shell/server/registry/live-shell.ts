@@ -20,7 +20,12 @@ export class ShellOnDisk {
       this.#build = await readBuild(this.folder, ShellBuild);
       this.#stamp = stamp;
     }
-    if (this.#build === null) throw new AppError('UNAVAILABLE', {}, { cause: new Error('The shell has not been built (npm run build).') });
+    if (this.#build === null)
+      throw new AppError(
+        'UNAVAILABLE',
+        {},
+        { cause: new Error('The shell has not been built (npm run build).') },
+      );
     return this.#build;
   }
 

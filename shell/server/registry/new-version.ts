@@ -1,12 +1,31 @@
 import { sizeOf } from '@voxgrove/federation/candidate';
 import type { DeclaredRemote, RemoteBuild, RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
 
-export interface Published { declares: DeclaredRemote; build: RemoteBuild; status: 'candidate' | 'healthy'; by: string; at: number }
+export interface Published {
+  declares: DeclaredRemote;
+  build: RemoteBuild;
+  status: 'candidate' | 'healthy';
+  by: string;
+  at: number;
+}
 
 /** A build as the registry keeps it. */
-export const newVersion = ({ declares, build, status, by, at }: Published): RemoteVersion =>
-  ({ ...build, declares, size: sizeOf(build), status, statusReason: null, publishedBy: by, publishedAt: at });
+export const newVersion = ({ declares, build, status, by, at }: Published): RemoteVersion => ({
+  ...build,
+  declares,
+  size: sizeOf(build),
+  status,
+  statusReason: null,
+  publishedBy: by,
+  publishedAt: at,
+});
 
 /** A remote nobody is given yet. */
-export const newRecord = (owner: string): RemoteRecord =>
-  ({ owner, enabled: true, disabledReason: null, versions: {}, rollout: { stable: null, canary: null }, lastKnownGood: null });
+export const newRecord = (owner: string): RemoteRecord => ({
+  owner,
+  enabled: true,
+  disabledReason: null,
+  versions: {},
+  rollout: { stable: null, canary: null },
+  lastKnownGood: null,
+});

@@ -33,7 +33,12 @@ export function overrideCookie(publicUrl: string): OverrideCookie {
     },
     write(reply, overrides) {
       if (overrides.length === 0) reply.clearCookie(name, attributes);
-      else reply.setCookie(name, Buffer.from(JSON.stringify(overrides)).toString('base64url'), attributes);
+      else
+        reply.setCookie(
+          name,
+          Buffer.from(JSON.stringify(overrides)).toString('base64url'),
+          attributes,
+        );
     },
   };
 }

@@ -1,4 +1,11 @@
-import type { AuditEntry, RegistryDocument, RegistryKey, RegistrySignature, ResolvedRegistry, ShellFacts } from '@voxgrove/contracts';
+import type {
+  AuditEntry,
+  RegistryDocument,
+  RegistryKey,
+  RegistrySignature,
+  ResolvedRegistry,
+  ShellFacts,
+} from '@voxgrove/contracts';
 
 /** What a change to the registry is given: the document without what the store itself fills in. */
 export type RegistryDraft = Pick<RegistryDocument, 'remotes'>;
@@ -27,7 +34,10 @@ export interface RegistryStore {
    * its history in one transaction. Without `expectedRevision` a concurrent change is retried on the newer document.
    * @throws AppError CONFLICT (another revision than expected) | REGISTRY_UNVERIFIED | whatever `change` throws
    */
-  change(expectedRevision: number | undefined, change: (draft: RegistryDraft) => NewAuditEntry[]): Promise<RegistryDocument>;
+  change(
+    expectedRevision: number | undefined,
+    change: (draft: RegistryDraft) => NewAuditEntry[],
+  ): Promise<RegistryDocument>;
   /** Puts the last verified copy back in place of what does not verify. @throws AppError CONFLICT when there is nothing to mend */
   restore(actor: string): Promise<RegistryDocument>;
   /** Newest first. */

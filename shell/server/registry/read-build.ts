@@ -4,7 +4,10 @@ import { jsonOf } from './json-of';
 import type { z } from 'zod';
 
 /** Reads what a package's build says of itself (`dist/build.json`). @returns null when it has not been built @throws Error when the file is damaged */
-export async function readBuild<T extends z.ZodType>(folder: string, schema: T): Promise<z.infer<T> | null> {
+export async function readBuild<T extends z.ZodType>(
+  folder: string,
+  schema: T,
+): Promise<z.infer<T> | null> {
   const file = join(folder, 'dist', 'build.json');
   let text: string;
   try {
@@ -14,6 +17,9 @@ export async function readBuild<T extends z.ZodType>(folder: string, schema: T):
     throw error;
   }
   const parsed = schema.safeParse(jsonOf(text));
-  if (!parsed.success) throw new Error(`${file} is not a build description: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  if (!parsed.success)
+    throw new Error(
+      `${file} is not a build description: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
   return parsed.data;
 }

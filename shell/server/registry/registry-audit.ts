@@ -6,21 +6,40 @@ import type { NewAuditEntry } from './port';
 /** The registry's history. */
 export const AUDIT = collection<AuditEntry>('remoteAudit');
 
-export const REGISTRY_INDEXES: IndexDefinition[] = [{ collection: AUDIT.name, fields: ['revision'] }, { collection: AUDIT.name, fields: ['remote', 'revision'] }];
+export const REGISTRY_INDEXES: IndexDefinition[] = [
+  { collection: AUDIT.name, fields: ['revision'] },
+  { collection: AUDIT.name, fields: ['remote', 'revision'] },
+];
 
 /** The lines a change leaves. Ids sort as the lines were written, and a revision can be written once only. */
-export const linesOf = ({ revision, generatedAt }: RegistryDocument, lines: NewAuditEntry[]): AuditEntry[] =>
-  lines.map((line, index) => ({ ...line, id: `${String(revision).padStart(12, '0')}-${String(index).padStart(4, '0')}`, at: generatedAt, revision }));
+export const linesOf = (
+  { revision, generatedAt }: RegistryDocument,
+  lines: NewAuditEntry[],
+): AuditEntry[] =>
+  lines.map((line, index) => ({
+    ...line,
+    id: `${String(revision).padStart(12, '0')}-${String(index).padStart(4, '0')}`,
+    at: generatedAt,
+    revision,
+  }));
 
 /** Newest first. */
-export async function auditOf(store: DocumentStore, { remote, limit }: { remote?: string; limit: number }): Promise<AuditEntry[]> {
+export async function auditOf(
+  store: DocumentStore,
+  { remote, limit }: { remote?: string; limit: number },
+): Promise<AuditEntry[]> {
   const found = await store.identity.query(AUDIT, {
-    ...(remote === undefined ? {} : { where: [{ field: 'remote', op: '==', value: remote }] }), orderBy: { field: 'revision', direction: 'desc' }, limit,
+    ...(remote === undefined ? {} : { where: [{ field: 'remote', op: '==', value: remote }] }),
+    orderBy: { field: 'revision', direction: 'desc' },
+    limit,
   });
   return found.map(({ data }) => data);
 }
 
 /** The greatest revision that has ever been written; 0 for none. */
 export async function highestRevision(tx: Transaction): Promise<number> {
-  return (await tx.query(AUDIT, { orderBy: { field: 'revision', direction: 'desc' }, limit: 1 }))[0]?.data.revision ?? 0;
+  return (
+    (await tx.query(AUDIT, { orderBy: { field: 'revision', direction: 'desc' }, limit: 1 }))[0]
+      ?.data.revision ?? 0
+  );
 }

@@ -1,7 +1,10 @@
 import type { LiveShell, RegistryStore, RemoteAssets } from './port';
 
 /** A folder of the checkout that holds a remote which cannot be used, and why. */
-export interface FolderProblem { folder: string; problem: string }
+export interface FolderProblem {
+  folder: string;
+  problem: string;
+}
 
 /** What the gateway's parts and the shell's own slice are given of the registry of remotes. */
 export interface RegistryBundle {

@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
 import { signedText } from '@voxgrove/contracts/canonical-json';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { collection } from '@voxgrove/server/store/port';
@@ -25,13 +32,20 @@ export class RegistryKeys {
   }
 
   sign(value: object): RegistrySignature {
-    return { key: this.key.id, value: sign(null, Buffer.from(signedText(value)), this.#private).toString('base64') };
+    return {
+      key: this.key.id,
+      value: sign(null, Buffer.from(signedText(value)), this.#private).toString('base64'),
+    };
   }
 
   verify(value: object, signature: RegistrySignature): boolean {
     const bytes = Buffer.from(signature.value, 'base64');
     // Base64 can say the same bytes in several ways; only the one we write counts, so that no changed byte goes unnoticed.
-    return signature.key === this.key.id && bytes.toString('base64') === signature.value && verify(null, Buffer.from(signedText(value)), this.#public, bytes);
+    return (
+      signature.key === this.key.id &&
+      bytes.toString('base64') === signature.value &&
+      verify(null, Buffer.from(signedText(value)), this.#public, bytes)
+    );
   }
 }
 
@@ -39,13 +53,21 @@ export class RegistryKeys {
  * The key pair of this installation; made by the first process that asks, of several at once by exactly one.
  * @throws Error when it is sealed with another master key
  */
-export async function openRegistryKeys(store: DocumentStore, secrets: SecretStore): Promise<RegistryKeys> {
+export async function openRegistryKeys(
+  store: DocumentStore,
+  secrets: SecretStore,
+): Promise<RegistryKeys> {
   const { region } = store.identity;
   const named = (await store.identity.get(SIGNING, ROW))?.data.id;
   if (named === undefined) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const { id } = publicPart(publicKey);
-    await secrets.put(region, OWNER, id, new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string));
+    await secrets.put(
+      region,
+      OWNER,
+      id,
+      new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string),
+    );
     try {
       await store.identity.create(SIGNING, ROW, { id });
     } catch (error) {
@@ -55,13 +77,20 @@ export async function openRegistryKeys(store: DocumentStore, secrets: SecretStor
     return openRegistryKeys(store, secrets);
   }
   const pem = await secrets.get(region, OWNER, named);
-  if (pem === null) throw new Error(`The key that signs the registry of remotes (${named}) is not in the secret store.`);
+  if (pem === null)
+    throw new Error(
+      `The key that signs the registry of remotes (${named}) is not in the secret store.`,
+    );
   const keys = new RegistryKeys(createPrivateKey(pem.reveal('sign the registry of remotes')));
-  if (keys.key.id !== named) throw new Error(`The key that signs the registry of remotes is ${keys.key.id}, not ${named}.`);
+  if (keys.key.id !== named)
+    throw new Error(`The key that signs the registry of remotes is ${keys.key.id}, not ${named}.`);
   return keys;
 }
 
 function publicPart(key: KeyObject): RegistryKey {
   const raw = Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url');
-  return { id: createHash('sha256').update(raw).digest('hex').slice(0, 16), publicKey: raw.toString('base64') };
+  return {
+    id: createHash('sha256').update(raw).digest('hex').slice(0, 16),
+    publicKey: raw.toString('base64'),
+  };
 }

@@ -4,34 +4,53 @@ import { parseRemoteManifest } from '@voxgrove/contracts';
 import type { RemoteManifest } from '@voxgrove/contracts';
 
 /** A folder with a remote.json: its manifest, or why it cannot be used. */
-export type RemoteFolder = { folder: string; manifest: RemoteManifest } | { folder: string; problem: string };
+export type RemoteFolder =
+  { folder: string; manifest: RemoteManifest } | { folder: string; problem: string };
 
 /**
  * All remotes of a checkout: `mf-*` folders of `root`, and every folder directly below one of `furtherPaths`. A manifest
  * that does not hold is reported with its folder; two remotes of one name are both refused, as neither can be preferred.
  */
-export async function findRemoteFolders(root: string, furtherPaths: string[]): Promise<RemoteFolder[]> {
+export async function findRemoteFolders(
+  root: string,
+  furtherPaths: string[],
+): Promise<RemoteFolder[]> {
   const folders = [
     ...(await subfolders(root)).filter((folder) => /^mf-/.test(folder.slice(root.length + 1))),
     ...(await Promise.all(furtherPaths.map(subfolders))).flat(),
   ];
   const found = (await Promise.all(folders.map(readRemote))).filter((remote) => remote !== null);
   const names = found.flatMap((remote) => ('manifest' in remote ? [remote.manifest.name] : []));
-  return found.map((remote) => ('manifest' in remote && names.filter((name) => name === remote.manifest.name).length > 1
-    ? { folder: remote.folder, problem: `Another folder also holds a remote called ${remote.manifest.name}.` } : remote));
+  return found.map((remote) =>
+    'manifest' in remote && names.filter((name) => name === remote.manifest.name).length > 1
+      ? {
+          folder: remote.folder,
+          problem: `Another folder also holds a remote called ${remote.manifest.name}.`,
+        }
+      : remote,
+  );
 }
 
 async function subfolders(parent: string): Promise<string[]> {
   const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink()).map((entry) => join(parent, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .map((entry) => join(parent, entry.name))
+    .sort();
 }
 
 async function readRemote(folder: string): Promise<RemoteFolder | null> {
   const file = join(folder, 'remote.json');
-  const isThere = await stat(file).then((found) => found.isFile(), () => false);
+  const isThere = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
   if (!isThere) return null;
   try {
-    return { folder, manifest: parseRemoteManifest(JSON.parse(await readFile(file, 'utf8')), file) };
+    return {
+      folder,
+      manifest: parseRemoteManifest(JSON.parse(await readFile(file, 'utf8')), file),
+    };
   } catch (error) {
     return { folder, problem: error instanceof Error ? error.message : `${file} cannot be read.` };
   }

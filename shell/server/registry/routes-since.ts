@@ -22,4 +22,6 @@ export function noteRoutesSince(record: RemoteRecord, now: number): void {
 const publishedRoutes = ({ versions }: RemoteRecord): [path: string, at: number][] =>
   Object.values(versions)
     .filter(({ status }) => status === 'healthy')
-    .flatMap(({ declares, publishedAt }) => declares.routes.map(({ path }): [string, number] => [path, publishedAt]));
+    .flatMap(({ declares, publishedAt }) =>
+      declares.routes.map(({ path }): [string, number] => [path, publishedAt]),
+    );

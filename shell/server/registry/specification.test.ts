@@ -7,18 +7,34 @@ import { bucketOf } from '@voxgrove/federation/cohort';
 import { RegistryKeys } from './registry-keys';
 
 // docs/specs/registry.md is what others build verifiers and resolvers by.
-const specification = (): Promise<string> => readFile(join(import.meta.dirname, '../../../docs/specs/registry.md'), 'utf8');
+const specification = (): Promise<string> =>
+  readFile(join(import.meta.dirname, '../../../docs/specs/registry.md'), 'utf8');
 
 test('the buckets of the specification are those of the product', async () => {
-  const rows = [...(await specification()).matchAll(/^\| `([^`]+)` \| `([^`]+)` \| ([\d.]+) \|$/gm)];
+  const rows = [
+    ...(await specification()).matchAll(/^\| `([^`]+)` \| `([^`]+)` \| ([\d.]+) \|$/gm),
+  ];
   expect(rows.length).toBeGreaterThanOrEqual(5);
-  for (const [, seed, person, bucket] of rows) expect([seed, person, bucketOf(seed!, person!)]).toEqual([seed, person, Number(bucket)]);
+  for (const [, seed, person, bucket] of rows)
+    expect([seed, person, bucketOf(seed!, person!)]).toEqual([seed, person, Number(bucket)]);
 });
 
 test('the signature of the specification is that of the product', async () => {
   const text = await specification();
-  const found = (row: string): string[] => [...new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(text)![1]!.matchAll(/`([^`]+)`/g)].map(([, value]) => value!);
-  const keys = new RegistryKeys(createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]), format: 'der', type: 'pkcs8' }));
+  const found = (row: string): string[] =>
+    [...new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(text)![1]!.matchAll(/`([^`]+)`/g)].map(
+      ([, value]) => value!,
+    );
+  const keys = new RegistryKeys(
+    createPrivateKey({
+      key: Buffer.concat([
+        Buffer.from('302e020100300506032b657004220420', 'hex'),
+        Buffer.alloc(32, 7),
+      ]),
+      format: 'der',
+      type: 'pkcs8',
+    }),
+  );
   const [publicKey, id] = found('public key, id');
   expect(keys.key).toEqual({ id, publicKey });
   const [signed] = found('text');

@@ -5,21 +5,34 @@ import type { BuildFile } from '@voxgrove/contracts';
 import type { RemoteAssets } from './port';
 
 /** A file of a build with the compressed copies somebody has made of it. */
-export interface FileContent { plain: Uint8Array; gzip?: Uint8Array | undefined; brotli?: Uint8Array | undefined }
+export interface FileContent {
+  plain: Uint8Array;
+  gzip?: Uint8Array | undefined;
+  brotli?: Uint8Array | undefined;
+}
 
 /**
  * Writes one file of a build when it is what the build says it is. The file itself is written last, so that one which is there
  * is complete. Copies made by another compressor do not replace those that are there.
  * @throws AppError BUILD_FILE_WRONG | BUILD_FILE_EXISTS
  */
-export async function storeBuildFile(assets: RemoteAssets, remote: string, build: string, { name, integrity }: BuildFile, { plain, gzip, brotli }: FileContent): Promise<void> {
+export async function storeBuildFile(
+  assets: RemoteAssets,
+  remote: string,
+  build: string,
+  { name, integrity }: BuildFile,
+  { plain, gzip, brotli }: FileContent,
+): Promise<void> {
   if (integrityOfBytes(plain) !== integrity) throw new AppError('BUILD_FILE_WRONG', { file: name });
   const given = { '.br': brotli, '.gz': gzip };
   for (const { suffix, expand } of COPIES) {
     const copy = given[suffix];
     if (copy === undefined) continue;
-    if (!await isCopyOf(copy, plain, expand)) throw new AppError('BUILD_FILE_WRONG', { file: name + suffix });
-    await assets.put(remote, build, name + suffix, copy).catch((error: { code?: string }) => { if (error.code !== 'BUILD_FILE_EXISTS') throw error; });
+    if (!(await isCopyOf(copy, plain, expand)))
+      throw new AppError('BUILD_FILE_WRONG', { file: name + suffix });
+    await assets.put(remote, build, name + suffix, copy).catch((error: { code?: string }) => {
+      if (error.code !== 'BUILD_FILE_EXISTS') throw error;
+    });
   }
   await assets.put(remote, build, name, plain);
 }

@@ -7,7 +7,13 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 import type { LastCopy } from './last-copy';
-import type { CurrentRegistry, NewAuditEntry, RegistryDraft, RegistryState, RegistryStore } from './port';
+import type {
+  CurrentRegistry,
+  NewAuditEntry,
+  RegistryDraft,
+  RegistryState,
+  RegistryStore,
+} from './port';
 import type { RegistryKeys } from './registry-keys';
 
 export const REGISTRY = collection<RegistryDocument>('remoteRegistry');
@@ -18,7 +24,13 @@ const FRESH_MS = 1_000;
 /** A database that has not answered by then is as good as gone; pages go by the last copy. */
 const READ_LIMIT_MS = 2_000;
 
-export interface StoredRegistryOptions { store: DocumentStore; keys: RegistryKeys; lastCopy: LastCopy; clock: Clock; log: Logger }
+export interface StoredRegistryOptions {
+  store: DocumentStore;
+  keys: RegistryKeys;
+  lastCopy: LastCopy;
+  clock: Clock;
+  log: Logger;
+}
 
 /** The registry in the document store. */
 export class StoredRegistry implements RegistryStore {
@@ -35,41 +47,65 @@ export class StoredRegistry implements RegistryStore {
   async open(): Promise<void> {
     this.#last = await this.options.lastCopy.read();
     if (this.#last !== null) return;
-    await this.options.store.identity.create(REGISTRY, REGISTRY_ID, this.#signed(0, {})).catch((error: { code?: string }) => { if (error.code !== 'ALREADY_EXISTS') throw error; });
+    await this.options.store.identity
+      .create(REGISTRY, REGISTRY_ID, this.#signed(0, {}))
+      .catch((error: { code?: string }) => {
+        if (error.code !== 'ALREADY_EXISTS') throw error;
+      });
   }
 
   current(): Promise<CurrentRegistry> {
     const memo = this.#memo;
-    if (memo !== undefined && performance.now() - memo.at < FRESH_MS) return Promise.resolve(memo.current);
-    this.#reading ??= this.#read().finally(() => { this.#reading = undefined; });
+    if (memo !== undefined && performance.now() - memo.at < FRESH_MS)
+      return Promise.resolve(memo.current);
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
     // While the database is away nobody waits for it again and again; the next page learns that it is back.
     return memo?.current.state === 'unreachable' ? Promise.resolve(memo.current) : this.#reading;
   }
 
-  async change(expectedRevision: number | undefined, change: (draft: RegistryDraft) => NewAuditEntry[]): Promise<RegistryDocument> {
+  async change(
+    expectedRevision: number | undefined,
+    change: (draft: RegistryDraft) => NewAuditEntry[],
+  ): Promise<RegistryDocument> {
     return this.#write(async (tx) => {
       const judged = this.#judge((await tx.get(REGISTRY, REGISTRY_ID))?.data);
-      if (judged.state !== 'verified') throw new AppError('REGISTRY_UNVERIFIED', { state: judged.state });
+      if (judged.state !== 'verified')
+        throw new AppError('REGISTRY_UNVERIFIED', { state: judged.state });
       const { revision, remotes } = judged.document;
-      if (expectedRevision !== undefined && revision !== expectedRevision) throw new AppError('CONFLICT', { revision });
+      if (expectedRevision !== undefined && revision !== expectedRevision)
+        throw new AppError('CONFLICT', { revision });
       const draft = structuredClone({ remotes });
       const lines = change(draft);
-      return lines.length === 0 ? { document: judged.document, lines } : { document: this.#signed(revision + 1, draft.remotes), lines };
+      return lines.length === 0
+        ? { document: judged.document, lines }
+        : { document: this.#signed(revision + 1, draft.remotes), lines };
     });
   }
 
   async restore(actor: string): Promise<RegistryDocument> {
     return this.#write(async (tx) => {
       const judged = this.#judge((await tx.get(REGISTRY, REGISTRY_ID))?.data);
-      if (judged.state === 'verified') throw new AppError('CONFLICT', { revision: judged.document.revision });
+      if (judged.state === 'verified')
+        throw new AppError('CONFLICT', { revision: judged.document.revision });
       // Greater than anything any gateway may have seen, or they would take it for an old one.
       const [known, written] = [this.#last?.revision ?? 0, await highestRevision(tx)];
       const revision = Math.max(known, written) + 1;
-      const done = this.#last === null ? 'There is no copy that verifies: started again from the builds in the checkout.' : `Revision ${known} was put back.`;
+      const done =
+        this.#last === null
+          ? 'There is no copy that verifies: started again from the builds in the checkout.'
+          : `Revision ${known} was put back.`;
       // What another gateway has stored and this one has not seen, blocked builds among it.
-      const lost = written > known ? ` The changes after revision ${known} (up to ${written}) are lost: see the history.` : '';
+      const lost =
+        written > known
+          ? ` The changes after revision ${known} (up to ${written}) are lost: see the history.`
+          : '';
       const detail = `${judged.problem} ${done}${lost}`;
-      return { document: this.#signed(revision, this.#last?.remotes ?? {}), lines: [{ actor, action: 'restored', remote: '', build: null, detail }] };
+      return {
+        document: this.#signed(revision, this.#last?.remotes ?? {}),
+        lines: [{ actor, action: 'restored', remote: '', build: null, detail }],
+      };
     });
   }
 
@@ -90,7 +126,9 @@ export class StoredRegistry implements RegistryStore {
   }
 
   /** Stores what `make` returns, with its history, unless it says that nothing changed. */
-  async #write(make: (tx: Transaction) => Promise<{ document: RegistryDocument; lines: NewAuditEntry[] }>): Promise<RegistryDocument> {
+  async #write(
+    make: (tx: Transaction) => Promise<{ document: RegistryDocument; lines: NewAuditEntry[] }>,
+  ): Promise<RegistryDocument> {
     const { document } = await this.options.store.identity.transaction(async (tx) => {
       const made = await make(tx);
       if (made.lines.length > 0) {
@@ -104,7 +142,12 @@ export class StoredRegistry implements RegistryStore {
   }
 
   #signed(revision: number, remotes: RegistryDocument['remotes']): RegistryDocument {
-    const body = { schemaVersion: 1 as const, revision, generatedAt: this.options.clock.now(), remotes };
+    const body = {
+      schemaVersion: 1 as const,
+      revision,
+      generatedAt: this.options.clock.now(),
+      remotes,
+    };
     return RegistryDocument.parse({ ...body, signature: this.options.keys.sign(body) });
   }
 
@@ -119,14 +162,21 @@ export class StoredRegistry implements RegistryStore {
     // What a change of our own has stored in the meantime is newer than what was read.
     if (this.#last !== null && this.#last !== before) return this.#trust(this.#last);
     const judged = this.#judge(stored);
-    return judged.state === 'verified' ? this.#trust(judged.document) : this.#fallBack(judged.state, judged.problem);
+    return judged.state === 'verified'
+      ? this.#trust(judged.document)
+      : this.#fallBack(judged.state, judged.problem);
   }
 
   async #trust(document: RegistryDocument): Promise<CurrentRegistry> {
     const isNew = this.#last === null || document.revision > this.#last.revision;
     if (isNew) this.#last = document;
     this.#note('verified', '');
-    const current: CurrentRegistry = { document: this.#last, state: 'verified', detail: '', source: 'registry' };
+    const current: CurrentRegistry = {
+      document: this.#last,
+      state: 'verified',
+      detail: '',
+      source: 'registry',
+    };
     this.#memo = { at: performance.now(), current };
     if (isNew) await this.options.lastCopy.write(document);
     return current;
@@ -134,9 +184,14 @@ export class StoredRegistry implements RegistryStore {
 
   #fallBack(state: RegistryState, problem: string): CurrentRegistry {
     this.#note(state, problem);
-    const used = this.#last === null ? 'the builds in the checkout are used' : `the last verified copy (revision ${this.#last.revision}) is used`;
+    const used =
+      this.#last === null
+        ? 'the builds in the checkout are used'
+        : `the last verified copy (revision ${this.#last.revision}) is used`;
     const current: CurrentRegistry = {
-      document: this.#last, state, detail: `${problem} Since ${new Date(this.#since).toISOString()} ${used}.`,
+      document: this.#last,
+      state,
+      detail: `${problem} Since ${new Date(this.#since).toISOString()} ${used}.`,
       source: this.#last === null ? 'checkout' : 'last-verified',
     };
     this.#memo = { at: performance.now(), current };
@@ -147,13 +202,19 @@ export class StoredRegistry implements RegistryStore {
     if (state === this.#state) return;
     this.#state = state;
     this.#since = this.options.clock.now();
-    if (state === 'verified') this.options.log.info('registry_verified', { revision: this.#last?.revision });
+    if (state === 'verified')
+      this.options.log.info('registry_verified', { revision: this.#last?.revision });
     else this.options.log.error('registry_not_used', { state, problem });
   }
 }
 
 function inTime<R>(work: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout;
-  const limit = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Error('The database did not answer in time.')), READ_LIMIT_MS).unref(); });
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The database did not answer in time.')),
+      READ_LIMIT_MS,
+    ).unref();
+  });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,19 @@ import type { RemoteReport } from '@voxgrove/contracts';
 import type { Figures, Share } from './collections';
 
 /** What somebody's page has to add to one build in one span, before it is known how much of it still counts. */
-export type Contribution = Pick<RemoteReport, 'sessions' | 'badSessions' | 'mounts' | 'loadMs' | 'mountMs' | 'phases' | 'failures' | 'rescued' | 'uncaughtErrors' | 'cspViolations'> & { cspReports: number };
+export type Contribution = Pick<
+  RemoteReport,
+  | 'sessions'
+  | 'badSessions'
+  | 'mounts'
+  | 'loadMs'
+  | 'mountMs'
+  | 'phases'
+  | 'failures'
+  | 'rescued'
+  | 'uncaughtErrors'
+  | 'cspViolations'
+> & { cspReports: number };
 
 /**
  * What one person can add to one build in one hour, or in one step of a canary. Small, so that a browser with a broken
@@ -12,16 +24,28 @@ export type Contribution = Pick<RemoteReport, 'sessions' | 'badSessions' | 'moun
  */
 export const SHARE_LIMITS = { sessions: 5, mounts: 100, loads: 20, events: 100 } as const;
 
-export const NOTHING_YET: Omit<Share, 'expiresAt'> = { sessions: 0, badSessions: 0, mounts: 0, loads: 0, events: 0 };
+export const NOTHING_YET: Omit<Share, 'expiresAt'> = {
+  sessions: 0,
+  badSessions: 0,
+  mounts: 0,
+  loads: 0,
+  events: 0,
+};
 
 /** Where a contribution comes from: a page counts once; a network that is full brings no further bad people. */
-export interface Origin { page?: string | undefined; networkIsFull?: boolean }
+export interface Origin {
+  page?: string | undefined;
+  networkIsFull?: boolean;
+}
 
 /**
  * As much of a contribution as the person's share allows; `share` is changed to what is used up then. A session can go wrong only
  * if it was counted, so there are never more bad ones than sessions.
  */
-export function allowed(share: Omit<Share, 'expiresAt'>, { page, networkIsFull = false, ...given }: Contribution & Origin): Partial<Figures> {
+export function allowed(
+  share: Omit<Share, 'expiresAt'>,
+  { page, networkIsFull = false, ...given }: Contribution & Origin,
+): Partial<Figures> {
   const take = (what: keyof typeof SHARE_LIMITS, wanted: number): number => {
     const granted = Math.min(wanted, SHARE_LIMITS[what] - share[what]);
     share[what] += granted;
@@ -36,7 +60,8 @@ export function allowed(share: Omit<Share, 'expiresAt'>, { page, networkIsFull =
   const badSessions = refused ? 0 : Math.min(given.badSessions, share.sessions - share.badSessions);
   const badPeople = share.badSessions === 0 && badSessions > 0 ? 1 : 0;
   share.badSessions += badSessions;
-  if (page !== undefined && (sessions > 0 || isCounted)) share.pages = { ...pages, [page]: pages[page] === true || badSessions > 0 };
+  if (page !== undefined && (sessions > 0 || isCounted))
+    share.pages = { ...pages, [page]: pages[page] === true || badSessions > 0 };
   const loads = take('loads', given.loadMs.length);
   const mounts = take('mounts', given.mounts);
   const failures: Record<string, number> = {};
@@ -47,9 +72,19 @@ export function allowed(share: Omit<Share, 'expiresAt'>, { page, networkIsFull =
   }
   const times = (all: readonly number[], limit: number) => histogramOf(all.slice(0, limit));
   return {
-    sessions, badSessions, badPeople, mounts, failures,
-    rescued: take('events', given.rescued), uncaughtErrors: take('events', given.uncaughtErrors), cspViolations: take('events', given.cspViolations), cspReports: take('events', given.cspReports),
-    load: times(given.loadMs, loads), mount: times(given.mountMs, mounts),
-    manifest: times(given.phases.manifest, loads), entry: times(given.phases.entry, loads), module: times(given.phases.module, loads),
+    sessions,
+    badSessions,
+    badPeople,
+    mounts,
+    failures,
+    rescued: take('events', given.rescued),
+    uncaughtErrors: take('events', given.uncaughtErrors),
+    cspViolations: take('events', given.cspViolations),
+    cspReports: take('events', given.cspReports),
+    load: times(given.loadMs, loads),
+    mount: times(given.mountMs, mounts),
+    manifest: times(given.phases.manifest, loads),
+    entry: times(given.phases.entry, loads),
+    module: times(given.phases.module, loads),
   };
 }

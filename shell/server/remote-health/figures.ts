@@ -6,7 +6,22 @@ type Counters = Record<string, number>;
 
 /** Sum of figures; what is absent is nothing. */
 export function addUp(all: readonly Partial<Figures>[]): Figures {
-  const sum: Figures = { sessions: 0, badSessions: 0, badPeople: 0, mounts: 0, failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0, cspReports: 0, load: {}, mount: {}, manifest: {}, entry: {}, module: {} };
+  const sum: Figures = {
+    sessions: 0,
+    badSessions: 0,
+    badPeople: 0,
+    mounts: 0,
+    failures: {},
+    rescued: 0,
+    uncaughtErrors: 0,
+    cspViolations: 0,
+    cspReports: 0,
+    load: {},
+    mount: {},
+    manifest: {},
+    entry: {},
+    module: {},
+  };
   for (const one of all) {
     for (const name of Object.keys(sum) as (keyof Figures)[]) {
       const value = one[name];
@@ -22,13 +37,17 @@ function addCounters(sum: Counters, more: Counters): void {
 }
 
 /** Figures as increments for one write; null when there is nothing to add. */
-export function increments(figures: Figures): Record<string, FieldOp | Record<string, FieldOp>> | null {
+export function increments(
+  figures: Figures,
+): Record<string, FieldOp | Record<string, FieldOp>> | null {
   const patch: Record<string, FieldOp | Record<string, FieldOp>> = {};
   for (const [name, value] of Object.entries(figures) as [string, number | Counters][]) {
     if (typeof value === 'number') {
       if (value > 0) patch[name] = fieldOp.increment(value);
     } else if (Object.keys(value).length > 0) {
-      patch[name] = Object.fromEntries(Object.entries(value).map(([key, count]) => [key, fieldOp.increment(count)]));
+      patch[name] = Object.fromEntries(
+        Object.entries(value).map(([key, count]) => [key, fieldOp.increment(count)]),
+      );
     }
   }
   return Object.keys(patch).length === 0 ? null : patch;

@@ -45,7 +45,9 @@ export class GateWorker {
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => this.options.log.error('gate_failed', { error }))
-      .finally(() => { this.#looking = undefined; });
+      .finally(() => {
+        this.#looking = undefined;
+      });
     return this.#looking;
   }
 
@@ -57,11 +59,18 @@ export class GateWorker {
     for (const [name, record] of Object.entries(document.remotes)) {
       const { canary } = record.rollout;
       const verdict = record.enabled && canary !== null ? await health.verdict(name, record) : null;
-      const change = canary === null || verdict === null ? null : this.#changeFor(name, record, canary, verdict);
+      const change =
+        canary === null || verdict === null ? null : this.#changeFor(name, record, canary, verdict);
       if (change === null) continue;
       try {
         ({ revision } = await registry.change(revision, change));
-        log.info('gate_decided', { remote: name, build: canary!.build, decision: verdict!.decision, reason: verdict!.reason, revision });
+        log.info('gate_decided', {
+          remote: name,
+          build: canary!.build,
+          decision: verdict!.decision,
+          reason: verdict!.reason,
+          revision,
+        });
       } catch (error) {
         if (error instanceof AppError && error.code === 'CONFLICT') return; // Somebody else was faster; the next look sees what it is now.
         log.error('gate_change_failed', { remote: name, error });
@@ -69,16 +78,24 @@ export class GateWorker {
     }
   }
 
-  #changeFor(name: string, record: RemoteRecord, canary: Canary, { decision, reason }: GateVerdict): ((draft: RegistryDraft) => NewAuditEntry[]) | null {
+  #changeFor(
+    name: string,
+    record: RemoteRecord,
+    canary: Canary,
+    { decision, reason }: GateVerdict,
+  ): ((draft: RegistryDraft) => NewAuditEntry[]) | null {
     const by = { actor: ACTOR, now: this.options.clock.now() };
     const { build } = canary;
-    if (decision === 'breach') return (draft) => rollBack(draft, { name, canaryOf: build, reason }, by);
+    if (decision === 'breach')
+      return (draft) => rollBack(draft, { name, canaryOf: build, reason }, by);
     if (decision === 'hold' || canary.steps.length === 0) return null;
     const version = record.versions[build];
     if (version === undefined || unapprovedRoutes(record, version).length > 0) return null; // An operator decides first.
-    if (nextStep(canary) !== null) return (draft) => withReason(stepCanary(draft, { name, build }, by), reason);
+    if (nextStep(canary) !== null)
+      return (draft) => withReason(stepCanary(draft, { name, build }, by), reason);
     return (draft) => promote(draft, { name, build, note: reason.replace(/\.$/, '') }, by);
   }
 }
 
-const withReason = (lines: NewAuditEntry[], reason: string): NewAuditEntry[] => lines.map((line) => ({ ...line, detail: `${line.detail} ${reason}` }));
+const withReason = (lines: NewAuditEntry[], reason: string): NewAuditEntry[] =>
+  lines.map((line) => ({ ...line, detail: `${line.detail} ${reason}` }));

@@ -31,8 +31,14 @@ const others: TestApp[] = [];
 beforeAll(async () => {
   store = await openTestStore();
   product = await startTestApp({ store, gateEveryMs: NEVER });
-  cookies = await Promise.all(Array.from({ length: PEOPLE }, (_, person) => product.signIn(`person${person}@example.com`)));
-  for (const cookie of cookies) users.set(cookie, (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as string);
+  cookies = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, person) => product.signIn(`person${person}@example.com`)),
+  );
+  for (const cookie of cookies)
+    users.set(
+      cookie,
+      (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as string,
+    );
 }, 120_000);
 afterAll(async () => {
   await product.stop();
@@ -40,9 +46,16 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   product.clock.advance(9 * 24 * 3_600_000); // What the test before has left is in nobody's window.
-  await change((draft) => [...Object.keys(draft.remotes)].map((name) => { delete draft.remotes[name]; return { actor: 'test', action: 'pruned', remote: name, build: null, detail: '' }; }));
+  await change((draft) =>
+    [...Object.keys(draft.remotes)].map((name) => {
+      delete draft.remotes[name];
+      return { actor: 'test', action: 'pruned', remote: name, build: null, detail: '' };
+    }),
+  );
 });
-afterEach(async () => { for (const one of others.splice(0)) await one.stop(); });
+afterEach(async () => {
+  for (const one of others.splice(0)) await one.stop();
+});
 
 /** Another process of the same product, at the same time. */
 async function another(options: TestAppOptions): Promise<TestApp> {
@@ -53,26 +66,58 @@ async function another(options: TestAppOptions): Promise<TestApp> {
 }
 
 const log = createLogger({ level: 'silent' });
-const healthAt = ({ app, clock }: TestApp) => createRemoteHealth({ store, registry: app.registry.store, clock, log });
-const gateAt = (at: TestApp) => new GateWorker({ registry: at.app.registry.store, health: healthAt(at), clock: at.clock, log: at.app.context.log });
+const healthAt = ({ app, clock }: TestApp) =>
+  createRemoteHealth({ store, registry: app.registry.store, clock, log });
+const gateAt = (at: TestApp) =>
+  new GateWorker({
+    registry: at.app.registry.store,
+    health: healthAt(at),
+    clock: at.clock,
+    log: at.app.context.log,
+  });
 const look = (): Promise<void> => gateAt(product).look();
 const ofNew = async () => (await healthAt(product).of(REMOTE, [NEW], 0))[NEW];
-const change = (edit: Parameters<TestApp['app']['registry']['store']['change']>[1]) => product.app.registry.store.change(undefined, edit);
-const record = async (): Promise<RemoteRecord> => (await product.app.registry.store.current()).document!.remotes[REMOTE]!;
+const change = (edit: Parameters<TestApp['app']['registry']['store']['change']>[1]) =>
+  product.app.registry.store.change(undefined, edit);
+const record = async (): Promise<RemoteRecord> =>
+  (await product.app.registry.store.current()).document!.remotes[REMOTE]!;
 /** Of this test, newest first. */
-const history = async (): Promise<AuditEntry[]> => (await product.app.registry.store.audit({ remote: REMOTE, limit: 100 })).filter(({ at }) => at > product.clock.now() - 8 * 24 * 3_600_000);
+const history = async (): Promise<AuditEntry[]> =>
+  (await product.app.registry.store.audit({ remote: REMOTE, limit: 100 })).filter(
+    ({ at }) => at > product.clock.now() - 8 * 24 * 3_600_000,
+  );
 
 async function release(steps: number[]): Promise<void> {
   const by = { actor: 'shop', now: product.clock.now() };
-  await change((draft) => [...enter(draft, OLD, by.now), ...promote(draft, { name: REMOTE, build: OLD }, by)]);
+  await change((draft) => [
+    ...enter(draft, OLD, by.now),
+    ...promote(draft, { name: REMOTE, build: OLD }, by),
+  ]);
   await change((draft) => [
     ...enter(draft, NEW, by.now),
-    ...startCanary(draft, { name: REMOTE, build: NEW, percent: FIRST, cohorts: [], steps, minSamples: 50, minStepMs: MIN_STEP, seed: 's' }, by),
+    ...startCanary(
+      draft,
+      {
+        name: REMOTE,
+        build: NEW,
+        percent: FIRST,
+        cohorts: [],
+        steps,
+        minSamples: 50,
+        minStepMs: MIN_STEP,
+        seed: 's',
+      },
+      by,
+    ),
   ]);
 }
 
 /** What the HTML of a page says that was served to the person with these builds. */
-const proofFor = (cookie: string, builds: Record<string, string>): string => new PageProofs(product.app.context.secrets.derive('page-proof'), product.clock).issue(users.get(cookie)!, builds);
+const proofFor = (cookie: string, builds: Record<string, string>): string =>
+  new PageProofs(product.app.context.secrets.derive('page-proof'), product.clock).issue(
+    users.get(cookie)!,
+    builds,
+  );
 
 /** Beacons of pages, as browsers send them: a page has one build of a remote. @returns the last answer */
 async function beacon(cookie: string, ...reports: RemoteReport[]): Promise<TestResponse> {
@@ -88,13 +133,17 @@ async function beacon(cookie: string, ...reports: RemoteReport[]): Promise<TestR
 /** Everybody opens `pages` pages with these builds. */
 async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> {
   for (let page = 0; page < pages; page++) {
-    for (const { status } of await Promise.all(cookies.map((cookie) => beacon(cookie, ...reports)))) expect(status).toBe(204);
+    for (const { status } of await Promise.all(cookies.map((cookie) => beacon(cookie, ...reports))))
+      expect(status).toBe(204);
   }
 }
 
 test('a good canary goes step by step to everybody, each step with sessions and time of its own', async () => {
   await release([SECOND, LAST]);
-  for (const [percent, next] of [[FIRST, SECOND], [SECOND, LAST]] as const) {
+  for (const [percent, next] of [
+    [FIRST, SECOND],
+    [SECOND, LAST],
+  ] as const) {
     expect((await record()).rollout.canary).toMatchObject({ percent });
     await visits(5, report(NEW), report(OLD));
     await look();
@@ -109,29 +158,70 @@ test('a good canary goes step by step to everybody, each step with sessions and 
   product.clock.advance(MIN_STEP);
   await look();
   const done = await record();
-  expect(done).toMatchObject({ rollout: { stable: NEW, canary: null }, lastKnownGood: OLD, versions: { [NEW]: { status: 'healthy' } } });
+  expect(done).toMatchObject({
+    rollout: { stable: NEW, canary: null },
+    lastKnownGood: OLD,
+    versions: { [NEW]: { status: 'healthy' } },
+  });
   const [promoted, step] = await history();
-  expect(promoted).toMatchObject({ actor: 'gate', action: 'promoted', build: NEW, detail: expect.stringContaining(`0 of 150 page sessions on ${NEW} went wrong, 0 of 150 on ${OLD}`) });
-  expect(step).toMatchObject({ actor: 'gate', action: 'step', build: NEW, detail: expect.stringContaining(`From ${SECOND} % to ${LAST} %.`) });
-  expect(product.logs.filter((line) => line.includes('gate_decided') && line.includes('"decision":"advance"'))).toHaveLength(3);
+  expect(promoted).toMatchObject({
+    actor: 'gate',
+    action: 'promoted',
+    build: NEW,
+    detail: expect.stringContaining(
+      `0 of 150 page sessions on ${NEW} went wrong, 0 of 150 on ${OLD}`,
+    ),
+  });
+  expect(step).toMatchObject({
+    actor: 'gate',
+    action: 'step',
+    build: NEW,
+    detail: expect.stringContaining(`From ${SECOND} % to ${LAST} %.`),
+  });
+  expect(
+    product.logs.filter(
+      (line) => line.includes('gate_decided') && line.includes('"decision":"advance"'),
+    ),
+  ).toHaveLength(3);
 }, 120_000);
 
-test.each([['that the gate moves', [SECOND, LAST]], ['that only a person moves', []]])('a bad canary %s is rolled back and blocked, and the reason is in its history', async (_what, steps) => {
-  await release(steps);
-  for (const [person, cookie] of cookies.entries()) await beacon(cookie, person < 15 ? broken(NEW) : report(NEW), report(OLD));
-  await look();
-  const done = await record();
-  const reason = expect.stringMatching(/^\d+ of \d+ page sessions on 1\.4\.0-aaaaaaaa went wrong, \d+ of \d+ on 1\.3\.2-bbbbbbbb: that is not chance \(p < 0\.001\)\.$/);
-  expect(done).toMatchObject({ rollout: { stable: OLD, canary: null }, versions: { [NEW]: { status: 'blocked', statusReason: reason } } });
-  expect((await history()).slice(0, 2).map(({ actor, action }) => ({ actor, action }))).toEqual(expect.arrayContaining([{ actor: 'gate', action: 'blocked' }, { actor: 'gate', action: 'rolled-back' }]));
-}, 120_000);
+test.each([
+  ['that the gate moves', [SECOND, LAST]],
+  ['that only a person moves', []],
+])(
+  'a bad canary %s is rolled back and blocked, and the reason is in its history',
+  async (_what, steps) => {
+    await release(steps);
+    for (const [person, cookie] of cookies.entries())
+      await beacon(cookie, person < 15 ? broken(NEW) : report(NEW), report(OLD));
+    await look();
+    const done = await record();
+    const reason = expect.stringMatching(
+      /^\d+ of \d+ page sessions on 1\.4\.0-aaaaaaaa went wrong, \d+ of \d+ on 1\.3\.2-bbbbbbbb: that is not chance \(p < 0\.001\)\.$/,
+    );
+    expect(done).toMatchObject({
+      rollout: { stable: OLD, canary: null },
+      versions: { [NEW]: { status: 'blocked', statusReason: reason } },
+    });
+    expect((await history()).slice(0, 2).map(({ actor, action }) => ({ actor, action }))).toEqual(
+      expect.arrayContaining([
+        { actor: 'gate', action: 'blocked' },
+        { actor: 'gate', action: 'rolled-back' },
+      ]),
+    );
+  },
+  120_000,
+);
 
 test('one browser that is broken takes no build from anybody', async () => {
   await release([SECOND, LAST]);
   for (let page = 0; page < 20; page++) await beacon(cookies[0]!, broken(NEW), report(OLD));
   for (const cookie of cookies.slice(1)) await beacon(cookie, report(NEW), report(OLD));
   await look();
-  expect(await healthAt(product).verdict(REMOTE, await record())).toMatchObject({ decision: 'hold', canary: { badSessions: 5 } });
+  expect(await healthAt(product).verdict(REMOTE, await record())).toMatchObject({
+    decision: 'hold',
+    canary: { badSessions: 5 },
+  });
   expect((await record()).rollout.canary).toMatchObject({ build: NEW });
 }, 120_000);
 
@@ -140,7 +230,9 @@ test('without telemetry nothing moves, however long it takes; nor while the remo
   product.clock.advance(7 * 24 * 3_600_000);
   await look();
   expect((await record()).rollout.canary).toMatchObject({ percent: FIRST });
-  await change((draft) => disable(draft, { name: REMOTE, reason: 'Back on Monday' }, { actor: 'ops', now: 0 }));
+  await change((draft) =>
+    disable(draft, { name: REMOTE, reason: 'Back on Monday' }, { actor: 'ops', now: 0 }),
+  );
   await visits(5, report(NEW), report(OLD));
   await look();
   expect((await record()).rollout.canary).toMatchObject({ percent: FIRST });
@@ -164,17 +256,30 @@ test('a gateway looks by itself', async () => {
   expect(await record()).toMatchObject({ versions: { [NEW]: { status: 'blocked' } } });
 }, 120_000);
 
-test('24 scripted accounts end no canary: reports without a page, of somebody else\'s page, of one page again, and of accounts made for it', async () => {
+test("24 scripted accounts end no canary: reports without a page, of somebody else's page, of one page again, and of accounts made for it", async () => {
   await release([]);
   const verdictOf = async () => (await healthAt(product).verdict(REMOTE, await record()))!.canary;
-  const tell = (cookie: string, proof: string) => product.call('POST', `/registry/telemetry?page=${proof}`, { cookie, body: { id: randomId(16), reports: [broken(NEW)] } });
+  const tell = (cookie: string, proof: string) =>
+    product.call('POST', `/registry/telemetry?page=${proof}`, {
+      cookie,
+      body: { id: randomId(16), reports: [broken(NEW)] },
+    });
   for (const cookie of cookies.slice(0, 8)) {
-    for (const proof of ['', 'made.up', proofFor(cookies.at(-1)!, { [REMOTE]: NEW }), proofFor(cookie, { [REMOTE]: OLD })]) expect((await tell(cookie, proof)).status).toBe(204);
+    for (const proof of [
+      '',
+      'made.up',
+      proofFor(cookies.at(-1)!, { [REMOTE]: NEW }),
+      proofFor(cookie, { [REMOTE]: OLD }),
+    ])
+      expect((await tell(cookie, proof)).status).toBe(204);
   }
   product.clock.advance(1_000);
   for (let one = 0; one < 4; one++) {
     const cookie = await product.signIn(`made-for-it-${product.clock.now()}-${one}@example.com`);
-    users.set(cookie, (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as string);
+    users.set(
+      cookie,
+      (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as string,
+    );
     await tell(cookie, proofFor(cookie, { [REMOTE]: NEW }));
   }
   expect(await verdictOf()).toMatchObject({ sessions: 0, badSessions: 0 });
@@ -185,7 +290,12 @@ test('24 scripted accounts end no canary: reports without a page, of somebody el
 
 test('people of one network are at most two for the verdict', async () => {
   await release([]);
-  const told = (cookie: string, network: string) => healthAt(product).record(users.get(cookie)!, { id: randomId(16), reports: [broken(NEW)] }, [], { page: { page: randomId(16), builds: { [REMOTE]: NEW } }, joinedAt: 0, network });
+  const told = (cookie: string, network: string) =>
+    healthAt(product).record(users.get(cookie)!, { id: randomId(16), reports: [broken(NEW)] }, [], {
+      page: { page: randomId(16), builds: { [REMOTE]: NEW } },
+      joinedAt: 0,
+      network,
+    });
   for (const cookie of cookies.slice(0, 20)) await told(cookie, '198.51.100.7');
   const canary = async () => (await healthAt(product).verdict(REMOTE, await record()))!;
   expect((await canary()).canary).toMatchObject({ sessions: 2, badSessions: 2 });
@@ -195,37 +305,92 @@ test('people of one network are at most two for the verdict', async () => {
 test('only people who are signed in, on pages of this site, are heard', async () => {
   await release([]);
   const body = JSON.stringify({ id: randomId(16), reports: [report(NEW)] });
-  const post = (headers: Record<string, string>, cookie = cookies[0]!, text = body) => product.call('POST', '/registry/telemetry', { body: text, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, ...(cookie === '' ? {} : { cookie }) });
+  const post = (headers: Record<string, string>, cookie = cookies[0]!, text = body) =>
+    product.call('POST', '/registry/telemetry', {
+      body: text,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      ...(cookie === '' ? {} : { cookie }),
+    });
   expect((await post({}, '')).status).toBe(401);
   expect((await post({}, 'vg_session=vgs_made-up')).status).toBe(401);
-  expect((await post({ 'sec-fetch-site': 'cross-site' })).json).toMatchObject({ errorCode: 'CROSS_SITE_REQUEST' });
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).json).toMatchObject({
+    errorCode: 'CROSS_SITE_REQUEST',
+  });
   expect((await post({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
-  expect((await post({}, cookies[0], '{"reports":')).json).toMatchObject({ errorCode: 'MALFORMED_BODY' });
-  expect((await post({}, cookies[0], '{"id":"AAAAAAAAAAAAAAAA","reports":[{"remote":"mf-shop"}]}')).json).toMatchObject({ errorCode: 'BAD_INPUT', details: { fields: { 'reports.0.build': expect.any(String) } } });
-  expect((await post({}, cookies[0], JSON.stringify({ id: randomId(16), reports: [], more: 'x'.repeat(40_000) }))).status).toBe(413);
+  expect((await post({}, cookies[0], '{"reports":')).json).toMatchObject({
+    errorCode: 'MALFORMED_BODY',
+  });
+  expect(
+    (await post({}, cookies[0], '{"id":"AAAAAAAAAAAAAAAA","reports":[{"remote":"mf-shop"}]}')).json,
+  ).toMatchObject({
+    errorCode: 'BAD_INPUT',
+    details: { fields: { 'reports.0.build': expect.any(String) } },
+  });
+  expect(
+    (
+      await post(
+        {},
+        cookies[0],
+        JSON.stringify({ id: randomId(16), reports: [], more: 'x'.repeat(40_000) }),
+      )
+    ).status,
+  ).toBe(413);
   expect(await ofNew()).toMatchObject({ sessions: 0 });
   expect((await post({ origin: product.url })).status).toBe(204);
-  expect((await product.call('POST', '/registry/telemetry', { cookie: cookies[1]!, body })).status).toBe(204); // application/json
+  expect(
+    (await product.call('POST', '/registry/telemetry', { cookie: cookies[1]!, body })).status,
+  ).toBe(204); // application/json
   expect(await ofNew()).toMatchObject({ sessions: 2 });
-  expect((await product.call('POST', '/api/auth/code', { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415); // Plain text is JSON here only.
+  expect(
+    (
+      await product.call('POST', '/api/auth/code', {
+        body,
+        headers: { 'content-type': 'text/plain' },
+      })
+    ).status,
+  ).toBe(415); // Plain text is JSON here only.
 }, 120_000);
 
 test('a browser’s report of a violation is told of the build whose code it was', async () => {
   await release([]);
-  const csp = (cookie: string | undefined, fields: object) => product.call('POST', '/csp-report', { ...(cookie === undefined ? {} : { cookie }), headers: { 'content-type': 'application/csp-report' }, body: { 'csp-report': { 'violated-directive': 'connect-src', 'document-uri': `${product.url}/app/eu/shop`, ...fields } } });
+  const csp = (cookie: string | undefined, fields: object) =>
+    product.call('POST', '/csp-report', {
+      ...(cookie === undefined ? {} : { cookie }),
+      headers: { 'content-type': 'application/csp-report' },
+      body: {
+        'csp-report': {
+          'violated-directive': 'connect-src',
+          'document-uri': `${product.url}/app/eu/shop`,
+          ...fields,
+        },
+      },
+    });
   const source = `${product.url}/remotes/${REMOTE}/${NEW}/remoteEntry.js?attempt=1`;
-  expect((await csp(cookies[0], { 'source-file': source, 'blocked-uri': 'https://evil.example' })).status).toBe(204);
+  expect(
+    (await csp(cookies[0], { 'source-file': source, 'blocked-uri': 'https://evil.example' }))
+      .status,
+  ).toBe(204);
   await csp(cookies[1], { 'blocked-uri': `${product.url}/remotes/${REMOTE}/${NEW}/chunk.js` });
   await csp(undefined, { 'source-file': source });
   await csp(cookies[0], { 'source-file': `${product.url}/remotes/${REMOTE}/9.9.9-99999999/x.js` });
-  await csp(cookies[0], { 'source-file': `https://elsewhere.example/remotes/${REMOTE}/${NEW}/x.js` });
+  await csp(cookies[0], {
+    'source-file': `https://elsewhere.example/remotes/${REMOTE}/${NEW}/x.js`,
+  });
   await csp(cookies[0], { 'document-uri': `${product.url}/app?next=/remotes/${REMOTE}/${NEW}/` });
   expect(await ofNew()).toMatchObject({ cspViolations: 2, sessions: 0 });
 }, 120_000);
 
 test('a person’s budget of reports', async () => {
-  const limited = await another({ rateLimits: { ...GENEROUS, telemetry: { max: 2, windowMs: 60_000 } } });
-  const post = () => limited.call('POST', '/registry/telemetry', { cookie: cookies[0]!, body: { id: randomId(16), reports: [] } });
-  expect([await post(), await post(), await post()].map(({ status }) => status)).toEqual([204, 204, 429]);
+  const limited = await another({
+    rateLimits: { ...GENEROUS, telemetry: { max: 2, windowMs: 60_000 } },
+  });
+  const post = () =>
+    limited.call('POST', '/registry/telemetry', {
+      cookie: cookies[0]!,
+      body: { id: randomId(16), reports: [] },
+    });
+  expect([await post(), await post(), await post()].map(({ status }) => status)).toEqual([
+    204, 204, 429,
+  ]);
 }, 60_000);

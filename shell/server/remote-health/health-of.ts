@@ -7,13 +7,40 @@ import type { StepHealth } from './gate-verdict';
 
 /** One build's figures over some spans, as people are told them. */
 export function healthOf(build: string, spans: readonly SpanTotals[]): BuildHealth {
-  const { sessions, badSessions, mounts, failures, rescued, uncaughtErrors, cspViolations, cspReports, load, mount, manifest, entry, module } = addUp(spans);
+  const {
+    sessions,
+    badSessions,
+    mounts,
+    failures,
+    rescued,
+    uncaughtErrors,
+    cspViolations,
+    cspReports,
+    load,
+    mount,
+    manifest,
+    entry,
+    module,
+  } = addUp(spans);
   return {
-    build, sessions, badSessions, mounts, failures, rescued, uncaughtErrors,
+    build,
+    sessions,
+    badSessions,
+    mounts,
+    failures,
+    rescued,
+    uncaughtErrors,
     // Page and browser tell of the same violations, each may miss some: adding them up would count most of them twice.
     cspViolations: Math.max(cspViolations, cspReports),
-    loadP50: percentile(load, 0.5), loadP75: percentile(load, 0.75), mountP50: percentile(mount, 0.5), mountP75: percentile(mount, 0.75),
-    phasesP75: { manifest: percentile(manifest, 0.75), entry: percentile(entry, 0.75), module: percentile(module, 0.75) },
+    loadP50: percentile(load, 0.5),
+    loadP75: percentile(load, 0.75),
+    mountP50: percentile(mount, 0.5),
+    mountP75: percentile(mount, 0.75),
+    phasesP75: {
+      manifest: percentile(manifest, 0.75),
+      entry: percentile(entry, 0.75),
+      module: percentile(module, 0.75),
+    },
   };
 }
 

@@ -6,7 +6,9 @@ import type { Transaction } from '@voxgrove/server/store/port';
 export async function networkShare(tx: Transaction, network: string, now: number) {
   const id = createHash('sha256').update(network).digest('base64url');
   const stored = (await tx.get(remoteHealthNetworks, id))?.data;
-  const people = Object.fromEntries(Object.entries(stored?.people ?? {}).filter(([, { expiresAt }]) => expiresAt > now));
+  const people = Object.fromEntries(
+    Object.entries(stored?.people ?? {}).filter(([, { expiresAt }]) => expiresAt > now),
+  );
   const expiresAt = now + KEEP_SHARE_MS.step;
   let isChanged = false;
   return {

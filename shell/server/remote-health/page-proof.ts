@@ -6,7 +6,12 @@ import type { Clock } from '@voxgrove/server/clock';
 /** As long as a page's session is counted at all. */
 const LIFETIME_MS = 24 * 3_600_000;
 
-const Payload = z.strictObject({ page: z.string(), user: z.string(), builds: z.record(z.string(), z.string()), expiresAt: z.number() });
+const Payload = z.strictObject({
+  page: z.string(),
+  user: z.string(),
+  builds: z.record(z.string(), z.string()),
+  expiresAt: z.number(),
+});
 
 /** What the server has given to a page: builds by remote. */
 export interface SeenPage {
@@ -19,11 +24,19 @@ export interface SeenPage {
  * build it was given, so a program without pages has no say in a verdict.
  */
 export class PageProofs {
-  constructor(private readonly key: Buffer, private readonly clock: Clock) {}
+  constructor(
+    private readonly key: Buffer,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param builds the builds the page of this user was given, by remote */
   issue(user: string, builds: Readonly<Record<string, string>>): string {
-    const payload = { page: randomId(16), user: this.#hidden(user), builds, expiresAt: this.clock.now() + LIFETIME_MS };
+    const payload = {
+      page: randomId(16),
+      user: this.#hidden(user),
+      builds,
+      expiresAt: this.clock.now() + LIFETIME_MS,
+    };
     const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
     return `${text}.${this.#signature(text).toString('base64url')}`;
   }
@@ -34,7 +47,12 @@ export class PageProofs {
     const [given, right] = [Buffer.from(signature, 'base64url'), this.#signature(text)];
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
     const parsed = Payload.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    if (!parsed.success || parsed.data.expiresAt <= this.clock.now() || parsed.data.user !== this.#hidden(user)) return null;
+    if (
+      !parsed.success ||
+      parsed.data.expiresAt <= this.clock.now() ||
+      parsed.data.user !== this.#hidden(user)
+    )
+      return null;
     return { page: parsed.data.page, builds: parsed.data.builds };
   }
 

@@ -13,12 +13,24 @@ import type { Placed } from './record-contributions';
  * same sessions, and what breaks on pages that were open before a canary's step says nothing about the step. Everything else counts now.
  * Only whom a canary is given to has a say in it: accounts are free, and three of them must not be enough to end any canary.
  */
-export function placeReport({ remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport, record: RemoteRecord, who: Pick<Subject, 'user' | 'cohorts'>, now: number, witness?: Witness): Placed[] {
+export function placeReport(
+  { remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport,
+  record: RemoteRecord,
+  who: Pick<Subject, 'user' | 'cohorts'>,
+  now: number,
+  witness?: Witness,
+): Placed[] {
   const began = now - Math.min(sessionAgeMs, DAY_MS);
   const isOutside = build === record.rollout.canary?.build && !isInCanary(record, who);
   const isUnseen = witness !== undefined && !mayJudge(witness, { remote, build }, record);
   const step = isOutside || isUnseen ? null : stepOf(record, build);
-  const at = (span: Span, contribution: Contribution): Placed => ({ remote, build, span, contribution, page: span.kind === 'step' ? witness?.page?.page : undefined });
+  const at = (span: Span, contribution: Contribution): Placed => ({
+    remote,
+    build,
+    span,
+    contribution,
+    page: span.kind === 'step' ? witness?.page?.page : undefined,
+  });
   const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
   const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };
   return [
@@ -30,14 +42,32 @@ export function placeReport({ remote, build, sessionAgeMs = 0, sessions, badSess
 
 /** A violation the browser itself reported: told beside the page's own report of it, and never a session. */
 export function placeViolation(remote: string, build: string, now: number): Placed {
-  return { remote, build, span: { kind: 'hour', at: hourOf(now) }, contribution: { ...NO_EVENTS, sessions: 0, badSessions: 0, cspReports: 1 } };
+  return {
+    remote,
+    build,
+    span: { kind: 'hour', at: hourOf(now) },
+    contribution: { ...NO_EVENTS, sessions: 0, badSessions: 0, cspReports: 1 },
+  };
 }
 
 /** The canary's step, for the two builds it compares. */
-export function stepOf({ rollout: { canary, stable } }: Pick<RemoteRecord, 'rollout'>, build: string): Span | null {
-  return canary !== null && (build === canary.build || build === stable) ? { kind: 'step', at: canary.stepStartedAt } : null;
+export function stepOf(
+  { rollout: { canary, stable } }: Pick<RemoteRecord, 'rollout'>,
+  build: string,
+): Span | null {
+  return canary !== null && (build === canary.build || build === stable)
+    ? { kind: 'step', at: canary.stepStartedAt }
+    : null;
 }
 
 const NO_EVENTS: Omit<Contribution, 'sessions' | 'badSessions'> = {
-  mounts: 0, loadMs: [], mountMs: [], phases: { manifest: [], entry: [], module: [] }, failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0, cspReports: 0,
+  mounts: 0,
+  loadMs: [],
+  mountMs: [],
+  phases: { manifest: [], entry: [], module: [] },
+  failures: {},
+  rescued: 0,
+  uncaughtErrors: 0,
+  cspViolations: 0,
+  cspReports: 0,
 };

@@ -11,16 +11,31 @@ import type { Contribution } from './contribution';
 /** Ids of batches remembered for one person: more than what waits in all their pages together. */
 const BATCHES_KEPT = 100;
 
-export interface Placed { remote: string; build: string; span: Span; contribution: Contribution; /** The page that proves it was served. */ page?: string | undefined }
+export interface Placed {
+  remote: string;
+  build: string;
+  span: Span;
+  contribution: Contribution;
+  /** The page that proves it was served. */ page?: string | undefined;
+}
 
 /** `batch`: what a page tells again under the same id is counted once; absent: never told again. `network`: see MOST_OF_NETWORK. */
-export interface Source { batch?: string | undefined; network?: string | undefined }
+export interface Source {
+  batch?: string | undefined;
+  network?: string | undefined;
+}
 
 /**
  * Adds what one person's page has to tell, in one transaction: the person's shares are read and raised, totals are only incremented. So
  * nothing is lost or counted twice between processes, and a share holds however many requests come at once.
  */
-export async function recordContributions(store: RegionStore, person: string, placed: readonly Placed[], now: number, { batch, network }: Source = {}): Promise<void> {
+export async function recordContributions(
+  store: RegionStore,
+  person: string,
+  placed: readonly Placed[],
+  now: number,
+  { batch, network }: Source = {},
+): Promise<void> {
   if (placed.length === 0) return;
   const personId = createHash('sha256').update(person).digest('base64url');
   await store.transaction(async (tx) => {
@@ -28,28 +43,56 @@ export async function recordContributions(store: RegionStore, person: string, pl
     const batches = before?.batches ?? [];
     if (batch !== undefined && batches.includes(batch)) return;
     const ofNetwork = network === undefined ? undefined : await networkShare(tx, network, now);
-    const shares = new Map(Object.entries(before?.shares ?? {}).filter(([, { expiresAt }]) => expiresAt > now));
+    const shares = new Map(
+      Object.entries(before?.shares ?? {}).filter(([, { expiresAt }]) => expiresAt > now),
+    );
     const totals = new Map<string, { of: Placed; figures: Partial<Figures>[] }>();
     for (const one of placed) {
       const id = totalsId(one.remote, one.build, one.span);
-      const share = { ...NOTHING_YET, ...shares.get(id), expiresAt: from(one.span, now) + KEEP_SHARE_MS[one.span.kind] };
-      const isFull = one.span.kind === 'step' && ofNetwork !== undefined && ofNetwork.badPeople(id) >= MOST_OF_NETWORK;
-      const figures = allowed(share, { ...one.contribution, page: one.page, networkIsFull: isFull });
+      const share = {
+        ...NOTHING_YET,
+        ...shares.get(id),
+        expiresAt: from(one.span, now) + KEEP_SHARE_MS[one.span.kind],
+      };
+      const isFull =
+        one.span.kind === 'step' &&
+        ofNetwork !== undefined &&
+        ofNetwork.badPeople(id) >= MOST_OF_NETWORK;
+      const figures = allowed(share, {
+        ...one.contribution,
+        page: one.page,
+        networkIsFull: isFull,
+      });
       if (one.span.kind === 'step' && (figures.badPeople ?? 0) > 0) ofNetwork?.add(id);
       shares.set(id, share);
-      totals.set(id, { of: one, figures: [...totals.get(id)?.figures ?? [], figures] });
+      totals.set(id, { of: one, figures: [...(totals.get(id)?.figures ?? []), figures] });
     }
     let counted = false;
-    for (const [id, { of: { remote, build, span }, figures }] of [...totals].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [
+      id,
+      {
+        of: { remote, build, span },
+        figures,
+      },
+    ] of [...totals].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const patch = increments(addUp(figures));
       if (patch === null) continue;
       counted = true;
-      tx.set(remoteHealth, id, { ...span, remote, build, expiresAt: from(span, now) + KEEP_MS[span.kind], ...patch }, { merge: true });
+      tx.set(
+        remoteHealth,
+        id,
+        { ...span, remote, build, expiresAt: from(span, now) + KEEP_MS[span.kind], ...patch },
+        { merge: true },
+      );
     }
     if (!counted) return;
     ofNetwork?.save();
     const counting = batch === undefined ? batches : [...batches, batch].slice(-BATCHES_KEPT);
-    tx.set(remoteHealthShares, personId, { shares: Object.fromEntries(shares), batches: counting, expiresAt: now + KEEP_SHARE_MS.step });
+    tx.set(remoteHealthShares, personId, {
+      shares: Object.fromEntries(shares),
+      batches: counting,
+      expiresAt: now + KEEP_SHARE_MS.step,
+    });
   });
 }
 

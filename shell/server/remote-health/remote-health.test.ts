@@ -11,16 +11,48 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 1, 12);
-const clock = { time: START, now() { return this.time; } };
-const document: RegistryDocument = { schemaVersion: 1, revision: 1, generatedAt: 0, remotes: {}, signature: { key: '', value: '' } };
+const clock = {
+  time: START,
+  now() {
+    return this.time;
+  },
+};
+const document: RegistryDocument = {
+  schemaVersion: 1,
+  revision: 1,
+  generatedAt: 0,
+  remotes: {},
+  signature: { key: '', value: '' },
+};
 const record = () => document.remotes[REMOTE]!;
-const canary = (more: Partial<Canary> = {}): Canary => ({ build: NEW, percent: 100, cohorts: [], seed: 's', steps: [25, 100], minSamples: 20, minStepMs: HOUR, startedAt: START, stepStartedAt: START, ...more });
+const canary = (more: Partial<Canary> = {}): Canary => ({
+  build: NEW,
+  percent: 100,
+  cohorts: [],
+  seed: 's',
+  steps: [25, 100],
+  minSamples: 20,
+  minStepMs: HOUR,
+  startedAt: START,
+  stepStartedAt: START,
+  ...more,
+});
 
 let store: DocumentStore;
-const health = (documents = store) => createRemoteHealth({ store: documents, registry: { current: async () => ({ document, state: 'verified', detail: '', source: 'registry' }) }, clock, log: createLogger({ level: 'silent' }) });
+const health = (documents = store) =>
+  createRemoteHealth({
+    store: documents,
+    registry: {
+      current: async () => ({ document, state: 'verified', detail: '', source: 'registry' }),
+    },
+    clock,
+    log: createLogger({ level: 'silent' }),
+  });
 const batch = (...reports: ReturnType<typeof report>[]) => ({ id: randomId(16), reports });
-const tell = (person: string, ...reports: ReturnType<typeof report>[]) => health().record(person, batch(...reports));
-const of = async (build: string, windowMs = HOUR) => (await health().of(REMOTE, [build], windowMs))[build]!;
+const tell = (person: string, ...reports: ReturnType<typeof report>[]) =>
+  health().record(person, batch(...reports));
+const of = async (build: string, windowMs = HOUR) =>
+  (await health().of(REMOTE, [build], windowMs))[build]!;
 
 beforeAll(async () => {
   store = await openTestStore();
@@ -39,10 +71,27 @@ beforeEach(async () => {
 test('what pages tell of a build is added up', async () => {
   await tell('ada', report(NEW));
   await tell('ben', { ...broken(NEW), failures: { MOUNT_FAILED: 2, 'made up': 1 }, rescued: 1 });
-  await tell('eve', report(NEW, { uncaughtErrors: 3, cspViolations: 1, badSessions: 1, loadMs: [900] }), report(OLD));
-  expect(await of(NEW)).toMatchObject({ build: NEW, sessions: 3, badSessions: 2, mounts: 2, failures: { MOUNT_FAILED: 2, OTHER: 1 }, rescued: 1, uncaughtErrors: 3, cspViolations: 1 });
+  await tell(
+    'eve',
+    report(NEW, { uncaughtErrors: 3, cspViolations: 1, badSessions: 1, loadMs: [900] }),
+    report(OLD),
+  );
+  expect(await of(NEW)).toMatchObject({
+    build: NEW,
+    sessions: 3,
+    badSessions: 2,
+    mounts: 2,
+    failures: { MOUNT_FAILED: 2, OTHER: 1 },
+    rescued: 1,
+    uncaughtErrors: 3,
+    cspViolations: 1,
+  });
   const { loadP50, loadP75, phasesP75 } = await of(NEW);
-  expect([loadP50! / 300, loadP75! / 900, phasesP75!.entry! / 120].every((ratio) => ratio > 0.84 && ratio < 1.19)).toBe(true);
+  expect(
+    [loadP50! / 300, loadP75! / 900, phasesP75!.entry! / 120].every(
+      (ratio) => ratio > 0.84 && ratio < 1.19,
+    ),
+  ).toBe(true);
   expect(await of(OLD)).toMatchObject({ sessions: 1, badSessions: 0 });
 });
 
@@ -51,7 +100,12 @@ test('a build nobody has met has no figures', async () => {
 });
 
 test('builds the registry does not know leave no trace', async () => {
-  await tell('ada', report('9.9.9-99999999'), { ...report(NEW), remote: 'mf-unknown' }, { ...report(NEW), remote: '__proto__' });
+  await tell(
+    'ada',
+    report('9.9.9-99999999'),
+    { ...report(NEW), remote: 'mf-unknown' },
+    { ...report(NEW), remote: '__proto__' },
+  );
   expect(await of('9.9.9-99999999')).toMatchObject({ sessions: 0 });
 });
 
@@ -63,24 +117,43 @@ describe('one person', () => {
     clock.time += HOUR;
     await tell('ada', report(NEW));
     expect(await of(NEW, 2 * HOUR)).toMatchObject({ sessions: 11 });
-    expect((await health().verdict(REMOTE, record()))!.canary).toMatchObject({ sessions: 10, badSessions: 10 }); // The step has lasted all along.
+    expect((await health().verdict(REMOTE, record()))!.canary).toMatchObject({
+      sessions: 10,
+      badSessions: 10,
+    }); // The step has lasted all along.
   });
 
   test('has as small a share when many requests come at once, at two processes', async () => {
     const processes = [health(), health()];
-    await Promise.all(Array.from({ length: 12 }, (_, page) => processes[page % 2]!.record('ada', batch(broken(NEW)))));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, page) =>
+        processes[page % 2]!.record('ada', batch(broken(NEW))),
+      ),
+    );
     expect(await of(NEW)).toMatchObject({ sessions: 5, badSessions: 5 });
   });
 
   test('cannot make more sessions go wrong than there were', async () => {
     await tell('ada', report(NEW));
-    for (let times = 0; times < 4; times++) await tell('ada', report(NEW, { sessions: 0, badSessions: 1, mounts: 0, loadMs: [], mountMs: [] }));
+    for (let times = 0; times < 4; times++)
+      await tell(
+        'ada',
+        report(NEW, { sessions: 0, badSessions: 1, mounts: 0, loadMs: [], mountMs: [] }),
+      );
     await tell('ben', report(NEW, { sessions: 0, badSessions: 1 }));
     expect(await of(NEW)).toMatchObject({ sessions: 1, badSessions: 1 });
   });
 
   test('cannot move the times or drown the rest', async () => {
-    for (let times = 0; times < 8; times++) await tell('eve', report(NEW, { mounts: 1000, loadMs: Array<number>(20).fill(60_000), uncaughtErrors: 10_000 }));
+    for (let times = 0; times < 8; times++)
+      await tell(
+        'eve',
+        report(NEW, {
+          mounts: 1000,
+          loadMs: Array<number>(20).fill(60_000),
+          uncaughtErrors: 10_000,
+        }),
+      );
     for (let person = 0; person < 70; person++) await tell(`person ${person}`, report(NEW));
     expect(await of(NEW)).toMatchObject({ mounts: 170, uncaughtErrors: 100 });
     expect((await of(NEW)).loadP75).toBeLessThan(400);
@@ -92,15 +165,26 @@ test('what a page tells again, as it never learnt that it was heard, is counted 
   const processes = [health(), health()];
   await Promise.all(Array.from({ length: 4 }, (_, at) => processes[at % 2]!.record('ada', once)));
   await tell('ada', report(OLD));
-  for (let times = 0; times < 2; times++) await health().record('ada', { ...again, reports: again.reports.map((one) => ({ ...one, sessionAgeMs: times * 30_000 })) });
+  for (let times = 0; times < 2; times++)
+    await health().record('ada', {
+      ...again,
+      reports: again.reports.map((one) => ({ ...one, sessionAgeMs: times * 30_000 })),
+    });
   await health().record('ada', once);
   await health().record('ben', once);
-  expect([await of(NEW), await of(OLD)]).toMatchObject([{ sessions: 2, badSessions: 2, failures: { MOUNT_FAILED: 2 } }, { sessions: 2, mounts: 2 }]);
+  expect([await of(NEW), await of(OLD)]).toMatchObject([
+    { sessions: 2, badSessions: 2, failures: { MOUNT_FAILED: 2 } },
+    { sessions: 2, mounts: 2 },
+  ]);
 });
 
 test('nothing is lost between processes', async () => {
   const processes = [health(), health()];
-  await Promise.all(Array.from({ length: 40 }, (_, person) => processes[person % 2]!.record(`person ${person}`, batch(report(NEW), report(OLD)))));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, person) =>
+      processes[person % 2]!.record(`person ${person}`, batch(report(NEW), report(OLD))),
+    ),
+  );
   expect(await of(NEW)).toMatchObject({ sessions: 40, mounts: 40 });
   expect(await of(OLD)).toMatchObject({ sessions: 40 });
 });
@@ -109,29 +193,54 @@ test('a session that goes wrong later is counted where it began: in its hour, an
   await tell('ada', report(NEW, { sessionAgeMs: 0 }));
   clock.time += 3 * HOUR;
   record().rollout.canary = canary({ stepStartedAt: clock.time - HOUR });
-  await tell('ada', report(NEW, { sessions: 0, badSessions: 1, uncaughtErrors: 1, mounts: 0, loadMs: [], sessionAgeMs: 3 * HOUR }));
+  await tell(
+    'ada',
+    report(NEW, {
+      sessions: 0,
+      badSessions: 1,
+      uncaughtErrors: 1,
+      mounts: 0,
+      loadMs: [],
+      sessionAgeMs: 3 * HOUR,
+    }),
+  );
   expect(await of(NEW, 0)).toMatchObject({ sessions: 0, badSessions: 0, uncaughtErrors: 1 });
   expect(await of(NEW, 3 * HOUR)).toMatchObject({ sessions: 1, badSessions: 1 });
-  expect((await health().verdict(REMOTE, record()))!.canary).toMatchObject({ sessions: 0, badSessions: 0 });
+  expect((await health().verdict(REMOTE, record()))!.canary).toMatchObject({
+    sessions: 0,
+    badSessions: 0,
+  });
 });
 
 describe('the gate looks at', () => {
   test('what those tell of a canary whom it is given to, whoever else tells of it', async () => {
-    record().rollout.canary = canary({ percent: 50, cohorts: ['staff'], stepStartedAt: clock.time });
+    record().rollout.canary = canary({
+      percent: 50,
+      cohorts: ['staff'],
+      stepStartedAt: clock.time,
+    });
     const people = Array.from({ length: 40 }, (_, person) => `person ${person}`);
     const inside = people.filter((person) => bucketOf('s', person) < 50);
     for (const person of people) await tell(person, broken(NEW), report(OLD));
     await health().record('operator', batch(broken(NEW)), ['staff']);
     expect(inside.length).toBeLessThan(40);
-    expect(await health().verdict(REMOTE, record())).toMatchObject({ canary: { sessions: inside.length + 1, badSessions: inside.length + 1 }, stable: { sessions: 40 } });
+    expect(await health().verdict(REMOTE, record())).toMatchObject({
+      canary: { sessions: inside.length + 1, badSessions: inside.length + 1 },
+      stable: { sessions: 40 },
+    });
   });
 
   test('canary and stable in the canary’s step', async () => {
     await tell('early', report(OLD));
     record().rollout.canary = canary({ stepStartedAt: clock.time + 1, minSamples: 5 });
     clock.time += 60_000;
-    for (let person = 0; person < 6; person++) await tell(`person ${person}`, report(OLD), report(NEW));
-    expect(await health().verdict(REMOTE, record())).toMatchObject({ decision: 'hold', canary: { sessions: 6 }, stable: { sessions: 6 } });
+    for (let person = 0; person < 6; person++)
+      await tell(`person ${person}`, report(OLD), report(NEW));
+    expect(await health().verdict(REMOTE, record())).toMatchObject({
+      decision: 'hold',
+      canary: { sessions: 6 },
+      stable: { sessions: 6 },
+    });
   });
 
   test('seven days of a stable build that few have met in the step', async () => {
@@ -139,7 +248,10 @@ describe('the gate looks at', () => {
     clock.time += 6 * 24 * HOUR;
     record().rollout.canary = canary({ stepStartedAt: clock.time });
     await tell('ada', report(OLD), report(NEW));
-    expect(await health().verdict(REMOTE, record())).toMatchObject({ canary: { sessions: 1 }, stable: { sessions: 41 } });
+    expect(await health().verdict(REMOTE, record())).toMatchObject({
+      canary: { sessions: 1 },
+      stable: { sessions: 41 },
+    });
     clock.time += 2 * 24 * HOUR;
     expect(await health().verdict(REMOTE, record())).toMatchObject({ stable: { sessions: 1 } });
   });
@@ -147,7 +259,11 @@ describe('the gate looks at', () => {
   test('nothing without a canary, and only the canary without a stable build', async () => {
     record().rollout = { stable: null, canary: canary({ stepStartedAt: clock.time }) };
     await tell('ada', report(NEW));
-    expect(await health().verdict(REMOTE, record())).toMatchObject({ decision: 'hold', canary: { sessions: 1 }, stable: { sessions: 0, loadP75: null } });
+    expect(await health().verdict(REMOTE, record())).toMatchObject({
+      decision: 'hold',
+      canary: { sessions: 1 },
+      stable: { sessions: 0, loadP75: null },
+    });
     expect(await health().verdict(REMOTE, { rollout: { stable: OLD, canary: null } })).toBeNull();
   });
 });
@@ -167,11 +283,19 @@ test('the last 24 hours are told hour by hour, for all remotes at once as for on
   await tell('ben', report(NEW));
   const series = await health().series(REMOTE);
   expect(series).toHaveLength(24);
-  expect(series[0]).toMatchObject({ at: clock.time - 23 * HOUR - 59 * 60_000, sessions: 2, badSessions: 1 });
+  expect(series[0]).toMatchObject({
+    at: clock.time - 23 * HOUR - 59 * 60_000,
+    sessions: 2,
+    badSessions: 1,
+  });
   expect(series[1]).toMatchObject({ sessions: 0, loadP75: null });
   expect(series[23]).toMatchObject({ sessions: 1, badSessions: 0 });
   const overview = await health().overview(document.remotes);
-  expect(overview[REMOTE]).toMatchObject({ series, builds: { [NEW]: { sessions: 2 }, [OLD]: { badSessions: 1 } }, verdict: { decision: 'hold' } });
+  expect(overview[REMOTE]).toMatchObject({
+    series,
+    builds: { [NEW]: { sessions: 2 }, [OLD]: { badSessions: 1 } },
+    verdict: { decision: 'hold' },
+  });
   clock.time += HOUR;
   expect((await health().series(REMOTE))[0]).toMatchObject({ sessions: 0 });
 });

@@ -27,9 +27,16 @@ export interface TelemetryOptions {
  * POST /registry/telemetry: what a page has seen of its remotes. A beacon cannot announce JSON without a preflight, so text/plain
  * is read as JSON here, and only here.
  */
-export function serveTelemetry(app: FastifyInstance, { health, limiter, proofs, publicOrigin, principalOf }: TelemetryOptions): void {
+export function serveTelemetry(
+  app: FastifyInstance,
+  { health, limiter, proofs, publicOrigin, principalOf }: TelemetryOptions,
+): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, body: string) => parseJsonBody(body));
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => parseJsonBody(body),
+    );
     scope.post('/registry/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       refuseCrossSite(request.headers, publicOrigin);
       const principal = await principalOf(request);

@@ -16,9 +16,14 @@ export interface Witness {
 /** Many accounts in one network are one person, or one office: together they count as this many people, and no more. */
 export const MOST_OF_NETWORK = 2;
 
-export const networkOfWitness = (ip: string): string | undefined => (isPublicAddress(ip) ? networkOf(ip) : undefined);
+export const networkOfWitness = (ip: string): string | undefined =>
+  isPublicAddress(ip) ? networkOf(ip) : undefined;
 
 /** May this report count for the verdict about a canary? Accounts made after the canary began may have been made for it. */
-export function mayJudge({ page, joinedAt }: Witness, { remote, build }: { remote: string; build: string }, { rollout: { canary } }: Pick<RemoteRecord, 'rollout'>): boolean {
+export function mayJudge(
+  { page, joinedAt }: Witness,
+  { remote, build }: { remote: string; build: string },
+  { rollout: { canary } }: Pick<RemoteRecord, 'rollout'>,
+): boolean {
   return page?.builds[remote] === build && (canary === null || joinedAt < canary.startedAt);
 }

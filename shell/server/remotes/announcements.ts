@@ -5,10 +5,16 @@ import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port
 import type { RegistryStore, RemoteAssets } from '../registry/port';
 
 /** A build somebody is about to upload, and what its files must be. */
-export interface Announcement { declares: DeclaredRemote; build: RemoteBuild; expiresAt: number }
+export interface Announcement {
+  declares: DeclaredRemote;
+  build: RemoteBuild;
+  expiresAt: number;
+}
 
 const announcements = collection<Announcement>('remoteAnnouncements');
-export const ANNOUNCEMENT_INDEXES: IndexDefinition[] = [{ collection: announcements.name, fields: ['expiresAt'] }];
+export const ANNOUNCEMENT_INDEXES: IndexDefinition[] = [
+  { collection: announcements.name, fields: ['expiresAt'] },
+];
 
 /** An upload that takes longer than this is announced again. */
 const LIFETIME_MS = 3_600_000;
@@ -18,10 +24,17 @@ const idOf = (remote: string, build: string): string => `${remote}/${build}`;
 
 /** Announced builds, kept until they are published or forgotten. */
 export class Announcements {
-  constructor(private readonly store: DocumentStore, private readonly clock: Clock) {}
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly clock: Clock,
+  ) {}
 
   async keep(declares: DeclaredRemote, build: RemoteBuild): Promise<void> {
-    await this.store.identity.set(announcements, idOf(declares.name, build.build), { declares, build, expiresAt: this.clock.now() + LIFETIME_MS });
+    await this.store.identity.set(announcements, idOf(declares.name, build.build), {
+      declares,
+      build,
+      expiresAt: this.clock.now() + LIFETIME_MS,
+    });
   }
 
   async of(remote: string, build: string): Promise<Announcement | null> {
@@ -34,12 +47,28 @@ export class Announcements {
   }
 
   /** Forgets what nobody has published in time, with the files that came. Never the files of a build that is in the registry. */
-  async sweep({ store: registry, assets }: { store: RegistryStore; assets: RemoteAssets }): Promise<void> {
-    const expired = await this.store.identity.query(announcements, { where: [{ field: 'expiresAt', op: '<=', value: this.clock.now() - GRACE_MS }], limit: 100 });
+  async sweep({
+    store: registry,
+    assets,
+  }: {
+    store: RegistryStore;
+    assets: RemoteAssets;
+  }): Promise<void> {
+    const expired = await this.store.identity.query(announcements, {
+      where: [{ field: 'expiresAt', op: '<=', value: this.clock.now() - GRACE_MS }],
+      limit: 100,
+    });
     if (expired.length === 0) return;
     const { document, state } = await registry.current();
     if (document === null || state !== 'verified') return; // What is not certain is not a reason to delete.
-    for (const { id, version, data: { declares: { name }, build: { build } } } of expired) {
+    for (const {
+      id,
+      version,
+      data: {
+        declares: { name },
+        build: { build },
+      },
+    } of expired) {
       // Announced again in this very moment: the version differs and it stays.
       await this.store.identity.delete(announcements, id, { ifVersion: version });
       if (document.remotes[name]?.versions[build] === undefined) await assets.remove(name, build);

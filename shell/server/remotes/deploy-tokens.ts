@@ -10,10 +10,15 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
 /** Rows are named by the hash of their token: reading the database lets nobody deploy. */
-interface TokenRow extends DeployToken { /** When the row is forgotten: some time after it has run out, so that people see what happened to it. */ sweepAt: number }
+interface TokenRow extends DeployToken {
+  /** When the row is forgotten: some time after it has run out, so that people see what happened to it. */ sweepAt: number;
+}
 
 const tokens = collection<TokenRow>('deployTokens');
-export const TOKEN_INDEXES: IndexDefinition[] = [{ collection: tokens.name, fields: ['id'] }, { collection: tokens.name, fields: ['sweepAt'] }];
+export const TOKEN_INDEXES: IndexDefinition[] = [
+  { collection: tokens.name, fields: ['id'] },
+  { collection: tokens.name, fields: ['sweepAt'] },
+];
 
 const TOKEN = /^vgd_[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 24 * 3_600_000;
@@ -25,14 +30,29 @@ const shown = ({ sweepAt: _sweepAt, ...token }: TokenRow): DeployToken => token;
 
 /** Tokens with which a team's machines deploy: good for one owner's remotes, for a limited time, until revoked. */
 export class DeployTokens {
-  constructor(private readonly store: DocumentStore, private readonly clock: Clock) {}
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns the only copy of the token there is */
-  async issue({ owner, label, expiresInDays }: { owner: string; label: string; expiresInDays: number }, createdBy: string): Promise<z.infer<typeof IssuedToken>> {
+  async issue(
+    { owner, label, expiresInDays }: { owner: string; label: string; expiresInDays: number },
+    createdBy: string,
+  ): Promise<z.infer<typeof IssuedToken>> {
     const token = `vgd_${randomBytes(32).toString('base64url')}`;
     const now = this.clock.now();
     const expiresAt = now + expiresInDays * DAY_MS;
-    const row: TokenRow = { id: randomId(16), owner, label, createdBy, createdAt: now, expiresAt, lastUsedAt: null, sweepAt: expiresAt + SHOWN_AFTERWARDS_MS };
+    const row: TokenRow = {
+      id: randomId(16),
+      owner,
+      label,
+      createdBy,
+      createdAt: now,
+      expiresAt,
+      lastUsedAt: null,
+      sweepAt: expiresAt + SHOWN_AFTERWARDS_MS,
+    };
     await this.store.identity.create(tokens, hashOfToken(token), row);
     return { ...shown(row), token };
   }
@@ -40,12 +60,17 @@ export class DeployTokens {
   /** Newest first. */
   async list(): Promise<DeployToken[]> {
     const rows = await this.store.identity.query(tokens, {});
-    return rows.map(({ data }) => shown(data)).sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+    return rows
+      .map(({ data }) => shown(data))
+      .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
   }
 
   /** From now on the token is nobody's. @throws AppError TOKEN_UNKNOWN */
   async revoke(id: string): Promise<void> {
-    const [row] = await this.store.identity.query(tokens, { where: [{ field: 'id', op: '==', value: id }], limit: 1 });
+    const [row] = await this.store.identity.query(tokens, {
+      where: [{ field: 'id', op: '==', value: id }],
+      limit: 1,
+    });
     if (row === undefined) throw new AppError('TOKEN_UNKNOWN');
     await this.store.identity.delete(tokens, row.id);
   }
@@ -57,8 +82,11 @@ export class DeployTokens {
     const now = this.clock.now();
     if (row === null || row.data.expiresAt <= now) return null;
     if (row.data.lastUsedAt === null || now - row.data.lastUsedAt >= NOTE_USE_AFTER_MS) {
-      await this.store.identity.update(tokens, row.id, { lastUsedAt: now })
-        .catch((error: { code?: string }) => { if (error.code !== 'NOT_FOUND') throw error; }); // Revoked in this very moment.
+      await this.store.identity
+        .update(tokens, row.id, { lastUsedAt: now })
+        .catch((error: { code?: string }) => {
+          if (error.code !== 'NOT_FOUND') throw error;
+        }); // Revoked in this very moment.
     }
     return { kind: 'deployer', tokenId: row.data.id, owner: row.data.owner, label: row.data.label };
   }

@@ -22,38 +22,72 @@ const NAMED_MISSING = 5;
 
 /** A build's way into the registry: announced, uploaded file by file, published. Every step may be repeated. */
 export class Deployment {
-  constructor(private readonly registry: RegistryBundle, private readonly announcements: Announcements, private readonly changes: RegistryChanges) {}
+  constructor(
+    private readonly registry: RegistryBundle,
+    private readonly announcements: Announcements,
+    private readonly changes: RegistryChanges,
+  ) {}
 
   /** @returns names of files that are not here yet @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED */
-  async announce(principal: Principal, declares: DeclaredRemote, build: RemoteBuild): Promise<string[]> {
+  async announce(
+    principal: Principal,
+    declares: DeclaredRemote,
+    build: RemoteBuild,
+  ): Promise<string[]> {
     const draft = await this.changes.draft();
     requireOwner(principal, declares.name, draft.remotes[declares.name]?.owner ?? declares.owner);
-    publish(draft, { declares, build, blockedBefore: await this.#everBlocked(declares.name) }, { actor: '', now: 0 }); // Is the name free? The draft is a copy.
+    publish(
+      draft,
+      { declares, build, blockedBefore: await this.#everBlocked(declares.name) },
+      { actor: '', now: 0 },
+    ); // Is the name free? The draft is a copy.
     refuseFaults(build.build, buildFaults(declares, build));
     await this.announcements.keep(declares, build);
     return this.#missing(declares.name, build);
   }
 
   /** @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS (somebody was faster) | BUILD_INCOMPLETE (not announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS */
-  async upload(principal: Principal, name: string, build: string, file: string, content: FileContent): Promise<void> {
+  async upload(
+    principal: Principal,
+    name: string,
+    build: string,
+    file: string,
+    content: FileContent,
+  ): Promise<void> {
     const announcement = await this.#announced(principal, name, build);
     const announced = announcement.build.files.find((one) => one.name === file);
-    if (announced === undefined || !hasSizes(announced, content)) throw new AppError('BUILD_FILE_WRONG', { file });
+    if (announced === undefined || !hasSizes(announced, content))
+      throw new AppError('BUILD_FILE_WRONG', { file });
     await storeBuildFile(this.registry.assets, name, build, announced, content);
   }
 
   /** Checks everything and enters the build as a candidate. @throws as above, and AppError BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED */
-  async publish(principal: Principal, name: string, build: string, { allowGrowth, ifVersion }: { allowGrowth: boolean; ifVersion: number | undefined }): Promise<number> {
+  async publish(
+    principal: Principal,
+    name: string,
+    build: string,
+    { allowGrowth, ifVersion }: { allowGrowth: boolean; ifVersion: number | undefined },
+  ): Promise<number> {
     const { declares, build: announced } = await this.#announced(principal, name, build);
     const missing = await this.#missing(name, announced);
-    if (missing.length > 0) throw new AppError('BUILD_INCOMPLETE', { build, missing: [...missing.slice(0, NAMED_MISSING), ...(missing.length > NAMED_MISSING ? [`${missing.length - NAMED_MISSING} more`] : [])].join(', ') });
+    if (missing.length > 0)
+      throw new AppError('BUILD_INCOMPLETE', {
+        build,
+        missing: [
+          ...missing.slice(0, NAMED_MISSING),
+          ...(missing.length > NAMED_MISSING ? [`${missing.length - NAMED_MISSING} more`] : []),
+        ].join(', '),
+      });
     await this.#verifyStored(name, announced);
     const shell = await this.registry.shell();
     const blockedBefore = await this.#everBlocked(name);
     const revision = await this.changes.make(principal, ifVersion, (draft, change) => {
       // Again, and in the change itself: somebody else may have published meanwhile.
       requireOwner(principal, name, draft.remotes[name]?.owner ?? declares.owner);
-      refuseFaults(build, candidateFaults({ declares, build: announced, allowGrowth }, { shell, document: draft }));
+      refuseFaults(
+        build,
+        candidateFaults({ declares, build: announced, allowGrowth }, { shell, document: draft }),
+      );
       return publish(draft, { declares, build: announced, blockedBefore }, change);
     });
     await this.announcements.forget(name, build);
@@ -65,8 +99,13 @@ export class Deployment {
     const draft = await this.changes.draft(); // Afterwards: what is announced no more may be published by now.
     const owner = draft.remotes[name]?.owner ?? announcement?.declares.owner;
     if (owner !== undefined) requireOwner(principal, name, owner);
-    if (draft.remotes[name]?.versions[build] !== undefined) throw new AppError('BUILD_EXISTS', { remote: name, build });
-    if (announcement === null) throw new AppError('BUILD_INCOMPLETE', { build, missing: 'all (it has not been announced within the last hour)' });
+    if (draft.remotes[name]?.versions[build] !== undefined)
+      throw new AppError('BUILD_EXISTS', { remote: name, build });
+    if (announcement === null)
+      throw new AppError('BUILD_INCOMPLETE', {
+        build,
+        missing: 'all (it has not been announced within the last hour)',
+      });
     return announcement;
   }
 
@@ -80,7 +119,8 @@ export class Deployment {
     for (const file of files) {
       const folder = await this.registry.assets.folderOf(name, build, file.name);
       if (folder === null) throw new AppError('BUILD_INCOMPLETE', { build, missing: file.name });
-      if (integrityOfBytes(await readFile(join(folder, file.name))) !== file.integrity) throw new AppError('BUILD_FILE_WRONG', { file: file.name });
+      if (integrityOfBytes(await readFile(join(folder, file.name))) !== file.integrity)
+        throw new AppError('BUILD_FILE_WRONG', { file: file.name });
     }
   }
 
@@ -90,5 +130,10 @@ export class Deployment {
 }
 
 /** The sizes that were announced count in the budget; without a compressed copy it is the plain file that travels. */
-const hasSizes = (announced: BuildFile, { plain, gzip = plain, brotli = plain }: FileContent): boolean =>
-  announced.bytes === plain.length && announced.gzip === gzip.length && announced.brotli === brotli.length;
+const hasSizes = (
+  announced: BuildFile,
+  { plain, gzip = plain, brotli = plain }: FileContent,
+): boolean =>
+  announced.bytes === plain.length &&
+  announced.gzip === gzip.length &&
+  announced.brotli === brotli.length;

@@ -13,28 +13,61 @@ const AUDIT_PAGE = 100;
 export const overviewRoutes = ({ registry, health, changes }: RemotesParts): AnyRoute[] => {
   const overview = async (): Promise<z.input<typeof RemotesOverview>> => {
     const problems = await registry.problems();
-    const [{ document, state, detail, source }, { version, build, contract }] = await Promise.all([registry.store.current(), registry.shell().catch(unbuilt)]);
+    const [{ document, state, detail, source }, { version, build, contract }] = await Promise.all([
+      registry.store.current(),
+      registry.shell().catch(unbuilt),
+    ]);
     return {
-      revision: document?.revision ?? 0, state, stateDetail: detail, source, shell: { version, build, contract }, problems,
+      revision: document?.revision ?? 0,
+      state,
+      stateDetail: detail,
+      source,
+      shell: { version, build, contract },
+      problems,
       remotes: await remoteSummaries(document?.remotes ?? {}, { store: registry.store, health }),
     };
   };
   return [
     route({
-      method: 'GET', path: '/remotes', global: true, summary: 'All remotes: builds, rollout, health, state of the registry.',
-      input: z.strictObject({}), output: RemotesOverview, policy: 'remotes.read', rateClass: 'read', audit: false, handler: overview,
+      method: 'GET',
+      path: '/remotes',
+      global: true,
+      summary: 'All remotes: builds, rollout, health, state of the registry.',
+      input: z.strictObject({}),
+      output: RemotesOverview,
+      policy: 'remotes.read',
+      rateClass: 'read',
+      audit: false,
+      handler: overview,
     }),
     route({
-      method: 'GET', path: '/remotes/:name/audit', global: true, summary: 'Who changed what of a remote, newest first.',
-      input: z.strictObject({ name: RemoteName, limit: z.coerce.number().int().min(1).max(1000).default(AUDIT_PAGE) }), output: AuditPage, policy: 'remotes.read', rateClass: 'read', audit: false,
+      method: 'GET',
+      path: '/remotes/:name/audit',
+      global: true,
+      summary: 'Who changed what of a remote, newest first.',
+      input: z.strictObject({
+        name: RemoteName,
+        limit: z.coerce.number().int().min(1).max(1000).default(AUDIT_PAGE),
+      }),
+      output: AuditPage,
+      policy: 'remotes.read',
+      rateClass: 'read',
+      audit: false,
       handler: async ({ name, limit }) => {
         recordOf(await changes.draft(), name);
         return { entries: await registry.store.audit({ remote: name, limit }) };
       },
     }),
     route({
-      method: 'POST', path: '/remotes/restore', global: true, summary: 'Puts the last verified copy of the registry back.',
-      input: z.strictObject({}), output: RemotesOverview, policy: 'remotes.operate', rateClass: 'write', audit: 'remotes.restored',
+      method: 'POST',
+      path: '/remotes/restore',
+      global: true,
+      summary: 'Puts the last verified copy of the registry back.',
+      input: z.strictObject({}),
+      output: RemotesOverview,
+      policy: 'remotes.operate',
+      rateClass: 'write',
+      audit: 'remotes.restored',
       handler: async (_input, { principal }) => {
         await registry.store.restore(actorOf(principal));
         return overview();

@@ -9,10 +9,12 @@ import type { Principal } from '@voxgrove/server/http/principal';
 export function requireOwner(principal: Principal, remote: string, owner: string): void {
   if (principal.kind === 'user' && principal.operator) return;
   if (principal.kind !== 'deployer') throw new AppError('FORBIDDEN');
-  if (principal.owner !== owner) throw new AppError('REMOTE_NOT_YOURS', { remote, owner, tokenOwner: principal.owner });
+  if (principal.owner !== owner)
+    throw new AppError('REMOTE_NOT_YOURS', { remote, owner, tokenOwner: principal.owner });
 }
 
-export const isOperator = (principal: Principal): boolean => principal.kind === 'user' && principal.operator;
+export const isOperator = (principal: Principal): boolean =>
+  principal.kind === 'user' && principal.operator;
 
 /** How the registry's history names a caller. */
 export function actorOf(principal: Principal): string {

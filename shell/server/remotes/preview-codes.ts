@@ -7,17 +7,26 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
 /** What a code opens: one build, seen through the preview account of one team. */
-export interface Preview { remote: string; build: string; team: string }
+export interface Preview {
+  remote: string;
+  build: string;
+  team: string;
+}
 
 /** Rows are named by the hash of their code. */
 const previewCodes = collection<Preview & { expiresAt: number }>('previewCodes');
-export const PREVIEW_INDEXES: IndexDefinition[] = [{ collection: previewCodes.name, fields: ['expiresAt'] }];
+export const PREVIEW_INDEXES: IndexDefinition[] = [
+  { collection: previewCodes.name, fields: ['expiresAt'] },
+];
 
 const LIFETIME_MS = 2 * 60_000;
 
 /** One-time codes for GET /preview. */
 export class PreviewCodes {
-  constructor(private readonly store: DocumentStore, private readonly clock: Clock) {}
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly clock: Clock,
+  ) {}
 
   async issue(preview: Preview): Promise<{ code: string; expiresAt: number }> {
     const code = randomBytes(32).toString('base64url');
@@ -33,7 +42,8 @@ export class PreviewCodes {
       if (row !== null) tx.delete(previewCodes, row.id);
       return row?.data;
     });
-    if (found === undefined || found.expiresAt <= this.clock.now()) throw new AppError('PREVIEW_CODE_INVALID');
+    if (found === undefined || found.expiresAt <= this.clock.now())
+      throw new AppError('PREVIEW_CODE_INVALID');
     return { remote: found.remote, build: found.build, team: found.team };
   }
 

@@ -8,8 +8,16 @@ import type { RemotesParts } from './remotes-parts';
 /** One-time addresses at which a browser becomes a preview visitor of one build (serve-preview.ts). */
 export const previewRoutes = ({ changes, previews }: RemotesParts): AnyRoute[] => [
   route({
-    method: 'POST', path: '/remotes/:name/preview-session', global: true, summary: 'A one-time address that shows one build in the live shell, to an account with nothing in it.',
-    input: PreviewSession, output: PreviewAddress, policy: 'remotes.change', rateClass: 'write', audit: 'remote.previewed',
+    method: 'POST',
+    path: '/remotes/:name/preview-session',
+    global: true,
+    summary:
+      'A one-time address that shows one build in the live shell, to an account with nothing in it.',
+    input: PreviewSession,
+    output: PreviewAddress,
+    policy: 'remotes.change',
+    rateClass: 'write',
+    audit: 'remote.previewed',
     handler: async ({ name, build }, { principal }) => {
       const record = recordOf(await changes.draft(), name);
       requireOwner(principal, name, record.owner);

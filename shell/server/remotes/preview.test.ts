@@ -18,23 +18,51 @@ beforeEach(async () => {
 });
 afterAll(() => product.stop());
 
-const preview = async () => (await product.call('POST', `/${made.declares.name}/preview-session`, billing, { build: made.build.build })).json as { path: string; expiresAt: number };
-const open = (path: string, cookie?: string) => fetch(product.app.url + path, { redirect: 'manual', headers: cookie === undefined ? {} : { cookie } });
-const cookiesOf = (answer: Response): string => answer.headers.getSetCookie().map((header) => header.split(';', 1)[0]).join('; ');
+const preview = async () =>
+  (
+    await product.call('POST', `/${made.declares.name}/preview-session`, billing, {
+      build: made.build.build,
+    })
+  ).json as { path: string; expiresAt: number };
+const open = (path: string, cookie?: string) =>
+  fetch(product.app.url + path, {
+    redirect: 'manual',
+    headers: cookie === undefined ? {} : { cookie },
+  });
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((header) => header.split(';', 1)[0])
+    .join('; ');
 const session = async (cookie: string) => product.app.call('GET', '/api/auth/session', { cookie });
 
-test('an address leads once to the build\'s first screen, as an account with nothing in it', async () => {
+test("an address leads once to the build's first screen, as an account with nothing in it", async () => {
   const { path, expiresAt } = await preview();
   expect(expiresAt).toBe(product.app.clock.now() + 120_000);
   const answer = await open(path);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/app/eu/${made.declares.name}`]);
-  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/app/eu/${made.declares.name}`,
+  ]);
+  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'no-referrer',
+  ]);
   const cookie = cookiesOf(answer);
   const { json } = await session(cookie);
-  expect(json).toMatchObject({ operator: false, user: { displayName: 'Preview of billing', email: expect.stringMatching(/@preview\.invalid$/) }, workspaces: [{ personal: true }] });
+  expect(json).toMatchObject({
+    operator: false,
+    user: { displayName: 'Preview of billing', email: expect.stringMatching(/@preview\.invalid$/) },
+    workspaces: [{ personal: true }],
+  });
   const page = await (await open('/app/eu/anything', cookie)).text();
-  const boot = JSON.parse(/id="vg-boot"[^>]*>([^<]*)</.exec(page)![1]!) as { registry: { remotes: { name: string; build: string; channel: string }[] } };
-  expect(boot.registry.remotes.find(({ name }) => name === made.declares.name)).toMatchObject({ build: made.build.build, channel: 'override' });
+  const boot = JSON.parse(/id="vg-boot"[^>]*>([^<]*)</.exec(page)![1]!) as {
+    registry: { remotes: { name: string; build: string; channel: string }[] };
+  };
+  expect(boot.registry.remotes.find(({ name }) => name === made.declares.name)).toMatchObject({
+    build: made.build.build,
+    channel: 'override',
+  });
 
   const again = await open(path);
   expect([again.status, again.headers.getSetCookie()]).toEqual([401, []]);
@@ -62,9 +90,17 @@ test('an address that is too old, or whose build has been blocked since, opens n
   product.app.clock.advance(120_000);
   expect((await open(old.path)).status).toBe(401);
   const { path } = await preview();
-  await product.call('POST', `/${made.declares.name}/builds/${made.build.build}/block`, billing, { reason: 'It leaks.' });
+  await product.call('POST', `/${made.declares.name}/builds/${made.build.build}/block`, billing, {
+    reason: 'It leaks.',
+  });
   expect((await open(path)).status).toBe(401);
-  expect((await product.call('POST', `/${made.declares.name}/preview-session`, billing, { build: made.build.build })).json.errorCode).toBe('BUILD_BLOCKED');
+  expect(
+    (
+      await product.call('POST', `/${made.declares.name}/preview-session`, billing, {
+        build: made.build.build,
+      })
+    ).json.errorCode,
+  ).toBe('BUILD_BLOCKED');
   expect((await open('/preview')).status).toBe(401);
 });
 

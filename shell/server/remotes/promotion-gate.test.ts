@@ -6,15 +6,51 @@ import type { GateVerdict, RemoteRecord, User, UserId } from '@voxgrove/contract
 import type { Principal } from '@voxgrove/server/http/principal';
 
 const deployer: Principal = { kind: 'deployer', tokenId: 't', owner: 'billing', label: 'ci' };
-const operator: Principal = { kind: 'user', userId: 'u' as UserId, user: { email: 'operator@example.com' } as User, sessionId: 's', operator: true };
+const operator: Principal = {
+  kind: 'user',
+  userId: 'u' as UserId,
+  user: { email: 'operator@example.com' } as User,
+  sessionId: 's',
+  operator: true,
+};
 const FIGURES = { sessions: 1, badSessions: 0, loadP75: null };
 
 /** Build 0 is stable, 1 healthy, 2 a candidate, in a canary of which the gate thinks this. */
-function ask(decision: GateVerdict['decision'] | null, { principal = deployer, withoutTelemetry, local = false, named = 2, stable = 0 }: { principal?: Principal; withoutTelemetry?: string; local?: boolean; named?: number; stable?: number | null } = {}): Promise<string | undefined> {
-  const draft = draftOf(['healthy', 'healthy', 'candidate'], { rollout: { stable: stable === null ? null : build(stable), canary: null } });
-  if (decision !== null) startCanary(draft, { name: NAME, build: build(2), percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
+function ask(
+  decision: GateVerdict['decision'] | null,
+  {
+    principal = deployer,
+    withoutTelemetry,
+    local = false,
+    named = 2,
+    stable = 0,
+  }: {
+    principal?: Principal;
+    withoutTelemetry?: string;
+    local?: boolean;
+    named?: number;
+    stable?: number | null;
+  } = {},
+): Promise<string | undefined> {
+  const draft = draftOf(['healthy', 'healthy', 'candidate'], {
+    rollout: { stable: stable === null ? null : build(stable), canary: null },
+  });
+  if (decision !== null)
+    startCanary(
+      draft,
+      { name: NAME, build: build(2), percent: 5, cohorts: [], steps: [], seed: 's' },
+      CHANGE,
+    );
   const record = draft.remotes[NAME] as RemoteRecord;
-  return admitPromotion({ name: NAME, build: build(named), record, principal, withoutTelemetry, local }, { verdict: async () => (decision === null ? null : { decision, reason: 'The gate says so.', canary: FIGURES, stable: FIGURES }) });
+  return admitPromotion(
+    { name: NAME, build: build(named), record, principal, withoutTelemetry, local },
+    {
+      verdict: async () =>
+        decision === null
+          ? null
+          : { decision, reason: 'The gate says so.', canary: FIGURES, stable: FIGURES },
+    },
+  );
 }
 
 describe('a deployer may promote', () => {
@@ -27,16 +63,26 @@ describe('a deployer may promote', () => {
   test('without telemetry on a local installation only, and the history says so', async () => {
     await expect(ask(null, { local: true })).resolves.toMatch('without telemetry');
     await expect(ask('hold', { local: true })).resolves.toMatch('without telemetry');
-    await expect(ask('hold')).rejects.toMatchObject({ code: 'NO_TELEMETRY', message: expect.stringContaining('The gate says so.') });
-    await expect(ask(null, { withoutTelemetry: 'We are in a hurry.' })).rejects.toMatchObject({ code: 'NO_TELEMETRY' });
+    await expect(ask('hold')).rejects.toMatchObject({
+      code: 'NO_TELEMETRY',
+      message: expect.stringContaining('The gate says so.'),
+    });
+    await expect(ask(null, { withoutTelemetry: 'We are in a hurry.' })).rejects.toMatchObject({
+      code: 'NO_TELEMETRY',
+    });
   });
 
   test('nothing that does worse than stable, wherever it is', async () => {
-    for (const more of [{}, { local: true }, { stable: null }]) await expect(ask('breach', more)).rejects.toMatchObject({ code: 'WORSE_THAN_STABLE' });
+    for (const more of [{}, { local: true }, { stable: null }])
+      await expect(ask('breach', more)).rejects.toMatchObject({ code: 'WORSE_THAN_STABLE' });
   });
 });
 
 test('an operator may do without telemetry, with a reason only', async () => {
-  await expect(ask('breach', { principal: operator, withoutTelemetry: 'It is the figures that are wrong.' })).resolves.toBe('without telemetry: It is the figures that are wrong.');
-  await expect(ask('hold', { principal: operator })).rejects.toMatchObject({ code: 'NO_TELEMETRY' });
+  await expect(
+    ask('breach', { principal: operator, withoutTelemetry: 'It is the figures that are wrong.' }),
+  ).resolves.toBe('without telemetry: It is the figures that are wrong.');
+  await expect(ask('hold', { principal: operator })).rejects.toMatchObject({
+    code: 'NO_TELEMETRY',
+  });
 });

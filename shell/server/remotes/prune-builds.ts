@@ -11,21 +11,35 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { RegistryBundle } from '../registry/registry-bundle';
 import type { RegistryChanges } from './registry-changes';
 
-export interface PruneParts { registry: RegistryBundle; changes: RegistryChanges; clock: Clock }
+export interface PruneParts {
+  registry: RegistryBundle;
+  changes: RegistryChanges;
+  clock: Clock;
+}
 
 /**
  * Removes old builds: first from the registry, then their files, so that no registry ever names files that are gone.
  * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS | CONFLICT | REGISTRY_UNVERIFIED
  */
-export async function pruneBuilds({ registry, changes, clock }: PruneParts, { name, keep, olderThanMs, dryRun }: z.output<typeof PruneBuilds>, principal: Principal, ifVersion: number | undefined): Promise<z.infer<typeof PrunedBuilds>> {
+export async function pruneBuilds(
+  { registry, changes, clock }: PruneParts,
+  { name, keep, olderThanMs, dryRun }: z.output<typeof PruneBuilds>,
+  principal: Principal,
+  ifVersion: number | undefined,
+): Promise<z.infer<typeof PrunedBuilds>> {
   const { document } = await registry.store.current();
   const record = recordOf({ remotes: document?.remotes ?? {} }, name);
   requireOwner(principal, name, record.owner);
   const now = clock.now();
-  const retention = { keep, olderThanMs, givenUntil: givenUntil(await registry.store.audit({ remote: name, limit: WHOLE_HISTORY }), now) };
+  const retention = {
+    keep,
+    olderThanMs,
+    givenUntil: givenUntil(await registry.store.audit({ remote: name, limit: WHOLE_HISTORY }), now),
+  };
   const planned = prunable(record, retention, now);
   const revision = document?.revision ?? 0;
-  if (ifVersion !== undefined && ifVersion !== revision) throw new AppError('CONFLICT', { revision });
+  if (ifVersion !== undefined && ifVersion !== revision)
+    throw new AppError('CONFLICT', { revision });
   if (dryRun || planned.length === 0) return { revision, removed: planned };
   let removed: string[] = [];
   const after = await changes.makeTo(name, principal, ifVersion, (draft, change) => {
@@ -35,7 +49,8 @@ export async function pruneBuilds({ registry, changes, clock }: PruneParts, { na
   });
   for (const build of removed) {
     // Published once more in this very moment: its files are needed.
-    if ((await registry.store.current()).document?.remotes[name]?.versions[build] === undefined) await registry.assets.remove(name, build);
+    if ((await registry.store.current()).document?.remotes[name]?.versions[build] === undefined)
+      await registry.assets.remove(name, build);
   }
   return { revision: after, removed };
 }

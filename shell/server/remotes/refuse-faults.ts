@@ -6,7 +6,12 @@ import type { RegistryDraft } from '../registry/port';
 
 /** @throws AppError BUILD_REFUSED with every fault, when there is one */
 export function refuseFaults(build: string, faults: CandidateFault[]): void {
-  if (faults.length > 0) throw new AppError('BUILD_REFUSED', { build, summary: faults.map(({ message }) => message).join(' '), faults });
+  if (faults.length > 0)
+    throw new AppError('BUILD_REFUSED', {
+      build,
+      summary: faults.map(({ message }) => message).join(' '),
+      faults,
+    });
 }
 
 /**
@@ -14,8 +19,19 @@ export function refuseFaults(build: string, faults: CandidateFault[]): void {
  * have changed. A build everybody has had already is not held up: it may be the way back.
  * @throws AppError BUILD_REFUSED | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED
  */
-export function refuseUnfit(draft: RegistryDraft, { name, build }: { name: string; build?: string | undefined }, shell: ShellFacts): void {
+export function refuseUnfit(
+  draft: RegistryDraft,
+  { name, build }: { name: string; build?: string | undefined },
+  shell: ShellFacts,
+): void {
   const record = recordOf(draft, name);
   const version = usableVersion(name, record, build ?? candidateOf(name, record));
-  if (version.status === 'candidate') refuseFaults(version.build, candidateFaults({ declares: version.declares, build: version, allowGrowth: true }, { shell, document: draft }));
+  if (version.status === 'candidate')
+    refuseFaults(
+      version.build,
+      candidateFaults(
+        { declares: version.declares, build: version, allowGrowth: true },
+        { shell, document: draft },
+      ),
+    );
 }

@@ -7,7 +7,10 @@ import type { Change } from './operations/draft';
 
 /** Changes of the registry in somebody's name. */
 export class RegistryChanges {
-  constructor(private readonly store: RegistryStore, private readonly clock: Clock) {}
+  constructor(
+    private readonly store: RegistryStore,
+    private readonly clock: Clock,
+  ) {}
 
   /** A copy of what the registry is now, to look at and to try changes on. */
   async draft(): Promise<RegistryDraft> {
@@ -16,12 +19,25 @@ export class RegistryChanges {
   }
 
   /** @returns the new revision @throws AppError CONFLICT with the `revision` that is current | REGISTRY_UNVERIFIED | what `edit` throws */
-  async make(principal: Principal, ifVersion: number | undefined, edit: (draft: RegistryDraft, change: Change) => NewAuditEntry[]): Promise<number> {
-    return (await this.store.change(ifVersion, (draft) => edit(draft, { actor: actorOf(principal), now: this.clock.now() }))).revision;
+  async make(
+    principal: Principal,
+    ifVersion: number | undefined,
+    edit: (draft: RegistryDraft, change: Change) => NewAuditEntry[],
+  ): Promise<number> {
+    return (
+      await this.store.change(ifVersion, (draft) =>
+        edit(draft, { actor: actorOf(principal), now: this.clock.now() }),
+      )
+    ).revision;
   }
 
   /** The same for one remote that is there, by somebody it belongs to. @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS too */
-  makeTo(remote: string, principal: Principal, ifVersion: number | undefined, edit: (draft: RegistryDraft, change: Change) => NewAuditEntry[]): Promise<number> {
+  makeTo(
+    remote: string,
+    principal: Principal,
+    ifVersion: number | undefined,
+    edit: (draft: RegistryDraft, change: Change) => NewAuditEntry[],
+  ): Promise<number> {
     return this.make(principal, ifVersion, (draft, change) => {
       requireOwner(principal, remote, recordOf(draft, remote).owner);
       return edit(draft, change);

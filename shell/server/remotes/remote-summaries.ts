@@ -7,31 +7,85 @@ import type { RegistryStore } from '../registry/port';
 import type { RemoteHealth, RemoteHealthView } from '../remote-health/port';
 
 interface SummaryOptions {
-  store: RegistryStore; health: RemoteHealth;
+  store: RegistryStore;
+  health: RemoteHealth;
   /** Which remotes; all when absent. */
   names?: string[];
 }
 
 /** Remotes as the Remotes page and the `remote` command show them: what is given out, how it does, who changed it last. */
-export async function remoteSummaries(remotes: Readonly<Record<string, RemoteRecord>>, { store, health, names = Object.keys(remotes).sort() }: SummaryOptions): Promise<RemoteSummary[]> {
+export async function remoteSummaries(
+  remotes: Readonly<Record<string, RemoteRecord>>,
+  { store, health, names = Object.keys(remotes).sort() }: SummaryOptions,
+): Promise<RemoteSummary[]> {
   const held = heldRoutes(remotes);
   const [views, changes] = await Promise.all([
     health.overview(Object.fromEntries(names.map((name) => [name, remotes[name]!]))),
     Promise.all(names.map(async (remote) => (await store.audit({ remote, limit: 1 }))[0] ?? null)),
   ]);
-  return names.map((name, at) => summaryOf(name, remotes[name]!, held, views[name], changes[at] ?? null));
+  return names.map((name, at) =>
+    summaryOf(name, remotes[name]!, held, views[name], changes[at] ?? null),
+  );
 }
 
-function summaryOf(name: string, record: RemoteRecord, held: readonly RouteClaim[], view: RemoteHealthView | undefined, lastChange: AuditEntry | null): RemoteSummary {
-  const { owner, enabled, disabledReason, rollout: { stable, canary }, lastKnownGood } = record;
+function summaryOf(
+  name: string,
+  record: RemoteRecord,
+  held: readonly RouteClaim[],
+  view: RemoteHealthView | undefined,
+  lastChange: AuditEntry | null,
+): RemoteSummary {
+  const {
+    owner,
+    enabled,
+    disabledReason,
+    rollout: { stable, canary },
+    lastKnownGood,
+  } = record;
   const versions = newestFirst(Object.values(record.versions)).map((one): VersionSummary => {
-    const { build, declares: { version, contract }, status, statusReason, publishedBy, publishedAt, size } = one;
-    return { build, version, status, statusReason, publishedBy, publishedAt, size, contract, role: roleOf(record, build), unapprovedRoutes: unapprovedRoutes(record, one), health: view?.builds[build] ?? null };
+    const {
+      build,
+      declares: { version, contract },
+      status,
+      statusReason,
+      publishedBy,
+      publishedAt,
+      size,
+    } = one;
+    return {
+      build,
+      version,
+      status,
+      statusReason,
+      publishedBy,
+      publishedAt,
+      size,
+      contract,
+      role: roleOf(record, build),
+      unapprovedRoutes: unapprovedRoutes(record, one),
+      health: view?.builds[build] ?? null,
+    };
   });
-  return { name, owner, enabled, disabledReason, stable, canary, lastKnownGood, versions, verdict: view?.verdict ?? null, lostRoutes: lostRoutes(record, held), series: view?.series ?? [], lastChange };
+  return {
+    name,
+    owner,
+    enabled,
+    disabledReason,
+    stable,
+    canary,
+    lastKnownGood,
+    versions,
+    verdict: view?.verdict ?? null,
+    lostRoutes: lostRoutes(record, held),
+    series: view?.series ?? [],
+    lastChange,
+  };
 }
 
-function roleOf({ rollout: { stable, canary }, lastKnownGood }: RemoteRecord, build: string): VersionSummary['role'] {
+function roleOf(
+  { rollout: { stable, canary }, lastKnownGood }: RemoteRecord,
+  build: string,
+): VersionSummary['role'] {
   if (build === stable) return 'stable';
   if (build === canary?.build) return 'canary';
   return build === lastKnownGood ? 'last-known-good' : 'none';

@@ -15,25 +15,48 @@ export const REMOTES_INDEXES = [...ANNOUNCEMENT_INDEXES, ...TOKEN_INDEXES, ...PR
 
 /** What the calls below /api/remotes are made of. */
 export interface RemotesParts {
-  registry: RegistryBundle; health: RemoteHealth; clock: Clock;
+  registry: RegistryBundle;
+  health: RemoteHealth;
+  clock: Clock;
   /** Everything is embedded: the people are the developers themselves. */
   local: boolean;
-  changes: RegistryChanges; deployment: Deployment; tokens: DeployTokens; previews: PreviewCodes;
+  changes: RegistryChanges;
+  deployment: Deployment;
+  tokens: DeployTokens;
+  previews: PreviewCodes;
   /** What every change answers with: the remote as it is now. */
   answer(name: string, revision: number): Promise<Changed>;
   /** Forgets what has run out. */
   sweep(): Promise<void>;
 }
 
-export interface RemotesOptions { registry: RegistryBundle; health: RemoteHealth; store: DocumentStore; clock: Clock; local: boolean }
+export interface RemotesOptions {
+  registry: RegistryBundle;
+  health: RemoteHealth;
+  store: DocumentStore;
+  clock: Clock;
+  local: boolean;
+}
 
-export function remotesParts({ registry, health, store, clock, local }: RemotesOptions): RemotesParts {
+export function remotesParts({
+  registry,
+  health,
+  store,
+  clock,
+  local,
+}: RemotesOptions): RemotesParts {
   const changes = new RegistryChanges(registry.store, clock);
   const announcements = new Announcements(store, clock);
   const tokens = new DeployTokens(store, clock);
   const previews = new PreviewCodes(store, clock);
   return {
-    registry, health, clock, local, changes, tokens, previews,
+    registry,
+    health,
+    clock,
+    local,
+    changes,
+    tokens,
+    previews,
     deployment: new Deployment(registry, announcements, changes),
     async sweep() {
       await Promise.all([announcements.sweep(registry), tokens.sweep(), previews.sweep()]);
@@ -41,7 +64,11 @@ export function remotesParts({ registry, health, store, clock, local }: RemotesO
     async answer(name, revision) {
       const draft = await changes.draft();
       recordOf(draft, name);
-      const [remote] = await remoteSummaries(draft.remotes, { store: registry.store, health, names: [name] });
+      const [remote] = await remoteSummaries(draft.remotes, {
+        store: registry.store,
+        health,
+        names: [name],
+      });
       return { revision, remote: remote! };
     },
   };

@@ -12,13 +12,21 @@ export const remotesSlice = (parts: RemotesParts): Slice => ({
     await store.ensureIndexes(REMOTES_INDEXES);
     let timer: NodeJS.Timeout | undefined;
     const sweep = (): void => {
-      void parts.sweep().catch((error: unknown) => log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }));
+      void parts
+        .sweep()
+        .catch((error: unknown) =>
+          log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }),
+        );
     };
     return {
       routes: remotesRoutes(parts),
       principals: (token) => parts.tokens.principalOf(token),
-      start: async () => { timer = setInterval(sweep, SWEEP_EVERY_MS).unref(); },
-      stop: async () => { clearInterval(timer); },
+      start: async () => {
+        timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+      },
+      stop: async () => {
+        clearInterval(timer);
+      },
     };
   },
 });

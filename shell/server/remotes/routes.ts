@@ -7,4 +7,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
 /** Every call below /api/remotes. */
-export const remotesRoutes = (parts: RemotesParts): AnyRoute[] => [overviewRoutes, buildRoutes, steeringRoutes, previewRoutes, tokenRoutes].flatMap((routes) => routes(parts));
+export const remotesRoutes = (parts: RemotesParts): AnyRoute[] =>
+  [overviewRoutes, buildRoutes, steeringRoutes, previewRoutes, tokenRoutes].flatMap((routes) =>
+    routes(parts),
+  );

@@ -6,7 +6,9 @@ const ENDS_CANARY = new Set<AuditEntry['action']>([...MADE_STABLE, 'canary', 'bl
 
 /** Builds that have been stable, newest first, from one remote's history (newest first). */
 export const stableHistory = (entries: readonly AuditEntry[]): string[] =>
-  entries.filter(({ action, build }) => MADE_STABLE.has(action) && build !== null).map(({ build }) => build!);
+  entries
+    .filter(({ action, build }) => MADE_STABLE.has(action) && build !== null)
+    .map(({ build }) => build!);
 
 /** When each build was given out last, as stable or in a canary, from one remote's history (newest first). */
 export function givenUntil(entries: readonly AuditEntry[], now: number): Map<string, number> {
@@ -14,7 +16,11 @@ export function givenUntil(entries: readonly AuditEntry[], now: number): Map<str
   let stableUntil = now;
   let canaryUntil = now;
   for (const { action, build, at } of entries) {
-    const end = MADE_STABLE.has(action) ? stableUntil : action === 'canary' || action === 'step' ? canaryUntil : undefined;
+    const end = MADE_STABLE.has(action)
+      ? stableUntil
+      : action === 'canary' || action === 'step'
+        ? canaryUntil
+        : undefined;
     if (build !== null && end !== undefined) until.set(build, Math.max(until.get(build) ?? 0, end));
     if (MADE_STABLE.has(action)) stableUntil = at;
     if (ENDS_CANARY.has(action)) canaryUntil = at;
@@ -24,4 +30,6 @@ export function givenUntil(entries: readonly AuditEntry[], now: number): Map<str
 
 /** Builds that have been blocked, also those removed since. */
 export const everBlocked = (entries: readonly AuditEntry[]): Set<string> =>
-  new Set(entries.flatMap(({ action, build }) => (action === 'blocked' && build !== null ? [build] : [])));
+  new Set(
+    entries.flatMap(({ action, build }) => (action === 'blocked' && build !== null ? [build] : [])),
+  );

@@ -1,4 +1,16 @@
-import { ApproveRoutes, BlockBuild, Changed, DisableRemote, EnableRemote, Promote, PruneBuilds, PrunedBuilds, RollBack, StartCanary, randomId } from '@voxgrove/contracts';
+import {
+  ApproveRoutes,
+  BlockBuild,
+  Changed,
+  DisableRemote,
+  EnableRemote,
+  Promote,
+  PruneBuilds,
+  PrunedBuilds,
+  RollBack,
+  StartCanary,
+  randomId,
+} from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { WHOLE_HISTORY } from './deployment';
 import { admitRoutes, approveRoutes } from './operations/approve-routes';
@@ -21,72 +33,185 @@ import type { RemotesParts } from './remotes-parts';
 const UNPROVEN_PERCENT = 50;
 
 /** Who gets which build: canary, promotion, the way back, off and on. */
-export const steeringRoutes = ({ registry, health, changes, clock, local, answer }: RemotesParts): AnyRoute[] => {
-  const common = { method: 'POST', global: true, policy: 'remotes.change', rateClass: 'write' } as const;
-  const history = async (remote: string): Promise<string[]> => stableHistory(await registry.store.audit({ remote, limit: WHOLE_HISTORY }));
+export const steeringRoutes = ({
+  registry,
+  health,
+  changes,
+  clock,
+  local,
+  answer,
+}: RemotesParts): AnyRoute[] => {
+  const common = {
+    method: 'POST',
+    global: true,
+    policy: 'remotes.change',
+    rateClass: 'write',
+  } as const;
+  const history = async (remote: string): Promise<string[]> =>
+    stableHistory(await registry.store.audit({ remote, limit: WHOLE_HISTORY }));
   return [
     route({
-      ...common, path: '/remotes/:name/canary', summary: 'Gives a build to some people, or to more of them.', input: StartCanary, output: Changed, audit: 'remote.canary',
+      ...common,
+      path: '/remotes/:name/canary',
+      summary: 'Gives a build to some people, or to more of them.',
+      input: StartCanary,
+      output: Changed,
+      audit: 'remote.canary',
       handler: async (input, { principal, ifVersion }) => {
         if (input.percent > UNPROVEN_PERCENT) {
           const record = recordOf(await changes.draft(), input.name);
           requireOwner(principal, input.name, record.owner);
-          await admitPromotion({ name: input.name, build: input.build ?? candidateOf(input.name, record), record, principal, withoutTelemetry: undefined, local }, health);
+          await admitPromotion(
+            {
+              name: input.name,
+              build: input.build ?? candidateOf(input.name, record),
+              record,
+              principal,
+              withoutTelemetry: undefined,
+              local,
+            },
+            health,
+          );
         }
         const shell = await registry.shell();
-        return answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => {
-          refuseUnfit(draft, input, shell);
-          const build = input.build ?? candidateOf(input.name, recordOf(draft, input.name));
-          const approval = admitRoutes(draft, { name: input.name, build }, isOperator(principal), change);
-          return [...startCanary(draft, { ...input, build, seed: `${input.name}-${randomId(8)}` }, change), ...approval];
-        }));
+        return answer(
+          input.name,
+          await changes.makeTo(input.name, principal, ifVersion, (draft, change) => {
+            refuseUnfit(draft, input, shell);
+            const build = input.build ?? candidateOf(input.name, recordOf(draft, input.name));
+            const approval = admitRoutes(
+              draft,
+              { name: input.name, build },
+              isOperator(principal),
+              change,
+            );
+            return [
+              ...startCanary(
+                draft,
+                { ...input, build, seed: `${input.name}-${randomId(8)}` },
+                change,
+              ),
+              ...approval,
+            ];
+          }),
+        );
       },
     }),
     route({
-      ...common, path: '/remotes/:name/promote', summary: 'Gives a build to everybody, if telemetry says that it is fit.', input: Promote, output: Changed, audit: 'remote.promoted',
+      ...common,
+      path: '/remotes/:name/promote',
+      summary: 'Gives a build to everybody, if telemetry says that it is fit.',
+      input: Promote,
+      output: Changed,
+      audit: 'remote.promoted',
       handler: async ({ name, build: named, withoutTelemetry }, { principal, ifVersion }) => {
         const record = recordOf(await changes.draft(), name);
         requireOwner(principal, name, record.owner);
         const build = named ?? candidateOf(name, record);
-        const note = await admitPromotion({ name, build, record, principal, withoutTelemetry, local }, health);
+        const note = await admitPromotion(
+          { name, build, record, principal, withoutTelemetry, local },
+          health,
+        );
         const shell = await registry.shell();
-        return answer(name, await changes.makeTo(name, principal, ifVersion, (draft, change) => {
-          refuseUnfit(draft, { name, build }, shell);
-          const approval = admitRoutes(draft, { name, build }, isOperator(principal), change);
-          return [...promote(draft, { name, build, note }, change), ...approval];
-        }));
+        return answer(
+          name,
+          await changes.makeTo(name, principal, ifVersion, (draft, change) => {
+            refuseUnfit(draft, { name, build }, shell);
+            const approval = admitRoutes(draft, { name, build }, isOperator(principal), change);
+            return [...promote(draft, { name, build, note }, change), ...approval];
+          }),
+        );
       },
     }),
     route({
-      ...common, policy: 'remotes.operate', path: '/remotes/:name/builds/:build/approve-routes', summary: 'Allows a build to take routes that everybody\'s build does not have.',
-      input: ApproveRoutes, output: Changed, audit: 'remote.routes-approved',
-      handler: async (input, { principal, ifVersion }) => answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => approveRoutes(draft, input, change))),
+      ...common,
+      policy: 'remotes.operate',
+      path: '/remotes/:name/builds/:build/approve-routes',
+      summary: "Allows a build to take routes that everybody's build does not have.",
+      input: ApproveRoutes,
+      output: Changed,
+      audit: 'remote.routes-approved',
+      handler: async (input, { principal, ifVersion }) =>
+        answer(
+          input.name,
+          await changes.makeTo(input.name, principal, ifVersion, (draft, change) =>
+            approveRoutes(draft, input, change),
+          ),
+        ),
     }),
     route({
-      ...common, path: '/remotes/:name/rollback', summary: 'Ends a canary, or returns everybody to the build before; what is left is blocked.', input: RollBack, output: Changed, audit: 'remote.rolled-back',
+      ...common,
+      path: '/remotes/:name/rollback',
+      summary: 'Ends a canary, or returns everybody to the build before; what is left is blocked.',
+      input: RollBack,
+      output: Changed,
+      audit: 'remote.rolled-back',
       handler: async (input, { principal, ifVersion }) => {
         const before = await history(input.name);
-        return answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => rollBack(draft, { ...input, history: before }, change)));
+        return answer(
+          input.name,
+          await changes.makeTo(input.name, principal, ifVersion, (draft, change) =>
+            rollBack(draft, { ...input, history: before }, change),
+          ),
+        );
       },
     }),
     route({
-      ...common, path: '/remotes/:name/builds/:build/block', summary: 'Keeps a build from ever being given out again.', input: BlockBuild, output: Changed, audit: 'remote.blocked',
+      ...common,
+      path: '/remotes/:name/builds/:build/block',
+      summary: 'Keeps a build from ever being given out again.',
+      input: BlockBuild,
+      output: Changed,
+      audit: 'remote.blocked',
       handler: async (input, { principal, ifVersion }) => {
         const before = await history(input.name);
-        return answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => block(draft, { ...input, history: before }, change)));
+        return answer(
+          input.name,
+          await changes.makeTo(input.name, principal, ifVersion, (draft, change) =>
+            block(draft, { ...input, history: before }, change),
+          ),
+        );
       },
     }),
     route({
-      ...common, path: '/remotes/:name/disable', summary: 'Switches a remote off for everybody, with the reason people are shown.', input: DisableRemote, output: Changed, audit: 'remote.disabled',
-      handler: async (input, { principal, ifVersion }) => answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => disable(draft, input, change))),
+      ...common,
+      path: '/remotes/:name/disable',
+      summary: 'Switches a remote off for everybody, with the reason people are shown.',
+      input: DisableRemote,
+      output: Changed,
+      audit: 'remote.disabled',
+      handler: async (input, { principal, ifVersion }) =>
+        answer(
+          input.name,
+          await changes.makeTo(input.name, principal, ifVersion, (draft, change) =>
+            disable(draft, input, change),
+          ),
+        ),
     }),
     route({
-      ...common, path: '/remotes/:name/enable', summary: 'Switches a remote on again.', input: EnableRemote, output: Changed, audit: 'remote.enabled',
-      handler: async (input, { principal, ifVersion }) => answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => enable(draft, input, change))),
+      ...common,
+      path: '/remotes/:name/enable',
+      summary: 'Switches a remote on again.',
+      input: EnableRemote,
+      output: Changed,
+      audit: 'remote.enabled',
+      handler: async (input, { principal, ifVersion }) =>
+        answer(
+          input.name,
+          await changes.makeTo(input.name, principal, ifVersion, (draft, change) =>
+            enable(draft, input, change),
+          ),
+        ),
     }),
     route({
-      ...common, path: '/remotes/:name/prune', summary: 'Removes old builds that nobody is given any more, with their files.', input: PruneBuilds, output: PrunedBuilds, audit: 'remote.pruned',
-      handler: (input, { principal, ifVersion }) => pruneBuilds({ registry, changes, clock }, input, principal, ifVersion),
+      ...common,
+      path: '/remotes/:name/prune',
+      summary: 'Removes old builds that nobody is given any more, with their files.',
+      input: PruneBuilds,
+      output: PrunedBuilds,
+      audit: 'remote.pruned',
+      handler: (input, { principal, ifVersion }) =>
+        pruneBuilds({ registry, changes, clock }, input, principal, ifVersion),
     }),
   ];
 };

@@ -8,23 +8,50 @@ import type { RemotesParts } from './remotes-parts';
 /** Deploy tokens, for operators. */
 export const tokenRoutes = ({ tokens }: RemotesParts): AnyRoute[] => [
   route({
-    method: 'GET', path: '/remotes/tokens', global: true, summary: 'Deploy tokens: whose, until when, last used. Never the tokens themselves.',
-    input: z.strictObject({}), output: DeployTokenList, policy: 'remotes.operate', rateClass: 'read', audit: false,
+    method: 'GET',
+    path: '/remotes/tokens',
+    global: true,
+    summary: 'Deploy tokens: whose, until when, last used. Never the tokens themselves.',
+    input: z.strictObject({}),
+    output: DeployTokenList,
+    policy: 'remotes.operate',
+    rateClass: 'read',
+    audit: false,
     handler: async () => ({ tokens: await tokens.list() }),
   }),
   route({
-    method: 'POST', path: '/remotes/tokens', global: true, status: 201, summary: 'Issues a deploy token of a team; the only time it is shown.',
-    input: IssueToken, output: IssuedToken, policy: 'remotes.operate', rateClass: 'write', audit: 'remotes.token.issued',
+    method: 'POST',
+    path: '/remotes/tokens',
+    global: true,
+    status: 201,
+    summary: 'Issues a deploy token of a team; the only time it is shown.',
+    input: IssueToken,
+    output: IssuedToken,
+    policy: 'remotes.operate',
+    rateClass: 'write',
+    audit: 'remotes.token.issued',
     handler: async (input, { principal, log }) => {
       const issued = await tokens.issue(input, actorOf(principal));
       // A revoked token leaves no row: the log is what tells afterwards whose it was. Who issued it is in the call's own line, by id.
-      log.info('deploy_token_issued', { id: issued.id, owner: issued.owner, label: issued.label, expiresAt: issued.expiresAt });
+      log.info('deploy_token_issued', {
+        id: issued.id,
+        owner: issued.owner,
+        label: issued.label,
+        expiresAt: issued.expiresAt,
+      });
       return issued;
     },
   }),
   route({
-    method: 'DELETE', path: '/remotes/tokens/:id', global: true, summary: 'Revokes a deploy token at once.',
-    input: z.strictObject({ id: z.string().min(1).max(60) }), output: z.object({ success: z.literal(true) }), policy: 'remotes.operate', rateClass: 'write', audit: 'remotes.token.revoked',
+    method: 'DELETE',
+    path: '/remotes/tokens/:id',
+    global: true,
+    summary: 'Revokes a deploy token at once.',
+    input: z.strictObject({ id: z.string().min(1).max(60) }),
+    output: z.object({ success: z.literal(true) }),
+    policy: 'remotes.operate',
+    rateClass: 'write',
+    audit: 'remotes.token.revoked',
     handler: async ({ id }) => {
       await tokens.revoke(id);
       return { success: true as const };

@@ -24,7 +24,13 @@ export class BrowserCookie {
     const known = request.cookies[this.#name];
     if (known !== undefined && VALUE.test(known)) return known;
     const name = randomBytes(24).toString('base64url');
-    reply.setCookie(this.#name, name, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure, maxAge: KEPT_SECONDS });
+    reply.setCookie(this.#name, name, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+      maxAge: KEPT_SECONDS,
+    });
     return name;
   }
 }

@@ -17,7 +17,10 @@ export class SessionCookie {
   }
 
   write(reply: FastifyReply, token: string): void {
-    reply.setCookie(this.#name, token, { ...this.#attributes(), maxAge: SESSION.lifetimeMs / 1000 });
+    reply.setCookie(this.#name, token, {
+      ...this.#attributes(),
+      maxAge: SESSION.lifetimeMs / 1000,
+    });
   }
 
   clear(reply: FastifyReply): void {

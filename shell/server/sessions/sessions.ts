@@ -10,7 +10,10 @@ import type { Accounts } from '../accounts/accounts';
 import type { Device } from './device';
 
 interface SessionRow {
-  userId: UserId; credentialVersion: number; createdAt: number; expiresAt: number;
+  userId: UserId;
+  credentialVersion: number;
+  createdAt: number;
+  expiresAt: number;
   /** Ends when it ends, however much it is used. */
   fixed?: true;
   /** Where and how it began; absent for those of programs. */
@@ -19,12 +22,17 @@ interface SessionRow {
   lastUsedAt?: number;
 }
 
-export interface SessionStart extends Device { way: SignInWay }
+export interface SessionStart extends Device {
+  way: SignInWay;
+}
 
 /** Rows are named by the hash of their token: reading the database gives nobody a session. */
 export const sessions = collection<SessionRow>('sessions');
 
-export const SESSION_INDEXES: IndexDefinition[] = [{ collection: sessions.name, fields: ['userId'] }, { collection: sessions.name, fields: ['expiresAt'] }];
+export const SESSION_INDEXES: IndexDefinition[] = [
+  { collection: sessions.name, fields: ['userId'] },
+  { collection: sessions.name, fields: ['expiresAt'] },
+];
 
 /** A session is extended, and its last use noted, at most once in this time, so that reading does not mean writing. */
 const EXTEND_AFTER_MS = 24 * 3_600_000;
@@ -32,27 +40,47 @@ const NOTE_AFTER_MS = 3_600_000;
 const TOKEN = /^vgs_[A-Za-z0-9_-]{43}$/;
 
 /** What a session is called where people see it. */
-const publicId = (sessionId: string): string => createHash('sha256').update(`name of ${sessionId}`).digest('base64url').slice(0, 22);
+const publicId = (sessionId: string): string =>
+  createHash('sha256').update(`name of ${sessionId}`).digest('base64url').slice(0, 22);
 
-export interface FoundSession { sessionId: string; user: User; extended: boolean }
+export interface FoundSession {
+  sessionId: string;
+  user: User;
+  extended: boolean;
+}
 
-export interface SessionsOptions { store: DocumentStore; clock: Clock; accounts: Accounts; onEnded: (sessionId: string) => void }
+export interface SessionsOptions {
+  store: DocumentStore;
+  clock: Clock;
+  accounts: Accounts;
+  onEnded: (sessionId: string) => void;
+}
 
 /** Server-side sessions: 30 days from the last use (or for a fixed time), ended at once by sign-out or by a change of the person's credentials. */
 export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
   /** A new session; `replaces` is the token the browser had before, which ends. With `endsInMs` it is never extended. @returns the token, known to the caller only */
-  async start(userId: UserId, replaces: string | undefined, { endsInMs, from }: { endsInMs?: number; from?: SessionStart } = {}): Promise<string> {
+  async start(
+    userId: UserId,
+    replaces: string | undefined,
+    { endsInMs, from }: { endsInMs?: number; from?: SessionStart } = {},
+  ): Promise<string> {
     const { store, clock, accounts } = this.options;
     const user = await accounts.user(userId);
-    if (user === null) throw new Error('A session cannot be started for somebody who does not exist.');
+    if (user === null)
+      throw new Error('A session cannot be started for somebody who does not exist.');
     if (replaces !== undefined) await this.end(replaces);
     const token = `vgs_${randomBytes(32).toString('base64url')}`;
     const now = clock.now();
     await store.identity.create(sessions, hashOfToken(token), {
-      userId, credentialVersion: user.credentialVersion, createdAt: now, expiresAt: now + (endsInMs ?? SESSION.lifetimeMs), lastUsedAt: now,
-      ...(endsInMs !== undefined && { fixed: true as const }), ...(from !== undefined && { from }),
+      userId,
+      credentialVersion: user.credentialVersion,
+      createdAt: now,
+      expiresAt: now + (endsInMs ?? SESSION.lifetimeMs),
+      lastUsedAt: now,
+      ...(endsInMs !== undefined && { fixed: true as const }),
+      ...(from !== undefined && { from }),
     });
     return token;
   }
@@ -65,35 +93,69 @@ export class Sessions {
     const now = clock.now();
     const extended = !found.fixed && found.expiresAt - now < SESSION.lifetimeMs - EXTEND_AFTER_MS;
     if (extended || now - found.lastUsedAt >= NOTE_AFTER_MS) {
-      await store.identity.update(sessions, found.sessionId, { lastUsedAt: now, ...(extended && { expiresAt: now + SESSION.lifetimeMs }) })
-        .catch((error: { code?: string }) => { if (error.code !== 'NOT_FOUND') throw error; }); // Signed out in this very moment.
+      await store.identity
+        .update(sessions, found.sessionId, {
+          lastUsedAt: now,
+          ...(extended && { expiresAt: now + SESSION.lifetimeMs }),
+        })
+        .catch((error: { code?: string }) => {
+          if (error.code !== 'NOT_FOUND') throw error;
+        }); // Signed out in this very moment.
     }
     return { sessionId: found.sessionId, user: found.user, extended };
   }
 
   /** Is the session with this id still good? One of a person who is no more is forgotten. */
-  async check(sessionId: string): Promise<{ sessionId: string; user: User; expiresAt: number; lastUsedAt: number; fixed: boolean } | null> {
+  async check(
+    sessionId: string,
+  ): Promise<{
+    sessionId: string;
+    user: User;
+    expiresAt: number;
+    lastUsedAt: number;
+    fixed: boolean;
+  } | null> {
     const { store, clock, accounts } = this.options;
     const row = await store.identity.get(sessions, sessionId);
     if (row === null || row.data.expiresAt <= clock.now()) return null;
     const user = await accounts.user(row.data.userId);
     if (user === null) await store.identity.delete(sessions, sessionId);
     if (user === null || user.credentialVersion !== row.data.credentialVersion) return null;
-    return { sessionId, user, expiresAt: row.data.expiresAt, lastUsedAt: row.data.lastUsedAt ?? row.data.createdAt, fixed: row.data.fixed === true };
+    return {
+      sessionId,
+      user,
+      expiresAt: row.data.expiresAt,
+      lastUsedAt: row.data.lastUsedAt ?? row.data.createdAt,
+      fixed: row.data.fixed === true,
+    };
   }
 
   /** Was this a good session until the person's credentials changed? */
   async endedByChange(token: string): Promise<boolean> {
-    const row = TOKEN.test(token) ? await this.options.store.identity.get(sessions, hashOfToken(token)) : null;
-    return row !== null && row.data.expiresAt > this.options.clock.now() && await this.check(row.id) === null;
+    const row = TOKEN.test(token)
+      ? await this.options.store.identity.get(sessions, hashOfToken(token))
+      : null;
+    return (
+      row !== null &&
+      row.data.expiresAt > this.options.clock.now() &&
+      (await this.check(row.id)) === null
+    );
   }
 
   /** The person's sessions that are good now, newest use first. `currentId` is the asking one. */
   async list(userId: UserId, currentId: string): Promise<SignedInDevice[]> {
     const rows = await this.#goodOnes(userId);
-    return rows.map(({ id, data: { from, createdAt, lastUsedAt = createdAt } }): SignedInDevice => ({
-      id: publicId(id), device: from?.device ?? '', network: from?.network ?? '', way: from?.way ?? null, createdAt, lastUsedAt, current: id === currentId,
-    })).sort((a, b) => b.lastUsedAt - a.lastUsedAt || b.createdAt - a.createdAt);
+    return rows
+      .map(({ id, data: { from, createdAt, lastUsedAt = createdAt } }): SignedInDevice => ({
+        id: publicId(id),
+        device: from?.device ?? '',
+        network: from?.network ?? '',
+        way: from?.way ?? null,
+        createdAt,
+        lastUsedAt,
+        current: id === currentId,
+      }))
+      .sort((a, b) => b.lastUsedAt - a.lastUsedAt || b.createdAt - a.createdAt);
   }
 
   /** Ends the person's session of this (public) name. @throws AppError NOT_FOUND */
@@ -131,12 +193,17 @@ export class Sessions {
   }
 
   #rowsOf(userId: UserId): Promise<Doc<SessionRow>[]> {
-    return this.options.store.identity.query(sessions, { where: [{ field: 'userId', op: '==', value: userId }] });
+    return this.options.store.identity.query(sessions, {
+      where: [{ field: 'userId', op: '==', value: userId }],
+    });
   }
 
   async #goodOnes(userId: UserId): Promise<Doc<SessionRow>[]> {
     const { accounts, clock } = this.options;
     const [user, rows] = await Promise.all([accounts.user(userId), this.#rowsOf(userId)]);
-    return rows.filter(({ data }) => data.expiresAt > clock.now() && data.credentialVersion === user?.credentialVersion);
+    return rows.filter(
+      ({ data }) =>
+        data.expiresAt > clock.now() && data.credentialVersion === user?.credentialVersion,
+    );
   }
 }

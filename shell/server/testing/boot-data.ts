@@ -12,6 +12,18 @@ export function bootOf({ text }: { text: string }): BootData {
 export function verifies(document: { signature: RegistrySignature }, keys: RegistryKey[]): boolean {
   const key = keys.find(({ id }) => id === document.signature.key);
   if (key === undefined) return false;
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key.publicKey, 'base64').toString('base64url') }, format: 'jwk' });
-  return verify(null, Buffer.from(signedText(document)), publicKey, Buffer.from(document.signature.value, 'base64'));
+  const publicKey = createPublicKey({
+    key: {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: Buffer.from(key.publicKey, 'base64').toString('base64url'),
+    },
+    format: 'jwk',
+  });
+  return verify(
+    null,
+    Buffer.from(signedText(document)),
+    publicKey,
+    Buffer.from(document.signature.value, 'base64'),
+  );
 }

@@ -32,35 +32,89 @@ export async function checkoutFixture(): Promise<CheckoutFixture> {
   await put('shell/dist/client/shell.0123abcd.js.gz', 'gzip');
   await put('shell/dist/client/shell.0123abcd.js.map', '{}');
   await put('shell/dist/client/plain.json', '{}');
-  await put('shell/dist/build.json', JSON.stringify({
-    build: SHELL_BUILD, scripts: [{ name: 'shell.0123abcd.js', integrity: sha384(script) }], parts: { dashboard: [{ name: 'frame.0123abcd.js', integrity: sha384('') }], public: [{ name: 'public.0123abcd.js', integrity: sha384('') }] }, preload: ['font.woff2'], contract: '1.2.0', provides: { react: { version: '19.3.0', names: null } }, files: [],
-  }));
+  await put(
+    'shell/dist/build.json',
+    JSON.stringify({
+      build: SHELL_BUILD,
+      scripts: [{ name: 'shell.0123abcd.js', integrity: sha384(script) }],
+      parts: {
+        dashboard: [{ name: 'frame.0123abcd.js', integrity: sha384('') }],
+        public: [{ name: 'public.0123abcd.js', integrity: sha384('') }],
+      },
+      preload: ['font.woff2'],
+      contract: '1.2.0',
+      provides: { react: { version: '19.3.0', names: null } },
+      files: [],
+    }),
+  );
   return {
-    root, put,
+    root,
+    put,
     async remote(name, text, more = {}) {
       const manifest = remoteManifest(name, more);
       const files: Record<string, string> = {
-        'mf-manifest.json': JSON.stringify({ of: text }), 'remoteEntry.js': `/* entry of ${name} ${text} */`.padEnd(500), 'chunks/first.js': `/* chunk of ${name} ${text} */`.padEnd(2_000),
+        'mf-manifest.json': JSON.stringify({ of: text }),
+        'remoteEntry.js': `/* entry of ${name} ${text} */`.padEnd(500),
+        'chunks/first.js': `/* chunk of ${name} ${text} */`.padEnd(2_000),
       };
-      const build = `${manifest.version}-${createHash('sha256').update(JSON.stringify([manifest, files])).digest('hex').slice(0, 8)}`;
-      for (const [file, content] of Object.entries(files)) await put(`${name}/dist/client/${file}`, content);
-      await put(`${name}/dist/client/chunks/first.js.br`, brotliCompressSync(files['chunks/first.js']!));
+      const build = `${manifest.version}-${createHash('sha256')
+        .update(JSON.stringify([manifest, files]))
+        .digest('hex')
+        .slice(0, 8)}`;
+      for (const [file, content] of Object.entries(files))
+        await put(`${name}/dist/client/${file}`, content);
+      await put(
+        `${name}/dist/client/chunks/first.js.br`,
+        brotliCompressSync(files['chunks/first.js']!),
+      );
       await put(`${name}/dist/client/chunks/first.js.gz`, gzipSync(files['chunks/first.js']!));
       await put(`${name}/remote.json`, JSON.stringify(manifest));
-      await put(`${name}/dist/build.json`, JSON.stringify({
-        build, entry: 'mf-manifest.json', container: `${name.replaceAll('-', '_')}_${build.slice(-8)}`,
-        integrity: { manifest: sha384(files['mf-manifest.json']!), entry: sha384(files['remoteEntry.js']!) }, preload: ['remoteEntry.js', 'chunks/first.js'], uses: {},
-        files: Object.entries(files).map(([file, content]) => ({ name: file, bytes: content.length, gzip: content.length, brotli: content.length, integrity: sha384(content) })),
-      } satisfies RemoteBuild));
+      await put(
+        `${name}/dist/build.json`,
+        JSON.stringify({
+          build,
+          entry: 'mf-manifest.json',
+          container: `${name.replaceAll('-', '_')}_${build.slice(-8)}`,
+          integrity: {
+            manifest: sha384(files['mf-manifest.json']!),
+            entry: sha384(files['remoteEntry.js']!),
+          },
+          preload: ['remoteEntry.js', 'chunks/first.js'],
+          uses: {},
+          files: Object.entries(files).map(([file, content]) => ({
+            name: file,
+            bytes: content.length,
+            gzip: content.length,
+            brotli: content.length,
+            integrity: sha384(content),
+          })),
+        } satisfies RemoteBuild),
+      );
       return build;
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 
-export const remoteManifest = (name: string, more: Partial<RemoteManifest> = {}): RemoteManifest => ({
-  schemaVersion: 1, name, version: '1.2.0', owner: 'team', contract: '^1.0.0', routes: [{ path: `/${name.slice(3)}`, title: 'title' }, { path: `/${name.slice(3)}/:id/*`, title: 'title' }],
-  links: {}, navigation: [], slots: [], shared: {}, ...more,
+export const remoteManifest = (
+  name: string,
+  more: Partial<RemoteManifest> = {},
+): RemoteManifest => ({
+  schemaVersion: 1,
+  name,
+  version: '1.2.0',
+  owner: 'team',
+  contract: '^1.0.0',
+  routes: [
+    { path: `/${name.slice(3)}`, title: 'title' },
+    { path: `/${name.slice(3)}/:id/*`, title: 'title' },
+  ],
+  links: {},
+  navigation: [],
+  slots: [],
+  shared: {},
+  ...more,
 });
 
-const sha384 = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const sha384 = (content: string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

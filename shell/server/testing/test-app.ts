@@ -18,7 +18,10 @@ import type { Slice } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { App } from '../gateway/create-app';
 
-export interface TestClock extends Clock { time: number; advance(ms: number): void }
+export interface TestClock extends Clock {
+  time: number;
+  advance(ms: number): void;
+}
 
 export interface TestApp {
   app: App;
@@ -35,27 +38,82 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-export interface CallOptions { body?: unknown; cookie?: string; headers?: Record<string, string> }
-export interface TestResponse { status: number; headers: Headers; text: string; json: any; cookie: string | undefined } // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
+export interface CallOptions {
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+export interface TestResponse {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: any;
+  cookie: string | undefined;
+} // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
 
-export interface TestAppOptions { config?: Partial<Config>; slices?: Slice[]; rateLimits?: RateLimits; gateEveryMs?: number; store?: DocumentStore; mail?: (mail: Mail) => Promise<void>; /** Nothing leaves a test unless it says how. */ outbound?: Outbound }
+export interface TestAppOptions {
+  config?: Partial<Config>;
+  slices?: Slice[];
+  rateLimits?: RateLimits;
+  gateEveryMs?: number;
+  store?: DocumentStore;
+  mail?: (mail: Mail) => Promise<void>;
+  /** Nothing leaves a test unless it says how. */ outbound?: Outbound;
+}
 
 /** Budgets of requests that no test but the one about them should meet. */
-export const GENEROUS = Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }])) as RateLimits;
+export const GENEROUS = Object.fromEntries(
+  Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }]),
+) as RateLimits;
 
 /** The whole gateway on a real port over a database in memory, with a clock and a mailbox of the test's own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const store = options.store ?? await openTestStore();
-  const clock: TestClock = { time: Date.UTC(2026, 10, 1), now() { return this.time; }, advance(ms) { this.time += ms; } };
+  const store = options.store ?? (await openTestStore());
+  const clock: TestClock = {
+    time: Date.UTC(2026, 10, 1),
+    now() {
+      return this.time;
+    },
+    advance(ms) {
+      this.time += ms;
+    },
+  };
   const mails: Mail[] = [];
   const logs: string[] = [];
-  const log = createLogger({ destination: new Writable({ write: (chunk: Buffer, _encoding, done) => { logs.push(chunk.toString()); done(); } }) });
+  const log = createLogger({
+    destination: new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        logs.push(chunk.toString());
+        done();
+      },
+    }),
+  });
   const place = await mkdtemp(join(tmpdir(), 'voxgrove-app-'));
-  const config: Config = { ...testConfig(), dataDir: place, files: { kind: 'disk', folder: join(place, 'files') }, ...options.config };
+  const config: Config = {
+    ...testConfig(),
+    dataDir: place,
+    files: { kind: 'disk', folder: join(place, 'files') },
+    ...options.config,
+  };
   const app = await createApp({
-    config, store, clock, log, contract: '1.0.0', rateLimits: options.rateLimits ?? GENEROUS,
-    mail: { send: options.mail ?? (async (mail) => { mails.push(mail); }) },
-    outbound: options.outbound ?? (async () => { throw new AppError('OUTBOUND_FAILED'); }),
+    config,
+    store,
+    clock,
+    log,
+    contract: '1.0.0',
+    rateLimits: options.rateLimits ?? GENEROUS,
+    mail: {
+      send:
+        options.mail ??
+        (async (mail) => {
+          mails.push(mail);
+        }),
+    },
+    outbound:
+      options.outbound ??
+      (async () => {
+        throw new AppError('OUTBOUND_FAILED');
+      }),
     ...(options.slices === undefined ? {} : { slices: options.slices }),
     ...(options.gateEveryMs === undefined ? {} : { gateEveryMs: options.gateEveryMs }),
   });
@@ -63,23 +121,56 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
 
-  const call = async (method: string, path: string, { body, cookie, headers = {} }: CallOptions = {}): Promise<TestResponse> => {
+  const call = async (
+    method: string,
+    path: string,
+    { body, cookie, headers = {} }: CallOptions = {},
+  ): Promise<TestResponse> => {
     const response = await fetch(url + path, {
-      method, redirect: 'manual',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie === undefined ? {} : { cookie }), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const set = response.headers.getSetCookie().map((header) => header.split(';', 1)[0]).at(-1);
-    return { status: response.status, headers: response.headers, text, json: parse(text), cookie: set };
+    const set = response.headers
+      .getSetCookie()
+      .map((header) => header.split(';', 1)[0])
+      .at(-1);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: parse(text),
+      cookie: set,
+    };
   };
   return {
-    app, url, store, clock, mails, logs, call,
+    app,
+    url,
+    store,
+    clock,
+    mails,
+    logs,
+    call,
     async signIn(email) {
       // A code is good in the browser that asked for it.
-      const { cookie: browser } = await expectOk(call('POST', '/api/auth/code', { body: { email } }));
+      const { cookie: browser } = await expectOk(
+        call('POST', '/api/auth/code', { body: { email } }),
+      );
       const code = codeIn(mails.findLast(({ to }) => to === email.trim().toLowerCase()));
-      const { cookie } = await expectOk(call('POST', '/api/auth/code/verify', { body: { email, code }, ...(browser !== undefined && { cookie: browser }) }));
+      const { cookie } = await expectOk(
+        call('POST', '/api/auth/code/verify', {
+          body: { email, code },
+          ...(browser !== undefined && { cookie: browser }),
+        }),
+      );
       return cookie ?? '';
     },
     async stop() {
@@ -91,15 +182,33 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-export const codeIn = (mail: Mail | undefined): string => /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+export const codeIn = (mail: Mail | undefined): string =>
+  /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 
 export const testConfig = (): Config => ({
-  root: '/nowhere', remotesPath: [], port: 0, publicUrl: 'http://localhost:4000', dataDir: '/nowhere', embedded: true, seed: false,
-  database: { kind: 'pglite', folder: 'memory://' }, smtp: { host: 'localhost', port: 1, from: 'test@voxgrove.example', secure: false },
-  sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', model: undefined, outboundAllowedOrigins: [], trustProxy: false,
-  slices: undefined, masterKey: new Secret('a master key that is used in tests only'), dev: false,
-  operators: ['operator@example.com'], overrideOrigins: ['http://localhost:*', 'http://127.0.0.1:*'], files: { kind: 'disk', folder: '/nowhere/files' },
-  company: { name: 'Voxgrove', address: undefined, email: 'hello@voxgrove.example', social: [] }, legalDir: undefined, passwordCost: { N: 16, r: 1, p: 1 },
+  root: '/nowhere',
+  remotesPath: [],
+  port: 0,
+  publicUrl: 'http://localhost:4000',
+  dataDir: '/nowhere',
+  embedded: true,
+  seed: false,
+  database: { kind: 'pglite', folder: 'memory://' },
+  smtp: { host: 'localhost', port: 1, from: 'test@voxgrove.example', secure: false },
+  sandboxUrl: 'http://localhost:4010',
+  demoSiteUrl: 'http://localhost:4020',
+  model: undefined,
+  outboundAllowedOrigins: [],
+  trustProxy: false,
+  slices: undefined,
+  masterKey: new Secret('a master key that is used in tests only'),
+  dev: false,
+  operators: ['operator@example.com'],
+  overrideOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+  files: { kind: 'disk', folder: '/nowhere/files' },
+  company: { name: 'Voxgrove', address: undefined, email: 'hello@voxgrove.example', social: [] },
+  legalDir: undefined,
+  passwordCost: { N: 16, r: 1, p: 1 },
 });
 
 async function expectOk(response: Promise<TestResponse>): Promise<TestResponse> {

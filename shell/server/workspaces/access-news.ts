@@ -11,22 +11,41 @@ import type { AccessNewsRow } from './collections';
 export class AccessNews {
   readonly #stops: Unsubscribe[] = [];
 
-  constructor(private readonly store: DocumentStore, private readonly clock: Clock, private readonly recheckStreams: () => void) {}
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly clock: Clock,
+    private readonly recheckStreams: () => void,
+  ) {}
 
   /** In every region: a page in one shows workspaces of the other. */
   async tell(people: readonly UserId[], { revoked = false } = {}): Promise<void> {
     const at = this.clock.now();
     for (const region of REGIONS) {
-      await this.store.for(region).batch([...new Set(people)].map((userId) => ({ op: 'set' as const, collection: accessNews, id: userId, data: { userId, at, revoked } satisfies AccessNewsRow })));
+      await this.store
+        .for(region)
+        .batch(
+          [...new Set(people)].map((userId) => ({
+            op: 'set' as const,
+            collection: accessNews,
+            id: userId,
+            data: { userId, at, revoked } satisfies AccessNewsRow,
+          })),
+        );
     }
   }
 
   /** Every process ends its own streams: whoever removes somebody does not know which one serves them. */
   async start(): Promise<void> {
     for (const region of REGIONS) {
-      this.#stops.push(await this.store.for(region).changes([accessNews.name], undefined, (event) => {
-        if (event.type === 'resync' || (event.change.doc?.data as AccessNewsRow | undefined)?.revoked === true) this.recheckStreams();
-      }));
+      this.#stops.push(
+        await this.store.for(region).changes([accessNews.name], undefined, (event) => {
+          if (
+            event.type === 'resync' ||
+            (event.change.doc?.data as AccessNewsRow | undefined)?.revoked === true
+          )
+            this.recheckStreams();
+        }),
+      );
     }
   }
 
@@ -36,10 +55,22 @@ export class AccessNews {
 }
 
 /** What people listen to: that the workspaces they may enter are others, and that one of them is another. Both are then read. That one is gone, the first of the two tells. */
-export const workspaceTopics: LiveTopic[] = [{
-  pattern: 'people/{id}/workspaces', policy: 'person.own', resource: 'person', collection: accessNews,
-  matches: ({ userId }: AccessNewsRow, id) => userId === id, view: ({ at }: AccessNewsRow) => ({ at }),
-}, {
-  pattern: 'workspaces/{id}', policy: 'workspace.read', resource: 'workspace', collection: workspaces, deletesAreSilent: true,
-  matches: ({ uid }: Workspace, id) => uid === id, view: ({ uid }: Workspace) => ({ uid }),
-}];
+export const workspaceTopics: LiveTopic[] = [
+  {
+    pattern: 'people/{id}/workspaces',
+    policy: 'person.own',
+    resource: 'person',
+    collection: accessNews,
+    matches: ({ userId }: AccessNewsRow, id) => userId === id,
+    view: ({ at }: AccessNewsRow) => ({ at }),
+  },
+  {
+    pattern: 'workspaces/{id}',
+    policy: 'workspace.read',
+    resource: 'workspace',
+    collection: workspaces,
+    deletesAreSilent: true,
+    matches: ({ uid }: Workspace, id) => uid === id,
+    view: ({ uid }: Workspace) => ({ uid }),
+  },
+];

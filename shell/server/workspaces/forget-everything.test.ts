@@ -19,19 +19,54 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** Collections of people and of the installation: no workspace has a part in them. */
 const NO_WORKSPACES: Record<string, string> = {
-  people: 'people', addresses: 'people', previewAccounts: 'people', passwords: 'people', budgets: 'people', signInCodes: 'people', knownBrowsers: 'people', signInLinks: 'people', sessions: 'people',
-  workspaceNews: 'what is told to a person', notificationSettings: 'a person has the same in all workspaces', pushSubscriptions: 'browsers of a person',
-  notificationJobs: 'named by a notice: it finds nobody to tell any more, and goes by itself', deletedWorkspaces: 'what remembers that an id is used up',
-  pushKeys: 'the installation', remoteHealth: 'the installation', remoteHealthShares: 'the installation', remoteHealthNetworks: 'the installation', remoteRegistry: 'the installation', remoteRegistryKeys: 'the installation',
-  remoteAudit: 'the installation', remoteAnnouncements: 'the installation', deployTokens: 'the installation', previewCodes: 'the installation',
+  people: 'people',
+  addresses: 'people',
+  previewAccounts: 'people',
+  passwords: 'people',
+  budgets: 'people',
+  signInCodes: 'people',
+  knownBrowsers: 'people',
+  signInLinks: 'people',
+  sessions: 'people',
+  workspaceNews: 'what is told to a person',
+  notificationSettings: 'a person has the same in all workspaces',
+  pushSubscriptions: 'browsers of a person',
+  notificationJobs: 'named by a notice: it finds nobody to tell any more, and goes by itself',
+  deletedWorkspaces: 'what remembers that an id is used up',
+  pushKeys: 'the installation',
+  remoteHealth: 'the installation',
+  remoteHealthShares: 'the installation',
+  remoteHealthNetworks: 'the installation',
+  remoteRegistry: 'the installation',
+  remoteRegistryKeys: 'the installation',
+  remoteAudit: 'the installation',
+  remoteAnnouncements: 'the installation',
+  deployTokens: 'the installation',
+  previewCodes: 'the installation',
 };
 
 /** Every collection that is declared anywhere on the server, from the source: a new one is not forgotten here. */
 function declaredCollections(): Collection<object>[] {
-  const servers = readdirSync(ROOT).filter((name) => name.startsWith('mf-') || name === 'shell').map((name) => join(ROOT, name, 'server')).concat(join(ROOT, 'shared', 'server'));
-  const files = servers.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
-  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/[/\\](testing|conformance)[/\\]/.test(file)).map((file) => readFileSync(file, 'utf8'));
-  const names = sources.flatMap((source) => [...source.matchAll(/\bcollection<.*>\((?:'(\w+)'|PRODUCT)\)/g)].map(([, name]) => name ?? PRODUCT));
+  const servers = readdirSync(ROOT)
+    .filter((name) => name.startsWith('mf-') || name === 'shell')
+    .map((name) => join(ROOT, name, 'server'))
+    .concat(join(ROOT, 'shared', 'server'));
+  const files = servers.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const sources = files
+    .filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        !/[/\\](testing|conformance)[/\\]/.test(file),
+    )
+    .map((file) => readFileSync(file, 'utf8'));
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/\bcollection<.*>\((?:'(\w+)'|PRODUCT)\)/g)].map(
+      ([, name]) => name ?? PRODUCT,
+    ),
+  );
   // None is declared in another way, unseen.
   expect(sources.join('\n').match(/[ (]collection<(?!T\b)/g)).toHaveLength(names.length);
   return [...new Set(names)].map((name) => collection<object>(name));
@@ -39,28 +74,68 @@ function declaredCollections(): Collection<object>[] {
 
 /** Collections that belong to a workspace, whatever agents it has. */
 const NO_AGENTS: Record<string, string> = {
-  users: 'workspaces', workspaceInvitations: 'workspaces', workspaceKeys: 'workspaces', workspaceSecretStates: 'workspaces', deletedAgents: 'the record of who deleted what',
-  workspaceAgents: 'a count', workspaceCrawlers: 'a count', workspaceKnowledge: 'a count', workspacePrompts: 'a count', workspaceFunctions: 'names of functions',
-  credentials: 'of the workspace', prompts: 'of the workspace', promptVersions: 'of the workspace', cssUses: 'of the workspace',
-  eventEndpoints: 'of the workspace', toldEvents: 'hashed ids', secrets: 'their owner is hashed: see the agent\'s own test',
+  users: 'workspaces',
+  workspaceInvitations: 'workspaces',
+  workspaceKeys: 'workspaces',
+  workspaceSecretStates: 'workspaces',
+  deletedAgents: 'the record of who deleted what',
+  workspaceAgents: 'a count',
+  workspaceCrawlers: 'a count',
+  workspaceKnowledge: 'a count',
+  workspacePrompts: 'a count',
+  workspaceFunctions: 'names of functions',
+  credentials: 'of the workspace',
+  prompts: 'of the workspace',
+  promptVersions: 'of the workspace',
+  cssUses: 'of the workspace',
+  eventEndpoints: 'of the workspace',
+  toldEvents: 'hashed ids',
+  secrets: "their owner is hashed: see the agent's own test",
 };
 
 let product: TestApp;
-beforeAll(async () => { product = await startTestApp({ slices: await checkoutSlices() }); }, 120_000);
+beforeAll(async () => {
+  product = await startTestApp({ slices: await checkoutSlices() });
+}, 120_000);
 afterAll(() => product.stop());
 
-const stores = (): RegionStore[] => [...REGIONS.map((region) => product.store.for(region)), product.store.identity];
+const stores = (): RegionStore[] => [
+  ...REGIONS.map((region) => product.store.for(region)),
+  product.store.identity,
+];
 /** Everything that is stored, but what is no workspace's: collection, id, text. */
-async function everything(all: Collection<object>[]): Promise<{ name: string; id: string; text: string }[]> {
+async function everything(
+  all: Collection<object>[],
+): Promise<{ name: string; id: string; text: string }[]> {
   const kept = all.filter(({ name }) => NO_WORKSPACES[name] === undefined);
-  return (await Promise.all(stores().flatMap((store) => kept.map(async (one) => (await store.query(one, {})).map(({ id, data }) => ({ name: one.name, id, text: `${one.name} ${id} ${JSON.stringify(data)}` })))))).flat();
+  return (
+    await Promise.all(
+      stores().flatMap((store) =>
+        kept.map(async (one) =>
+          (await store.query(one, {})).map(({ id, data }) => ({
+            name: one.name,
+            id,
+            text: `${one.name} ${id} ${JSON.stringify(data)}`,
+          })),
+        ),
+      ),
+    )
+  ).flat();
 }
 
 /** A workspace in which everything there is has been used. */
 async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
   const cookie = await product.signIn(`${randomId(8).toLowerCase()}@example.com`);
-  const call = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
-    const answer = await product.call(method, path, { body, ...(headers === undefined ? { cookie } : { headers }) });
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => {
+    const answer = await product.call(method, path, {
+      body,
+      ...(headers === undefined ? { cookie } : { headers }),
+    });
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer.json;
   };
@@ -68,87 +143,262 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
   const workspaceId = randomId(15);
   await call('POST', '/api/eu/workspaces', { uid: workspaceId, workspaceName: 'Fernhill team' });
   const tenant: AccessTenant = { region: 'eu', userId, workspaceId, ids: {} };
-  for (const one of [shellFixtures, ...await sliceFixtures()]) Object.assign(tenant.ids, await one.prepare?.(tenant, { context: product.app.context, call }));
+  for (const one of [shellFixtures, ...(await sliceFixtures())])
+    Object.assign(tenant.ids, await one.prepare?.(tenant, { context: product.app.context, call }));
   const path = `/api/eu/v2/workspaces/${workspaceId}`;
   await call('POST', `${path}/invites`, { email: 'bea@example.org' });
   await call('POST', `${path}/secret/show`, {});
-  await call('POST', '/api/ai-css-generator', { bucket: 'eu', agentID: tenant.ids['agentId'], messages: [{ role: 'user', content: 'Make the chat bubble purple' }] });
-  await call('PUT', `/api/eu/workspaces/${workspaceId}/credentials/model`, { baseUrl: 'https://model.example/v1', model: 'small', apiKey: 'a-key', untested: true });
-  await call('PUT', `/api/eu/workspaces/${workspaceId}/credentials/secrets/SHOP`, { value: 'a-secret' });
-  await call('POST', '/api/eu/rpc/uploadFile', { agentId: tenant.ids['agentId'], base64Payload: PICTURE, targetPath: 'agentPicture', filename: 'logo.gif' });
-  await call('POST', `/api/eu/agents/${tenant.ids['agentId']}/analytics`, { record: 'loads', origin: 'web-chat', ts: 1, browser: 'Chrome', platform: 'Linux' }, {});
-  await product.app.context.port('notifications').send('eu', { workspaceId: workspaceId as WorkspaceId, key: 'last-words', title: 'New conversation', body: 'My number is 12345', urlPathname: '/agents', notificationLevel: 1 });
+  await call('POST', '/api/ai-css-generator', {
+    bucket: 'eu',
+    agentID: tenant.ids['agentId'],
+    messages: [{ role: 'user', content: 'Make the chat bubble purple' }],
+  });
+  await call('PUT', `/api/eu/workspaces/${workspaceId}/credentials/model`, {
+    baseUrl: 'https://model.example/v1',
+    model: 'small',
+    apiKey: 'a-key',
+    untested: true,
+  });
+  await call('PUT', `/api/eu/workspaces/${workspaceId}/credentials/secrets/SHOP`, {
+    value: 'a-secret',
+  });
+  await call('POST', '/api/eu/rpc/uploadFile', {
+    agentId: tenant.ids['agentId'],
+    base64Payload: PICTURE,
+    targetPath: 'agentPicture',
+    filename: 'logo.gif',
+  });
+  await call(
+    'POST',
+    `/api/eu/agents/${tenant.ids['agentId']}/analytics`,
+    { record: 'loads', origin: 'web-chat', ts: 1, browser: 'Chrome', platform: 'Linux' },
+    {},
+  );
+  await product.app.context
+    .port('notifications')
+    .send('eu', {
+      workspaceId: workspaceId as WorkspaceId,
+      key: 'last-words',
+      title: 'New conversation',
+      body: 'My number is 12345',
+      urlPathname: '/agents',
+      notificationLevel: 1,
+    });
   return { ...tenant, cookie };
 }
 
 test('of a workspace that is gone nothing is left in any collection of any slice, and others keep theirs', async () => {
   const all = declaredCollections();
-  expect(Object.keys(NO_WORKSPACES).filter((name) => !all.some((one) => one.name === name))).toEqual([]);
+  expect(
+    Object.keys(NO_WORKSPACES).filter((name) => !all.some((one) => one.name === name)),
+  ).toEqual([]);
   const stays = await usedWorkspace();
   const before = await everything(all);
   const gone = await usedWorkspace();
 
   // What is kept only now and then: named as whatever is of a workspace is named.
-  const used = new Set((await everything(all)).filter(({ text }) => [gone.workspaceId, ...Object.values(gone.ids)].some((id) => text.includes(id))).map(({ name }) => name));
+  const used = new Set(
+    (await everything(all))
+      .filter(({ text }) =>
+        [gone.workspaceId, ...Object.values(gone.ids)].some((id) => text.includes(id)),
+      )
+      .map(({ name }) => name),
+  );
   const planted = all.filter(({ name }) => NO_WORKSPACES[name] === undefined && !used.has(name));
   const { agentId, conversationId, crawlerId, jobId } = gone.ids;
-  await product.store.for('eu').set(collection<object>('orgs'), 'org-gone', { ID: 'org-gone', workspaceId: gone.workspaceId, widgetIDs: [agentId] });
-  const named: Record<string, string> = { answerJobs: conversationId!, tokenUses: agentId!, secrets: 'sealed-gone' };
-  for (const one of planted) await product.store.for('eu').set(one, named[one.name] ?? gone.workspaceId, { workspaceId: gone.workspaceId, ownerID: gone.workspaceId, agentId, conversationId, crawlerId, jobId, orgId: 'org-gone', waiting: [], owner: gone.workspaceId, usedBy: agentId, key: `uploads/eu/${gone.workspaceId}/x`, expiresAt: Number.MAX_SAFE_INTEGER });
+  await product.store
+    .for('eu')
+    .set(collection<object>('orgs'), 'org-gone', {
+      ID: 'org-gone',
+      workspaceId: gone.workspaceId,
+      widgetIDs: [agentId],
+    });
+  const named: Record<string, string> = {
+    answerJobs: conversationId!,
+    tokenUses: agentId!,
+    secrets: 'sealed-gone',
+  };
+  for (const one of planted)
+    await product.store
+      .for('eu')
+      .set(one, named[one.name] ?? gone.workspaceId, {
+        workspaceId: gone.workspaceId,
+        ownerID: gone.workspaceId,
+        agentId,
+        conversationId,
+        crawlerId,
+        jobId,
+        orgId: 'org-gone',
+        waiting: [],
+        owner: gone.workspaceId,
+        usedBy: agentId,
+        key: `uploads/eu/${gone.workspaceId}/x`,
+        expiresAt: Number.MAX_SAFE_INTEGER,
+      });
   expect([...used].length).toBeGreaterThan(25);
 
-  expect(await product.call('DELETE', `/api/eu/v2/workspaces/${gone.workspaceId}`, { cookie: gone.cookie })).toMatchObject({ status: 200 });
+  expect(
+    await product.call('DELETE', `/api/eu/v2/workspaces/${gone.workspaceId}`, {
+      cookie: gone.cookie,
+    }),
+  ).toMatchObject({ status: 200 });
   const known = new Set(before.map(({ name, id }) => `${name} ${id}`));
   const personal = (text: string) => text.includes(gone.userId) && !text.includes(gone.workspaceId);
-  const left = async () => (await everything(all)).filter(({ name, id, text }) => !known.has(`${name} ${id}`) && !personal(text)).map(({ text }) => text);
-  await until(left, (texts) => texts.length === 0).catch(async () => expect((await left()).map((text) => text.slice(0, 160))).toEqual([]));
-  expect(await product.store.for('eu').get(deletedWorkspaces, gone.workspaceId)).toMatchObject({ data: { pending: true } });
+  const left = async () =>
+    (await everything(all))
+      .filter(({ name, id, text }) => !known.has(`${name} ${id}`) && !personal(text))
+      .map(({ text }) => text);
+  await until(left, (texts) => texts.length === 0).catch(async () =>
+    expect((await left()).map((text) => text.slice(0, 160))).toEqual([]),
+  );
+  expect(await product.store.for('eu').get(deletedWorkspaces, gone.workspaceId)).toMatchObject({
+    data: { pending: true },
+  });
   const after = new Set((await everything(all)).map(({ name, id }) => `${name} ${id}`));
-  expect(before.filter(({ text, name, id }) => text.includes(stays.workspaceId) && !after.has(`${name} ${id}`))).toEqual([]);
+  expect(
+    before.filter(
+      ({ text, name, id }) => text.includes(stays.workspaceId) && !after.has(`${name} ${id}`),
+    ),
+  ).toEqual([]);
 }, 60_000);
 
 test('of an agent that is deleted nothing is left in any collection of any slice; other agents and the workspace keep theirs', async () => {
   const all = declaredCollections();
-  expect(Object.keys(NO_AGENTS).filter((name) => !all.some((one) => one.name === name))).toEqual([]);
+  expect(Object.keys(NO_AGENTS).filter((name) => !all.some((one) => one.name === name))).toEqual(
+    [],
+  );
   const owner = await usedWorkspace();
-  const { agentId, conversationId, crawlerId, answerId, sourceId, functionId } = owner.ids as Record<string, string>;
+  const { agentId, conversationId, crawlerId, answerId, sourceId, functionId } =
+    owner.ids as Record<string, string>;
   const here = product.store.for('eu');
-  const background = { agentId, base64Payload: PICTURE, targetPath: 'chatBackground', filename: 'back.gif' };
-  const picture = /\/files\/eu\/[\w/.-]+/.exec((await product.call('POST', '/api/eu/rpc/uploadFile', { cookie: owner.cookie, body: background })).text)![0];
+  const background = {
+    agentId,
+    base64Payload: PICTURE,
+    targetPath: 'chatBackground',
+    filename: 'back.gif',
+  };
+  const picture = /\/files\/eu\/[\w/.-]+/.exec(
+    (
+      await product.call('POST', '/api/eu/rpc/uploadFile', {
+        cookie: owner.cookie,
+        body: background,
+      })
+    ).text,
+  )![0];
   expect(await product.call('GET', picture)).toMatchObject({ status: 200 });
-  await product.app.context.port('notifications').send('eu', { workspaceId: owner.workspaceId as WorkspaceId, key: 'about-it', title: 'New conversation', body: '', urlPathname: `/agents/${agentId}/convos`, notificationLevel: 1 });
+  await product.app.context
+    .port('notifications')
+    .send('eu', {
+      workspaceId: owner.workspaceId as WorkspaceId,
+      key: 'about-it',
+      title: 'New conversation',
+      body: '',
+      urlPathname: `/agents/${agentId}/convos`,
+      notificationLevel: 1,
+    });
 
   const stays = await usedWorkspace();
-  const names = [agentId, conversationId, crawlerId, answerId, sourceId, ...Object.entries(owner.ids).filter(([key]) => /^(take|reply)\d$/.test(key)).map(([, id]) => id)] as string[];
-  const aboutIt = async () => (await everything(all)).filter(({ name, text }) => NO_AGENTS[name] === undefined && names.some((id) => text.includes(id)));
+  const names = [
+    agentId,
+    conversationId,
+    crawlerId,
+    answerId,
+    sourceId,
+    ...Object.entries(owner.ids)
+      .filter(([key]) => /^(take|reply)\d$/.test(key))
+      .map(([, id]) => id),
+  ] as string[];
+  const aboutIt = async () =>
+    (await everything(all)).filter(
+      ({ name, text }) => NO_AGENTS[name] === undefined && names.some((id) => text.includes(id)),
+    );
   const used = new Set((await aboutIt()).map(({ name }) => name));
   expect(used.size).toBeGreaterThan(15);
   // What is kept only now and then: named as whatever is of an agent is named.
-  await here.set(collection<object>('functions'), functionId!, { ...(await here.get(collection<object>('functions'), functionId!))!.data, agents: [agentId] });
-  const org = { ID: 'org-1', workspaceId: owner.workspaceId, widgetIDs: [agentId], lastModified: 1 };
+  await here.set(collection<object>('functions'), functionId!, {
+    ...(await here.get(collection<object>('functions'), functionId!))!.data,
+    agents: [agentId],
+  });
+  const org = {
+    ID: 'org-1',
+    workspaceId: owner.workspaceId,
+    widgetIDs: [agentId],
+    lastModified: 1,
+  };
   await here.set(collection<object>('orgs'), 'org-1', org);
-  await here.set(collection<object>('clients'), 'client-1', { ID: 'client-1', orgId: 'org-1', widgetIDs: [agentId] });
-  await here.set(collection<object>('wizardJobs'), 'job-1', { id: 'job-1', workspaceId: owner.workspaceId, agentId, brandingJobId: null });
+  await here.set(collection<object>('clients'), 'client-1', {
+    ID: 'client-1',
+    orgId: 'org-1',
+    widgetIDs: [agentId],
+  });
+  await here.set(collection<object>('wizardJobs'), 'job-1', {
+    id: 'job-1',
+    workspaceId: owner.workspaceId,
+    agentId,
+    brandingJobId: null,
+  });
   const lists = ['functions', 'orgs', 'clients', 'wizardJobs'];
-  const ids: Record<string, string> = { answerJobs: conversationId!, tokenUses: agentId!, agentHistories: agentId!, widgetCounters: `${agentId}-2026-11-23`, wizardPages: 'page-1' };
-  const planted = all.filter(({ name }) => NO_WORKSPACES[name] === undefined && NO_AGENTS[name] === undefined && !used.has(name) && !lists.includes(name));
+  const ids: Record<string, string> = {
+    answerJobs: conversationId!,
+    tokenUses: agentId!,
+    agentHistories: agentId!,
+    widgetCounters: `${agentId}-2026-11-23`,
+    wizardPages: 'page-1',
+  };
+  const planted = all.filter(
+    ({ name }) =>
+      NO_WORKSPACES[name] === undefined &&
+      NO_AGENTS[name] === undefined &&
+      !used.has(name) &&
+      !lists.includes(name),
+  );
   for (const one of planted) {
-    const names = { workspaceId: owner.workspaceId, agentId, conversationId, crawlerId, jobId: 'job-1', usedBy: agentId, owner: agentId, waiting: [], payload: JSON.stringify({ agentId }), createdAt: 1, ts: 1, sweepAt: Number.MAX_SAFE_INTEGER, expiresAt: Number.MAX_SAFE_INTEGER };
+    const names = {
+      workspaceId: owner.workspaceId,
+      agentId,
+      conversationId,
+      crawlerId,
+      jobId: 'job-1',
+      usedBy: agentId,
+      owner: agentId,
+      waiting: [],
+      payload: JSON.stringify({ agentId }),
+      createdAt: 1,
+      ts: 1,
+      sweepAt: Number.MAX_SAFE_INTEGER,
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    };
     await here.set(one, ids[one.name] ?? `planted-${agentId}`, names);
   }
   const others = (await everything(all)).filter(({ text }) => text.includes(stays.workspaceId));
 
-  const remove = () => product.call('DELETE', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie });
+  const remove = () =>
+    product.call('DELETE', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie });
   expect(await remove()).toMatchObject({ status: 200, json: { success: true } });
   expect(await remove()).toMatchObject({ status: 200 });
-  expect(await product.call('GET', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie })).toMatchObject({ status: 404 });
+  expect(
+    await product.call('GET', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie }),
+  ).toMatchObject({ status: 404 });
   const left = async () => (await aboutIt()).map(({ text }) => text.slice(0, 160));
-  await until(left, (texts) => texts.length === 0).catch(async () => expect(await left()).toEqual([]));
+  await until(left, (texts) => texts.length === 0).catch(async () =>
+    expect(await left()).toEqual([]),
+  );
   expect(await product.call('GET', picture)).toMatchObject({ status: 404 });
-  expect(await here.get(collection<object>('functions'), functionId!)).toMatchObject({ data: { agents: [] } });
-  expect(await here.get(collection<object>('orgs'), 'org-1')).toMatchObject({ data: { widgetIDs: [] } });
-  expect(await here.get(collection<object>('deletedAgents'), agentId!)).toMatchObject({ data: { userId: owner.userId, title: 'Access test', ownerID: owner.workspaceId } });
+  expect(await here.get(collection<object>('functions'), functionId!)).toMatchObject({
+    data: { agents: [] },
+  });
+  expect(await here.get(collection<object>('orgs'), 'org-1')).toMatchObject({
+    data: { widgetIDs: [] },
+  });
+  expect(await here.get(collection<object>('deletedAgents'), agentId!)).toMatchObject({
+    data: { userId: owner.userId, title: 'Access test', ownerID: owner.workspaceId },
+  });
   const after = new Set((await everything(all)).map(({ name, id }) => `${name} ${id}`));
   expect(others.filter(({ name, id }) => !after.has(`${name} ${id}`))).toEqual([]);
-  expect(await product.call('POST', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie, body: { title: 'Again', ownerID: owner.workspaceId } })).toMatchObject({ status: 409 });
+  expect(
+    await product.call('POST', `/api/eu/v2/agents/${agentId}`, {
+      cookie: owner.cookie,
+      body: { title: 'Again', ownerID: owner.workspaceId },
+    }),
+  ).toMatchObject({ status: 409 });
 }, 120_000);

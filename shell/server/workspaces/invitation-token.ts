@@ -17,7 +17,13 @@ export class InvitationTokens {
   /** Was this token made here for this workspace and address? Says nothing of whether it is still good. */
   isOurs(token: string, region: string, workspaceId: string, email: string): boolean {
     const match = SHAPE.exec(token);
-    return match !== null && timingSafeEqual(Buffer.from(match[2]!, 'base64url'), this.#sign(region, workspaceId, email, match[1]!));
+    return (
+      match !== null &&
+      timingSafeEqual(
+        Buffer.from(match[2]!, 'base64url'),
+        this.#sign(region, workspaceId, email, match[1]!),
+      )
+    );
   }
 
   #sign(...parts: string[]): Buffer {

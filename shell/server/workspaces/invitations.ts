@@ -8,7 +8,14 @@ import { invitations } from './collections';
 import { invitationMail } from './invitation-mail';
 import { InvitationTokens } from './invitation-token';
 import { seatLimit } from './workspaces';
-import type { InvitationPreview, InvitationView, Region, User, WorkspaceId, WorkspaceInvitation } from '@voxgrove/contracts';
+import type {
+  InvitationPreview,
+  InvitationView,
+  Region,
+  User,
+  WorkspaceId,
+  WorkspaceInvitation,
+} from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';
 import type { InvitationRow } from './collections';
 import type { WorkspacesContext } from './open-workspaces';
@@ -16,7 +23,11 @@ import type { WorkspacesContext } from './open-workspaces';
 const HOUR_MS = 3_600_000;
 
 /** Stands for an address in a workspace, where the address itself must not be written. */
-export const memberId = (workspaceId: string, email: string): string => createHash('sha256').update(JSON.stringify([workspaceId, email])).digest('hex').slice(0, 24);
+export const memberId = (workspaceId: string, email: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([workspaceId, email]))
+    .digest('hex')
+    .slice(0, 24);
 
 /** Asking people to join a workspace, and their joining. */
 export class Invitations {
@@ -27,18 +38,33 @@ export class Invitations {
   }
 
   /** Asked again, the newest mail counts. @throws AppError INVALID_EMAIL | INVITE_YOURSELF | ALREADY_MEMBER | SEATS_REACHED | RATE_LIMITED | MAIL_NOT_SENT */
-  async invite(region: Region, workspaceId: WorkspaceId, inviter: User, typed: string): Promise<WorkspaceInvitation> {
+  async invite(
+    region: Region,
+    workspaceId: WorkspaceId,
+    inviter: User,
+    typed: string,
+  ): Promise<WorkspaceInvitation> {
     const email = addressOf(typed);
     if (email === inviter.email) throw new AppError('INVITE_YOURSELF');
     const { data: workspace } = await this.context.workspaces.read(region, workspaceId);
-    if (email === workspace.email || workspace.workspaceEmails.includes(email)) throw new AppError('ALREADY_MEMBER');
-    if (workspace.workspaceEmails.length >= seatLimit(workspace)) throw new AppError('SEATS_REACHED');
+    if (email === workspace.email || workspace.workspaceEmails.includes(email))
+      throw new AppError('ALREADY_MEMBER');
+    if (workspace.workspaceEmails.length >= seatLimit(workspace))
+      throw new AppError('SEATS_REACHED');
     return this.#send(region, workspace, inviter, email);
   }
 
   /** @throws AppError NOT_FOUND | RATE_LIMITED | MAIL_NOT_SENT */
-  async resend(region: Region, workspaceId: WorkspaceId, inviter: User, id: string): Promise<WorkspaceInvitation> {
-    const [{ data: workspace }, row] = [await this.context.workspaces.read(region, workspaceId), await this.#row(region, workspaceId, id)];
+  async resend(
+    region: Region,
+    workspaceId: WorkspaceId,
+    inviter: User,
+    id: string,
+  ): Promise<WorkspaceInvitation> {
+    const [{ data: workspace }, row] = [
+      await this.context.workspaces.read(region, workspaceId),
+      await this.#row(region, workspaceId, id),
+    ];
     return this.#send(region, workspace, inviter, row.data.email);
   }
 
@@ -50,7 +76,12 @@ export class Invitations {
 
   /** Those still waiting, newest first. */
   async pending(region: Region, workspaceId: WorkspaceId): Promise<WorkspaceInvitation[]> {
-    const rows = await this.context.store.for(region).query(invitations, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], orderBy: { field: 'sentAt', direction: 'desc' } });
+    const rows = await this.context.store
+      .for(region)
+      .query(invitations, {
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+        orderBy: { field: 'sentAt', direction: 'desc' },
+      });
     return rows.filter(({ data }) => data.expiresAt > this.context.clock.now()).map(viewOf);
   }
 
@@ -58,38 +89,78 @@ export class Invitations {
    * What the mail said already, for the sign-in page: whoever has the link's secret may read it without a session.
    * @throws AppError INVITATION_INVALID
    */
-  async preview(region: Region, workspaceId: WorkspaceId, given: GivenInvitation): Promise<InvitationPreview> {
+  async preview(
+    region: Region,
+    workspaceId: WorkspaceId,
+    given: GivenInvitation,
+  ): Promise<InvitationPreview> {
     const { store, accounts } = this.context;
     const row = await store.for(region).get(invitations, memberId(workspaceId, given.email));
     const workspace = await accounts.workspace(region, workspaceId);
-    if (row === null || workspace === null || !this.#isGood(region, workspaceId, row, given)) throw new AppError('INVITATION_INVALID');
+    if (row === null || workspace === null || !this.#isGood(region, workspaceId, row, given))
+      throw new AppError('INVITATION_INVALID');
     const inviter = await accounts.user(row.data.invitedBy);
     return { workspaceName: workspace.workspaceName, invitedBy: inviter?.displayName ?? '' };
   }
 
   /** What is asked of the person, who changes nothing by looking. @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER */
-  async look(region: Region, workspaceId: WorkspaceId, user: User, given: GivenInvitation): Promise<InvitationView> {
+  async look(
+    region: Region,
+    workspaceId: WorkspaceId,
+    user: User,
+    given: GivenInvitation,
+  ): Promise<InvitationView> {
     const { store, accounts } = this.context;
-    const [row, workspace] = await Promise.all([store.for(region).get(invitations, memberId(workspaceId, given.email)), accounts.workspace(region, workspaceId)]);
-    const member = workspace !== null && await accounts.roleIn(user, region, workspaceId) !== null;
-    if (!this.#isGood(region, workspaceId, row, given) && !(member && this.#tokens.isOurs(given.secret, region, workspaceId, given.email))) throw new AppError('INVITATION_INVALID');
+    const [row, workspace] = await Promise.all([
+      store.for(region).get(invitations, memberId(workspaceId, given.email)),
+      accounts.workspace(region, workspaceId),
+    ]);
+    const member =
+      workspace !== null && (await accounts.roleIn(user, region, workspaceId)) !== null;
+    if (
+      !this.#isGood(region, workspaceId, row, given) &&
+      !(member && this.#tokens.isOurs(given.secret, region, workspaceId, given.email))
+    )
+      throw new AppError('INVITATION_INVALID');
     if (workspace === null) throw new AppError('INVITATION_INVALID');
-    if (user.email !== given.email) throw new AppError('INVITATION_FOR_ANOTHER', { email: given.email });
+    if (user.email !== given.email)
+      throw new AppError('INVITATION_FOR_ANOTHER', { email: given.email });
     const inviter = row === null ? null : await accounts.user(row.data.invitedBy);
-    return { workspaceName: workspace.workspaceName, workspacePhotoURL: workspace.workspacePhotoURL, invitedBy: inviter?.displayName ?? '', email: given.email, member };
+    return {
+      workspaceName: workspace.workspaceName,
+      workspacePhotoURL: workspace.workspacePhotoURL,
+      invitedBy: inviter?.displayName ?? '',
+      email: given.email,
+      member,
+    };
   }
 
   /** Joins, once per token; seats are counted where nobody else can take one meanwhile. @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER | SEATS_MISSING */
-  async accept(region: Region, workspaceId: WorkspaceId, user: User, given: GivenInvitation): Promise<void> {
+  async accept(
+    region: Region,
+    workspaceId: WorkspaceId,
+    user: User,
+    given: GivenInvitation,
+  ): Promise<void> {
     const { store, accounts, news, joined } = this.context;
     await store.for(region).transaction(async (tx) => {
-      const [workspaceDoc, row] = [await tx.get(workspaces, workspaceId), await tx.get(invitations, memberId(workspaceId, given.email))];
-      if (workspaceDoc === null || !this.#isGood(region, workspaceId, row, given)) throw new AppError('INVITATION_INVALID');
-      if (user.email !== given.email) throw new AppError('INVITATION_FOR_ANOTHER', { email: given.email });
+      const [workspaceDoc, row] = [
+        await tx.get(workspaces, workspaceId),
+        await tx.get(invitations, memberId(workspaceId, given.email)),
+      ];
+      if (workspaceDoc === null || !this.#isGood(region, workspaceId, row, given))
+        throw new AppError('INVITATION_INVALID');
+      if (user.email !== given.email)
+        throw new AppError('INVITATION_FOR_ANOTHER', { email: given.email });
       const workspace = Workspace.parse(workspaceDoc.data);
-      const isMember = workspace.ownerUserId === user.uid || workspace.workspaceEmails.includes(user.email);
-      if (!isMember && workspace.workspaceEmails.length >= seatLimit(workspace)) throw new AppError('SEATS_MISSING');
-      if (!isMember) tx.update(workspaces, workspaceId, { workspaceEmails: [...workspace.workspaceEmails, user.email] });
+      const isMember =
+        workspace.ownerUserId === user.uid || workspace.workspaceEmails.includes(user.email);
+      if (!isMember && workspace.workspaceEmails.length >= seatLimit(workspace))
+        throw new AppError('SEATS_MISSING');
+      if (!isMember)
+        tx.update(workspaces, workspaceId, {
+          workspaceEmails: [...workspace.workspaceEmails, user.email],
+        });
       tx.delete(invitations, memberId(workspaceId, given.email));
     });
     await news.tell(await accounts.peopleIds(region, workspaceId));
@@ -97,23 +168,57 @@ export class Invitations {
   }
 
   async sweep(): Promise<void> {
-    for (const region of ['eu', 'na'] as const) await sweepExpired(this.context.store.for(region), invitations, 'expiresAt', this.context.clock.now());
+    for (const region of ['eu', 'na'] as const)
+      await sweepExpired(
+        this.context.store.for(region),
+        invitations,
+        'expiresAt',
+        this.context.clock.now(),
+      );
   }
 
-  async #send(region: Region, workspace: Workspace, inviter: User, email: string): Promise<WorkspaceInvitation> {
+  async #send(
+    region: Region,
+    workspace: Workspace,
+    inviter: User,
+    email: string,
+  ): Promise<WorkspaceInvitation> {
     const { store, clock, mail, budgets, publicUrl } = this.context;
     await budgets.spend('invitation.workspace', workspace.uid, INVITATION.mailsPerHour, HOUR_MS);
-    await budgets.spend('invitation.address', email, INVITATION.mailsPerDayAndAddress, 24 * HOUR_MS);
+    await budgets.spend(
+      'invitation.address',
+      email,
+      INVITATION.mailsPerDayAndAddress,
+      24 * HOUR_MS,
+    );
     const { token, hash } = this.#tokens.make(region, workspace.uid, email);
     const id = memberId(workspace.uid, email);
     const before = await store.for(region).get(invitations, id);
-    const row = await store.for(region).set(invitations, id, { workspaceId: workspace.uid, email, tokenHash: hash, invitedBy: inviter.uid, sentAt: clock.now(), expiresAt: clock.now() + INVITATION.lifetimeMs });
+    const row = await store
+      .for(region)
+      .set(invitations, id, {
+        workspaceId: workspace.uid,
+        email,
+        tokenHash: hash,
+        invitedBy: inviter.uid,
+        sentAt: clock.now(),
+        expiresAt: clock.now() + INVITATION.lifetimeMs,
+      });
     const url = `${publicUrl}/api/${region}/no-auth/workspaces/${workspace.uid}/invite?${new URLSearchParams({ secret: token, email })}`;
     try {
-      await mail.send(invitationMail({ to: email, inviter: inviter.displayName || inviter.email, workspaceName: workspace.workspaceName, url }));
+      await mail.send(
+        invitationMail({
+          to: email,
+          inviter: inviter.displayName || inviter.email,
+          workspaceName: workspace.workspaceName,
+          url,
+        }),
+      );
     } catch (error) {
       // Nobody has been asked; what was asked before is still good.
-      await (before === null ? store.for(region).delete(invitations, id, { ifVersion: row.version }) : store.for(region).set(invitations, id, before.data, { ifVersion: row.version }));
+      await (before === null
+        ? store.for(region).delete(invitations, id, { ifVersion: row.version })
+        : store.for(region).set(invitations, id, before.data, { ifVersion: row.version }));
       throw error;
     }
     return viewOf(row);
@@ -125,18 +230,37 @@ export class Invitations {
     return row;
   }
 
-  #isGood(region: Region, workspaceId: WorkspaceId, row: Doc<InvitationRow> | null, { secret, email }: GivenInvitation): boolean {
-    return this.#tokens.isOurs(secret, region, workspaceId, email) && row !== null && new Secret(row.data.tokenHash).equals(hashOfToken(secret)) && row.data.expiresAt > this.context.clock.now();
+  #isGood(
+    region: Region,
+    workspaceId: WorkspaceId,
+    row: Doc<InvitationRow> | null,
+    { secret, email }: GivenInvitation,
+  ): boolean {
+    return (
+      this.#tokens.isOurs(secret, region, workspaceId, email) &&
+      row !== null &&
+      new Secret(row.data.tokenHash).equals(hashOfToken(secret)) &&
+      row.data.expiresAt > this.context.clock.now()
+    );
   }
 }
 
-export interface GivenInvitation { secret: string; email: string }
+export interface GivenInvitation {
+  secret: string;
+  email: string;
+}
 
-const viewOf = ({ id, data }: Doc<InvitationRow>): WorkspaceInvitation => ({ id, email: data.email, sentAt: Math.floor(data.sentAt / 1000), expiresAt: Math.floor(data.expiresAt / 1000) });
+const viewOf = ({ id, data }: Doc<InvitationRow>): WorkspaceInvitation => ({
+  id,
+  email: data.email,
+  sentAt: Math.floor(data.sentAt / 1000),
+  expiresAt: Math.floor(data.expiresAt / 1000),
+});
 
 /** @throws AppError INVALID_EMAIL */
 export function addressOf(typed: string): string {
   const parsed = Email.safeParse(typed);
-  if (!typed.includes('@') || !typed.includes('.') || !parsed.success) throw new AppError('INVALID_EMAIL', { fields: { email: 'Please enter a valid email' } });
+  if (!typed.includes('@') || !typed.includes('.') || !parsed.success)
+    throw new AppError('INVALID_EMAIL', { fields: { email: 'Please enter a valid email' } });
   return parsed.data;
 }

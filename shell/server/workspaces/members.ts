@@ -13,10 +13,21 @@ export class Members {
   async list(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePeople> {
     const { accounts, workspaces: all, invitations } = this.context;
     const { data: workspace } = await all.read(region, workspaceId);
-    const known = new Map((await accounts.people(region, workspaceId)).map((one) => [one.email, one]));
-    const person = (email: string, role: 'owner' | 'member') => ({ id: memberId(workspaceId, email), email, displayName: known.get(email)?.displayName ?? '', photoURL: known.get(email)?.photoURL ?? '', role });
+    const known = new Map(
+      (await accounts.people(region, workspaceId)).map((one) => [one.email, one]),
+    );
+    const person = (email: string, role: 'owner' | 'member') => ({
+      id: memberId(workspaceId, email),
+      email,
+      displayName: known.get(email)?.displayName ?? '',
+      photoURL: known.get(email)?.photoURL ?? '',
+      role,
+    });
     return {
-      members: [person(workspace.email, 'owner'), ...workspace.workspaceEmails.map((email) => person(email, 'member'))],
+      members: [
+        person(workspace.email, 'owner'),
+        ...workspace.workspaceEmails.map((email) => person(email, 'member')),
+      ],
       invitations: await invitations.pending(region, workspaceId),
       seats: { used: workspace.workspaceEmails.length, limit: seatLimit(workspace) },
     };
@@ -32,7 +43,12 @@ export class Members {
   }
 
   /** `email` names who is meant to leave: the page may have been somebody else's. @throws AppError OWNER_STAYS | CONFLICT | NOT_FOUND */
-  async leave(region: Region, workspaceId: WorkspaceId, caller: User, email: string): Promise<void> {
+  async leave(
+    region: Region,
+    workspaceId: WorkspaceId,
+    caller: User,
+    email: string,
+  ): Promise<void> {
     if (email !== caller.email) throw new AppError('CONFLICT');
     await this.#takeOut(region, workspaceId, ({ ownerUserId, workspaceEmails }) => {
       if (ownerUserId === caller.uid) throw new AppError('OWNER_STAYS');
@@ -40,7 +56,11 @@ export class Members {
     });
   }
 
-  async #takeOut(region: Region, workspaceId: WorkspaceId, choose: (workspace: Workspace) => string | undefined): Promise<void> {
+  async #takeOut(
+    region: Region,
+    workspaceId: WorkspaceId,
+    choose: (workspace: Workspace) => string | undefined,
+  ): Promise<void> {
     const { store, accounts, news, left } = this.context;
     const before = await accounts.people(region, workspaceId);
     const email = await store.for(region).transaction(async (tx) => {
@@ -48,11 +68,16 @@ export class Members {
       if (doc === null) throw new AppError('NOT_FOUND');
       const chosen = choose(Workspace.parse(doc.data));
       if (chosen === undefined) throw new AppError('NOT_FOUND');
-      tx.update(workspaces, workspaceId, { workspaceEmails: doc.data.workspaceEmails.filter((one) => one !== chosen) });
+      tx.update(workspaces, workspaceId, {
+        workspaceEmails: doc.data.workspaceEmails.filter((one) => one !== chosen),
+      });
       return chosen;
     });
     const gone = before.find((one) => one.email === email);
-    await news.tell(before.map(({ uid }): UserId => uid), { revoked: true });
+    await news.tell(
+      before.map(({ uid }): UserId => uid),
+      { revoked: true },
+    );
     if (gone !== undefined) await left(region, workspaceId, gone.uid);
   }
 }

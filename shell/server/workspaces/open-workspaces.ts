@@ -22,9 +22,21 @@ import type { Photos } from './photos';
 
 /** What the parts of this folder know of the world and of each other. */
 export interface WorkspacesContext {
-  store: DocumentStore; secrets: SecretStore; mail: Mailer; clock: Clock; log: Logger; publicUrl: string;
-  accounts: Accounts; budgets: Budgets; maxAgents: number;
-  keys: WorkspaceSecrets; news: AccessNews; workspaces: Workspaces; invitations: Invitations; members: Members; photos: Photos;
+  store: DocumentStore;
+  secrets: SecretStore;
+  mail: Mailer;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+  accounts: Accounts;
+  budgets: Budgets;
+  maxAgents: number;
+  keys: WorkspaceSecrets;
+  news: AccessNews;
+  workspaces: Workspaces;
+  invitations: Invitations;
+  members: Members;
+  photos: Photos;
   forgetDeleted(): void;
   /** Tells colleagues and other systems. */
   joined(region: Region, workspaceId: WorkspaceId, user: User): Promise<void>;
@@ -32,7 +44,9 @@ export interface WorkspacesContext {
 }
 
 export interface OpenWorkspacesOptions {
-  accounts: Accounts; budgets: Budgets; photos: Photos;
+  accounts: Accounts;
+  budgets: Budgets;
+  photos: Photos;
   /** Ends the streams of this process whose listeners may no longer listen. */
   recheckStreams: () => void;
   /** Deletes what every slice keeps of a workspace. */
@@ -40,40 +54,100 @@ export interface OpenWorkspacesOptions {
 }
 
 export interface OpenedWorkspaces {
-  routes: AnyRoute[]; topics: LiveTopic[]; principals: PrincipalResolver;
-  sweep(): Promise<void>; start(): Promise<void>; stop(): Promise<void>;
+  routes: AnyRoute[];
+  topics: LiveTopic[];
+  principals: PrincipalResolver;
+  sweep(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
   forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
 }
 
 /** Workspaces, their people and their secret, put together. */
-export async function openWorkspaces(slice: SliceContext, { accounts, budgets, photos, recheckStreams, forgetWorkspace }: OpenWorkspacesOptions): Promise<OpenedWorkspaces> {
+export async function openWorkspaces(
+  slice: SliceContext,
+  { accounts, budgets, photos, recheckStreams, forgetWorkspace }: OpenWorkspacesOptions,
+): Promise<OpenedWorkspaces> {
   const { store, secrets, mail, clock, config, log } = slice;
   await store.ensureIndexes([...WORKSPACE_INDEXES, ...SECRET_INDEXES]);
   const deleted = new PendingDeletions({
-    store, clock, log, collection: deletedWorkspaces, failure: 'workspace_not_forgotten', forget: (region, { uid }) => forgetWorkspace(region, uid),
+    store,
+    clock,
+    log,
+    collection: deletedWorkspaces,
+    failure: 'workspace_not_forgotten',
+    forget: (region, { uid }) => forgetWorkspace(region, uid),
   });
   // What has happened has happened, whether or not others could be told.
-  const tell = (telling: () => Promise<void>): Promise<void> => telling().catch((error: unknown) => log.warn('membership_not_told', { message: error instanceof Error ? error.message : 'unknown' }));
-  const emit = (region: Region, workspaceId: WorkspaceId, event: OutgoingEvent) => tell(async () => slice.port('workspaceEvents').emit(region, workspaceId, event));
+  const tell = (telling: () => Promise<void>): Promise<void> =>
+    telling().catch((error: unknown) =>
+      log.warn('membership_not_told', {
+        message: error instanceof Error ? error.message : 'unknown',
+      }),
+    );
+  const emit = (region: Region, workspaceId: WorkspaceId, event: OutgoingEvent) =>
+    tell(async () => slice.port('workspaceEvents').emit(region, workspaceId, event));
   const context = {
-    store, secrets, mail, clock, log, accounts, budgets, photos, publicUrl: config.publicUrl, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
-    keys: new WorkspaceSecrets(store, secrets, clock), news: new AccessNews(store, clock, recheckStreams), forgetDeleted: () => deleted.look(),
+    store,
+    secrets,
+    mail,
+    clock,
+    log,
+    accounts,
+    budgets,
+    photos,
+    publicUrl: config.publicUrl,
+    maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
+    keys: new WorkspaceSecrets(store, secrets, clock),
+    news: new AccessNews(store, clock, recheckStreams),
+    forgetDeleted: () => deleted.look(),
     async joined(region, workspaceId, user) {
       const at = clock.now();
-      await emit(region, workspaceId, { id: `member.joined-${user.uid}-${at}`, type: 'member.joined', data: { userId: user.uid, email: user.email } });
-      const others = (await accounts.peopleIds(region, workspaceId)).filter((uid) => uid !== user.uid);
-      await tell(async () => slice.port('notifications').send(region, { workspaceId, key: `member-joined-${user.uid}-${at}`, title: `${user.displayName} has joined`, body: user.email, urlPathname: '/workspace/members', notificationLevel: 1, notifyOnly: others }));
+      await emit(region, workspaceId, {
+        id: `member.joined-${user.uid}-${at}`,
+        type: 'member.joined',
+        data: { userId: user.uid, email: user.email },
+      });
+      const others = (await accounts.peopleIds(region, workspaceId)).filter(
+        (uid) => uid !== user.uid,
+      );
+      await tell(async () =>
+        slice
+          .port('notifications')
+          .send(region, {
+            workspaceId,
+            key: `member-joined-${user.uid}-${at}`,
+            title: `${user.displayName} has joined`,
+            body: user.email,
+            urlPathname: '/workspace/members',
+            notificationLevel: 1,
+            notifyOnly: others,
+          }),
+      );
     },
-    left: (region, workspaceId, userId) => emit(region, workspaceId, { id: `member.removed-${userId}-${clock.now()}`, type: 'member.removed', data: { userId } }),
+    left: (region, workspaceId, userId) =>
+      emit(region, workspaceId, {
+        id: `member.removed-${userId}-${clock.now()}`,
+        type: 'member.removed',
+        data: { userId },
+      }),
   } as WorkspacesContext;
   context.workspaces = new Workspaces(context);
   context.invitations = new Invitations(context);
   context.members = new Members(context);
   return {
-    routes: workspaceRoutes(context), topics: workspaceTopics, principals: (token) => context.keys.principal(token),
+    routes: workspaceRoutes(context),
+    topics: workspaceTopics,
+    principals: (token) => context.keys.principal(token),
     sweep: () => context.invitations.sweep(),
-    start: async () => { await context.news.start(); deleted.start(); },
-    stop: async () => { context.news.stop(); await deleted.stop(); },
+    start: async () => {
+      await context.news.start();
+      deleted.start();
+    },
+    stop: async () => {
+      context.news.stop();
+      await deleted.stop();
+    },
     forgetWorkspace: async (region, workspaceId) => {
       await context.keys.forget(region, workspaceId);
       await photos.forget(region, workspaceId);

@@ -19,8 +19,15 @@ export class Photos {
     const given = Buffer.from(base64, 'base64');
     const clean = given.length > PHOTO.maxBytes ? null : cleanFile(given);
     const ending = clean && ENDINGS[clean.type];
-    const bytes = clean && ending && isSmall(clean) ? await drawAnew(clean.type, clean.bytes, { maxSide: PHOTO.pixels }) : null;
-    if (bytes === null) throw new AppError('IMAGE_REFUSED', { kilobytes: PHOTO.maxBytes / 1000, pixels: PHOTO.maxPixels });
+    const bytes =
+      clean && ending && isSmall(clean)
+        ? await drawAnew(clean.type, clean.bytes, { maxSide: PHOTO.pixels })
+        : null;
+    if (bytes === null)
+      throw new AppError('IMAGE_REFUSED', {
+        kilobytes: PHOTO.maxBytes / 1000,
+        pixels: PHOTO.maxPixels,
+      });
     const key = `${folderOf(region, workspaceId)}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
     await this.files.create(key, bytes);
     return `/${key}`;
@@ -33,7 +40,8 @@ export class Photos {
 
   /** Deletes what a workspace has kept, the picture it shows aside. */
   async keepOnly(region: Region, workspaceId: WorkspaceId, shown: string): Promise<void> {
-    for (const key of await this.files.list(folderOf(region, workspaceId))) if (`/${key}` !== shown) await this.files.delete(key);
+    for (const key of await this.files.list(folderOf(region, workspaceId)))
+      if (`/${key}` !== shown) await this.files.delete(key);
   }
 
   async forget(region: Region, workspaceId: WorkspaceId): Promise<void> {
@@ -48,6 +56,8 @@ export class Photos {
   }
 }
 
-const isSmall = ({ size }: CleanFile): boolean => size !== undefined && Math.max(size.width, size.height) <= PHOTO.maxPixels;
+const isSmall = ({ size }: CleanFile): boolean =>
+  size !== undefined && Math.max(size.width, size.height) <= PHOTO.maxPixels;
 
-const folderOf = (region: Region, workspaceId: WorkspaceId): string => `${FOLDER}/${region}/${workspaceId}`;
+const folderOf = (region: Region, workspaceId: WorkspaceId): string =>
+  `${FOLDER}/${region}/${workspaceId}`;

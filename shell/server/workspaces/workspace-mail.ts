@@ -4,30 +4,75 @@ import { addressOf } from './invitations';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { WorkspacesContext } from './open-workspaces';
 
-export interface GivenMail { subject: string; html: string; to: string }
+export interface GivenMail {
+  subject: string;
+  html: string;
+  to: string;
+}
 
 const HOUR_MS = 3_600_000;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+};
 
 /**
  * Sends a mail for a workspace: from us, to one address, in our frame and saying whose it is. The given HTML is read for its
  * text alone, which is escaped again: there is no link, picture or script in it.
  * @throws AppError INVALID_EMAIL | BAD_INPUT | RATE_LIMITED | MAIL_NOT_SENT
  */
-export async function sendWorkspaceMail({ workspaces, budgets, mail }: WorkspacesContext, region: Region, workspaceId: WorkspaceId, given: GivenMail): Promise<void> {
+export async function sendWorkspaceMail(
+  { workspaces, budgets, mail }: WorkspacesContext,
+  region: Region,
+  workspaceId: WorkspaceId,
+  given: GivenMail,
+): Promise<void> {
   const to = addressOf(given.to);
   const paragraphs = textOf(given.html);
-  if (paragraphs.length === 0) throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
+  if (paragraphs.length === 0)
+    throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
   const { data: workspace } = await workspaces.read(region, workspaceId);
   await budgets.spend('workspace.mail', workspaceId, WORKSPACE_MAIL.perHour, HOUR_MS);
   // Workspaces are easily made; who owns them, and who gets the mails, are not more people for that.
-  await budgets.spend('workspace.mail.owner', workspace.ownerUserId, WORKSPACE_MAIL.perHourAndOwner, HOUR_MS);
+  await budgets.spend(
+    'workspace.mail.owner',
+    workspace.ownerUserId,
+    WORKSPACE_MAIL.perHourAndOwner,
+    HOUR_MS,
+  );
   await budgets.spend('workspace.mail.address', to, WORKSPACE_MAIL.perDayAndAddress, 24 * HOUR_MS);
-  await mail.send(renderMail({ to, subject: given.subject, heading: given.subject, paragraphs, footer: `Sent by ${workspace.workspaceName} with Voxgrove.` }));
+  await mail.send(
+    renderMail({
+      to,
+      subject: given.subject,
+      heading: given.subject,
+      paragraphs,
+      footer: `Sent by ${workspace.workspaceName} with Voxgrove.`,
+    }),
+  );
 }
 
 /** Paragraphs of an HTML text. */
 export function textOf(html: string): string[] {
-  const marked = html.replace(/<(script|style|title)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1\s*>|$)/gi, '\n').replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|blockquote)\b[^<>]*>/gi, '\n').replace(/<\/?[a-z!][^<>]*>/gi, '');
-  return marked.split('\n').map((line) => line.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_whole, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
+  const marked = html
+    .replace(/<(script|style|title)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1\s*>|$)/gi, '\n')
+    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|blockquote)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '');
+  return marked
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(
+          /&(amp|lt|gt|quot|apos|nbsp|#39);/g,
+          (_whole, name: string) => ENTITIES[name] ?? '',
+        )
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '');
 }

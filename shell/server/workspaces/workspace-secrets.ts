@@ -22,13 +22,23 @@ const UNSEEN: SecretStateRow = { keyId: null, shownAt: null, rotatedAt: null };
 export class WorkspaceSecrets {
   readonly #key: Buffer;
 
-  constructor(private readonly store: DocumentStore, private readonly secrets: SecretStore, private readonly clock: Clock) {
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly secrets: SecretStore,
+    private readonly clock: Clock,
+  ) {
     this.#key = secrets.derive('workspace-secret-look-up');
   }
 
   /** Makes the secret of a workspace together with the workspace. */
   async make(tx: Transaction, region: Region, workspaceId: WorkspaceId): Promise<void> {
-    await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(randomId(WORKSPACE.secretLength)), tx);
+    await this.secrets.put(
+      region,
+      workspaceId,
+      WORKSPACE_SECRET,
+      new Secret(randomId(WORKSPACE.secretLength)),
+      tx,
+    );
   }
 
   async state(region: Region, workspaceId: WorkspaceId): Promise<WorkspaceSecretState> {
@@ -36,16 +46,27 @@ export class WorkspaceSecrets {
   }
 
   /** The secret that was made with the workspace, to the first who asks. @throws AppError NOT_FOUND | SECRET_SHOWN */
-  async showOnce(region: Region, workspaceId: WorkspaceId): Promise<{ secret: string; data: WorkspaceSecretState }> {
+  async showOnce(
+    region: Region,
+    workspaceId: WorkspaceId,
+  ): Promise<{ secret: string; data: WorkspaceSecretState }> {
     return this.#open(region, workspaceId, (state, kept) => {
       if (state.shownAt !== null) throw new AppError('SECRET_SHOWN');
-      return { secret: kept?.reveal('shown once to the owner of the workspace'), state: { ...state, shownAt: unixSeconds(this.clock) } };
+      return {
+        secret: kept?.reveal('shown once to the owner of the workspace'),
+        state: { ...state, shownAt: unixSeconds(this.clock) },
+      };
     });
   }
 
   /** Another secret; the one before opens nothing from now on. @throws AppError NOT_FOUND */
-  async rotate(region: Region, workspaceId: WorkspaceId): Promise<{ secret: string; data: WorkspaceSecretState }> {
-    return this.#open(region, workspaceId, (state) => ({ state: { ...state, shownAt: unixSeconds(this.clock), rotatedAt: unixSeconds(this.clock) } }));
+  async rotate(
+    region: Region,
+    workspaceId: WorkspaceId,
+  ): Promise<{ secret: string; data: WorkspaceSecretState }> {
+    return this.#open(region, workspaceId, (state) => ({
+      state: { ...state, shownAt: unixSeconds(this.clock), rotatedAt: unixSeconds(this.clock) },
+    }));
   }
 
   /** The workspace a bearer token is the secret of, wherever it is, or null. */
@@ -53,8 +74,16 @@ export class WorkspaceSecrets {
     if (!SHAPE.test(token)) return null;
     for (const region of REGIONS) {
       const row = await this.store.for(region).get(workspaceKeys, this.#idOf(token));
-      const workspace = row === null ? null : await this.store.for(region).get(workspaces, row.data.workspaceId);
-      if (workspace !== null) return { kind: 'workspaceKey', workspaceId: workspace.data.uid, region, secret: new Secret(token), ownerUserId: workspace.data.ownerUserId };
+      const workspace =
+        row === null ? null : await this.store.for(region).get(workspaces, row.data.workspaceId);
+      if (workspace !== null)
+        return {
+          kind: 'workspaceKey',
+          workspaceId: workspace.data.uid,
+          region,
+          secret: new Secret(token),
+          ownerUserId: workspace.data.ownerUserId,
+        };
     }
     return null;
   }
@@ -65,21 +94,33 @@ export class WorkspaceSecrets {
   }
 
   /** Makes a secret (a new one, unless `next` names the one to keep) open its workspace, and no other. One that is gone gets none. */
-  async #open(region: Region, workspaceId: WorkspaceId, next: (state: SecretStateRow, kept: Secret | null) => { secret?: string | undefined; state: SecretStateRow }): Promise<{ secret: string; data: WorkspaceSecretState }> {
+  async #open(
+    region: Region,
+    workspaceId: WorkspaceId,
+    next: (
+      state: SecretStateRow,
+      kept: Secret | null,
+    ) => { secret?: string | undefined; state: SecretStateRow },
+  ): Promise<{ secret: string; data: WorkspaceSecretState }> {
     return this.store.for(region).transaction(async (tx) => {
-      if (await tx.get(workspaces, workspaceId) === null) throw new AppError('NOT_FOUND');
+      if ((await tx.get(workspaces, workspaceId)) === null) throw new AppError('NOT_FOUND');
       const before = (await tx.get(secretStates, workspaceId))?.data ?? UNSEEN;
-      const { secret: known, state } = next(before, await this.secrets.get(region, workspaceId, WORKSPACE_SECRET, tx));
+      const { secret: known, state } = next(
+        before,
+        await this.secrets.get(region, workspaceId, WORKSPACE_SECRET, tx),
+      );
       const secret = known ?? randomId(WORKSPACE.secretLength);
       const keyId = this.#idOf(secret);
       const data = { ...state, keyId };
       if (before.keyId !== null && before.keyId !== keyId) tx.delete(workspaceKeys, before.keyId);
-      if (known === undefined) await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(secret), tx);
+      if (known === undefined)
+        await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(secret), tx);
       tx.set(workspaceKeys, keyId, { workspaceId });
       tx.set(secretStates, workspaceId, data);
       return { secret, data };
     });
   }
 
-  readonly #idOf = (secret: string): string => createHmac('sha256', this.#key).update(secret).digest('hex');
+  readonly #idOf = (secret: string): string =>
+    createHmac('sha256', this.#key).update(secret).digest('hex');
 }

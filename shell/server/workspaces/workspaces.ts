@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 /** A new workspace comes with credits, so nobody makes them by the hundred. */
 const NEW_PER_DAY = 20;
 
-export interface WorkspaceChanges { workspaceName?: string; workspacePhotoURL?: string }
+export interface WorkspaceChanges {
+  workspaceName?: string;
+  workspacePhotoURL?: string;
+}
 
 /** Making, changing and deleting workspaces. Who may is the routes' policy. */
 export class Workspaces {
@@ -24,24 +27,49 @@ export class Workspaces {
   }
 
   /** The id is the key of the creation: repeated by the same person, it answers what there is. @throws AppError WORKSPACE_NAME_REQUIRED | ALREADY_EXISTS | RATE_LIMITED */
-  async create(region: Region, user: User, uid: WorkspaceId, workspaceName: string): Promise<Doc<Workspace>> {
+  async create(
+    region: Region,
+    user: User,
+    uid: WorkspaceId,
+    workspaceName: string,
+  ): Promise<Doc<Workspace>> {
     const { store, clock, budgets, keys, news, maxAgents } = this.context;
     if (workspaceName === '') throw nameRequired();
     if (user.previewOf !== undefined) throw new AppError('FORBIDDEN');
     const known = await store.for(region).get(workspaces, uid);
     if (known !== null) return theirOwn(known, user.uid);
     // A personal workspace has the id of its person, wherever that person lives.
-    if (await store.identity.get(people, uid) !== null) throw new AppError('ALREADY_EXISTS');
+    if ((await store.identity.get(people, uid)) !== null) throw new AppError('ALREADY_EXISTS');
     await budgets.spend('workspace.create', user.uid, NEW_PER_DAY, DAY_MS);
     await store.for(region).transaction(async (tx) => {
-      const [existing, deleted] = [await tx.get(workspaces, uid), await tx.get(deletedWorkspaces, uid)];
-      if (existing !== null) { theirOwn(existing, user.uid); return; }
+      const [existing, deleted] = [
+        await tx.get(workspaces, uid),
+        await tx.get(deletedWorkspaces, uid),
+      ];
+      if (existing !== null) {
+        theirOwn(existing, user.uid);
+        return;
+      }
       if (deleted !== null) throw new AppError('ALREADY_EXISTS');
       const now = unixSeconds(clock);
-      tx.create(workspaces, uid, Workspace.parse({
-        uid, ownerUserId: user.uid, email: user.email, workspaceName, workspacePhotoURL: '', workspaceEmails: [], joinedAt: now, lastModified: now,
-        location: region, personal: false, hasEverPaid: false, limits: { maxAgents },
-      }));
+      tx.create(
+        workspaces,
+        uid,
+        Workspace.parse({
+          uid,
+          ownerUserId: user.uid,
+          email: user.email,
+          workspaceName,
+          workspacePhotoURL: '',
+          workspaceEmails: [],
+          joinedAt: now,
+          lastModified: now,
+          location: region,
+          personal: false,
+          hasEverPaid: false,
+          limits: { maxAgents },
+        }),
+      );
       await keys.make(tx, region, uid);
     });
     await news.tell([user.uid]);
@@ -49,11 +77,26 @@ export class Workspaces {
   }
 
   /** A picture that is no longer shown is deleted. @throws AppError WORKSPACE_NAME_REQUIRED | BAD_INPUT when the picture is none it keeps | CONFLICT when it is no longer at `ifVersion` | NOT_FOUND */
-  async change(region: Region, uid: WorkspaceId, changes: WorkspaceChanges, ifVersion: number | undefined): Promise<Doc<Workspace>> {
+  async change(
+    region: Region,
+    uid: WorkspaceId,
+    changes: WorkspaceChanges,
+    ifVersion: number | undefined,
+  ): Promise<Doc<Workspace>> {
     if (changes.workspaceName === '') throw nameRequired();
     const photo = changes.workspacePhotoURL;
-    if (photo !== undefined && photo !== '' && !await this.context.photos.has(region, uid, photo)) throw new AppError('BAD_INPUT', { fields: { workspacePhotoURL: 'This picture is not kept any more. Please choose it again.' } });
-    const doc = await this.context.store.for(region).update(workspaces, uid, { ...changes, lastModified: unixSeconds(this.context.clock) }, ifVersion === undefined ? {} : { ifVersion });
+    if (photo !== undefined && photo !== '' && !(await this.context.photos.has(region, uid, photo)))
+      throw new AppError('BAD_INPUT', {
+        fields: { workspacePhotoURL: 'This picture is not kept any more. Please choose it again.' },
+      });
+    const doc = await this.context.store
+      .for(region)
+      .update(
+        workspaces,
+        uid,
+        { ...changes, lastModified: unixSeconds(this.context.clock) },
+        ifVersion === undefined ? {} : { ifVersion },
+      );
     await this.context.news.tell(await this.context.accounts.peopleIds(region, uid));
     if (photo !== undefined) await this.#dropPhotos(region, uid);
     return { ...doc, data: Workspace.parse(doc.data) };
@@ -68,8 +111,15 @@ export class Workspaces {
       if (doc === null) throw new AppError('NOT_FOUND');
       if (doc.data.personal) throw new AppError('WORKSPACE_PERSONAL');
       const secret = await tx.get(secretStates, uid);
-      const asked = await tx.query(invitations, { where: [{ field: 'workspaceId', op: '==', value: uid }] });
-      tx.set(deletedWorkspaces, uid, { uid, ownerUserId: doc.data.ownerUserId, deletedAt: clock.now(), pending: true });
+      const asked = await tx.query(invitations, {
+        where: [{ field: 'workspaceId', op: '==', value: uid }],
+      });
+      tx.set(deletedWorkspaces, uid, {
+        uid,
+        ownerUserId: doc.data.ownerUserId,
+        deletedAt: clock.now(),
+        pending: true,
+      });
       tx.delete(workspaces, uid);
       tx.delete(secretStates, uid);
       if (typeof secret?.data.keyId === 'string') tx.delete(workspaceKeys, secret.data.keyId);
@@ -82,14 +132,26 @@ export class Workspaces {
   /** All but the one it shows by now. What cannot be deleted goes with the next picture, or with the workspace. */
   async #dropPhotos(region: Region, uid: WorkspaceId): Promise<void> {
     const { photos, log } = this.context;
-    await this.read(region, uid).then(({ data }) => photos.keepOnly(region, uid, data.workspacePhotoURL)).catch((error: unknown) => log.warn('photos_not_deleted', { region, workspaceId: uid, message: error instanceof Error ? error.message : 'unknown' }));
+    await this.read(region, uid)
+      .then(({ data }) => photos.keepOnly(region, uid, data.workspacePhotoURL))
+      .catch((error: unknown) =>
+        log.warn('photos_not_deleted', {
+          region,
+          workspaceId: uid,
+          message: error instanceof Error ? error.message : 'unknown',
+        }),
+      );
   }
 }
 
 /** Seats of a workspace, the owner's place aside: what every plan has and what its own adds. */
-export const seatLimit = ({ internal }: Workspace): number => WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
+export const seatLimit = ({ internal }: Workspace): number =>
+  WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
 
-const nameRequired = (): AppError => new AppError('WORKSPACE_NAME_REQUIRED', { fields: { workspaceName: 'Please enter a workspace name.' } });
+const nameRequired = (): AppError =>
+  new AppError('WORKSPACE_NAME_REQUIRED', {
+    fields: { workspaceName: 'Please enter a workspace name.' },
+  });
 
 function theirOwn(doc: Doc<Workspace>, userId: UserId): Doc<Workspace> {
   if (doc.data.ownerUserId !== userId || doc.data.personal) throw new AppError('ALREADY_EXISTS');

@@ -5,5 +5,14 @@ import { ErrorState } from '@voxgrove/ui';
 /** The server could not say who is signed in. */
 export function SessionFailure({ error }: { error: ApiError }) {
   const t = useT('shell');
-  return <main><ErrorState title={t('splash.failedTitle')} message={error.message} requestId={error.requestId} onRetry={() => location.reload()} /></main>;
+  return (
+    <main>
+      <ErrorState
+        title={t('splash.failedTitle')}
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  );
 }

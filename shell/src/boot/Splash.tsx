@@ -33,13 +33,26 @@ export function Splash({ done }: { done: boolean }) {
   const mark = MARKS.find((one) => value >= one) ?? 0;
   return (
     <Box
-      data-splash pos="fixed" inset="0" zIndex="overlay" bg="bg" display="grid" placeItems="center" transitionProperty="opacity" transitionDuration={`${HIDE_AFTER_MS}ms`} transitionTimingFunction="ease-in"
+      data-splash
+      pos="fixed"
+      inset="0"
+      zIndex="overlay"
+      bg="bg"
+      display="grid"
+      placeItems="center"
+      transitionProperty="opacity"
+      transitionDuration={`${HIDE_AFTER_MS}ms`}
+      transitionTimingFunction="ease-in"
       {...(done && { opacity: '0', pointerEvents: 'none' })}
     >
       <Box w="16rem" display="grid" gap="4" justifyItems="center">
         <Logo />
-        <Box w="full" aria-hidden={done}><Progress label={t('splash.label')} value={value} /></Box>
-        <Text fontSize="xs" color="fg.muted" textAlign="center" aria-live="polite">{t(`splash.at${mark}`)}</Text>
+        <Box w="full" aria-hidden={done}>
+          <Progress label={t('splash.label')} value={value} />
+        </Box>
+        <Text fontSize="xs" color="fg.muted" textAlign="center" aria-live="polite">
+          {t(`splash.at${mark}`)}
+        </Text>
       </Box>
     </Box>
   );

@@ -1,7 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { readBootData } from './boot-data';
 
-afterEach(() => { document.body.replaceChildren(); jest.restoreAllMocks(); });
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
 
 function pageWith(text: string): Document {
   const script = document.createElement('script');
@@ -10,18 +13,48 @@ function pageWith(text: string): Document {
   return document;
 }
 
-const NOTHING = { keys: [], overrides: [], overridesRefused: [], embedded: false, signIn: { provider: 'embedded' }, signedIn: false, site: { companyName: 'Voxgrove', contactEmail: '', social: [] }, branding: { showPricing: true } };
+const NOTHING = {
+  keys: [],
+  overrides: [],
+  overridesRefused: [],
+  embedded: false,
+  signIn: { provider: 'embedded' },
+  signedIn: false,
+  site: { companyName: 'Voxgrove', contactEmail: '', social: [] },
+  branding: { showPricing: true },
+};
 
 test('what the server wrote is read', () => {
-  const boot = { registry: { revision: 3 }, keys: [{ id: 'k', publicKey: 'AA==' }], overrides: [{ name: 'mf-a', target: '1.0.0-0badcafe' }], overridesRefused: [{ name: 'mf-b', target: 'x', reason: 'address' }], embedded: true, signIn: { provider: 'firebase', project: { projectId: 'p', apiKey: 'k', authDomain: 'p.example' } }, signedIn: true, branding: { showPricing: false }, site: { companyName: 'Fern Ltd', contactEmail: 'hello@fern.example', social: ['https://social.example/fern'] }, sandboxUrl: 'http://localhost:1' };
+  const boot = {
+    registry: { revision: 3 },
+    keys: [{ id: 'k', publicKey: 'AA==' }],
+    overrides: [{ name: 'mf-a', target: '1.0.0-0badcafe' }],
+    overridesRefused: [{ name: 'mf-b', target: 'x', reason: 'address' }],
+    embedded: true,
+    signIn: {
+      provider: 'firebase',
+      project: { projectId: 'p', apiKey: 'k', authDomain: 'p.example' },
+    },
+    signedIn: true,
+    branding: { showPricing: false },
+    site: {
+      companyName: 'Fern Ltd',
+      contactEmail: 'hello@fern.example',
+      social: ['https://social.example/fern'],
+    },
+    sandboxUrl: 'http://localhost:1',
+  };
   expect(readBootData(pageWith(JSON.stringify(boot)))).toEqual(boot);
 });
 
-test.each(['', '{', 'null', '[]', '"text"'])('a page with %j opens as if it carried nothing, and says so', (text) => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(readBootData(pageWith(text))).toEqual(NOTHING);
-  expect(said).toHaveBeenCalledTimes(1);
-});
+test.each(['', '{', 'null', '[]', '"text"'])(
+  'a page with %j opens as if it carried nothing, and says so',
+  (text) => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(readBootData(pageWith(text))).toEqual(NOTHING);
+    expect(said).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a page without boot data opens', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -29,5 +62,11 @@ test('a page without boot data opens', () => {
 });
 
 test('one damaged part does not take the others with it', () => {
-  expect(readBootData(pageWith('{"registry":7,"keys":"none","overrides":[1],"overridesRefused":{},"embedded":true}'))).toEqual({ ...NOTHING, registry: 7, embedded: true });
+  expect(
+    readBootData(
+      pageWith(
+        '{"registry":7,"keys":"none","overrides":[1],"overridesRefused":{},"embedded":true}',
+      ),
+    ),
+  ).toEqual({ ...NOTHING, registry: 7, embedded: true });
 });

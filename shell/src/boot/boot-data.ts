@@ -1,4 +1,10 @@
-import { PublicSite, RefusedOverride, RegistryKey, RemoteOverride, SignInWays } from '@voxgrove/contracts';
+import {
+  PublicSite,
+  RefusedOverride,
+  RegistryKey,
+  RemoteOverride,
+  SignInWays,
+} from '@voxgrove/contracts';
 import { z } from 'zod';
 
 /** What the server writes into the page. Whatever is missing or damaged is as if it were not there: the frame opens without. */
@@ -34,5 +40,9 @@ export function readBootData(page: Document): BootData {
 }
 
 function parseJson(text: string): unknown {
-  try { return JSON.parse(text); } catch { return undefined; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,16 @@ import { slotHost } from '../remotes/slots';
 export { NO_REMOTES, registerShellMessages } from './page';
 
 /** Names the dashboard's host to the sdk. */
-export function installHost(registry: ResolvedRegistry, region: Region, sessionEnded: (why: SessionEnd) => void): void {
-  install({ region, registry, slots: slotHost, sessionEnded, screenBroke: (broken) => void screenBroke(broken) });
+export function installHost(
+  registry: ResolvedRegistry,
+  region: Region,
+  sessionEnded: (why: SessionEnd) => void,
+): void {
+  install({
+    region,
+    registry,
+    slots: slotHost,
+    sessionEnded,
+    screenBroke: (broken) => void screenBroke(broken),
+  });
 }

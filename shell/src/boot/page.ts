@@ -7,4 +7,12 @@ export { chooseLanguage, startColorMode, translateComponents } from '@voxgrove/s
 export const registerShellMessages = (): void => registerMessages('shell', messages);
 
 /** A page's remotes until it is known which there are. */
-export const NO_REMOTES: ResolvedRegistry = { schemaVersion: 1, revision: 0, issuedAt: 0, source: 'checkout', shell: { version: '', contract: '' }, remotes: [], signature: { key: '', value: '' } };
+export const NO_REMOTES: ResolvedRegistry = {
+  schemaVersion: 1,
+  revision: 0,
+  issuedAt: 0,
+  source: 'checkout',
+  shell: { version: '', contract: '' },
+  remotes: [],
+  signature: { key: '', value: '' },
+};

@@ -6,5 +6,14 @@ const READING_MS = 12_000;
 
 /** Tells whoever asked for an override why they did not get it. */
 export function noticeRefusedOverrides(refused: BootData['overridesRefused']): void {
-  for (const { name, target, reason } of refused) notify({ type: 'warning', message: translate('shell', 'overrides.refused', { name, target, reason: translate('shell', `overrides.because.${reason}`) }), durationMs: READING_MS });
+  for (const { name, target, reason } of refused)
+    notify({
+      type: 'warning',
+      message: translate('shell', 'overrides.refused', {
+        name,
+        target,
+        reason: translate('shell', `overrides.because.${reason}`),
+      }),
+      durationMs: READING_MS,
+    });
 }

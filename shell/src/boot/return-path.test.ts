@@ -12,17 +12,38 @@ test('signing in leads back to the page that asked for it', () => {
 test('the page says why a session ended, and leads back all the same', () => {
   for (const why of ['LOGIN_AGAIN', 'LOGIN_REQUIRED_FOR_AGENT'] as const) {
     const login = new URL(loginPath({ pathname: '/app/na/agents', search: '' }, why), ORIGIN);
-    expect([endedBecause(login.search), returnPath(login.search, ORIGIN, '/app/eu')]).toEqual([why, '/app/na/agents']);
+    expect([endedBecause(login.search), returnPath(login.search, ORIGIN, '/app/eu')]).toEqual([
+      why,
+      '/app/na/agents',
+    ]);
   }
-  expect(endedBecause(new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'UNAUTHENTICATED'), ORIGIN).search)).toBeNull();
+  expect(
+    endedBecause(
+      new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'UNAUTHENTICATED'), ORIGIN)
+        .search,
+    ),
+  ).toBeNull();
 });
 
 test('an override behind the sign-in page has to be confirmed', () => {
   const search = `?${new URLSearchParams({ return: '/app/na?tab=2&remote=mf-a@http://localhost:1/' })}`;
   const led = new URL(returnPath(search, ORIGIN, '/app/eu'), ORIGIN);
-  expect([...led.searchParams]).toEqual([['tab', '2'], ['ask-remote', 'mf-a@http://localhost:1/']]);
+  expect([...led.searchParams]).toEqual([
+    ['tab', '2'],
+    ['ask-remote', 'mf-a@http://localhost:1/'],
+  ]);
 });
 
-test.each(['https://evil.test/app/eu', '//evil.test/app/eu', '/\\evil.test/app/eu', 'javascript:alert(1)', '/login', '/app/mars/agents', ''])('never leads to %p', (asked) => {
-  expect(returnPath(`?${new URLSearchParams({ return: asked })}`, ORIGIN, '/app/eu')).toBe('/app/eu');
+test.each([
+  'https://evil.test/app/eu',
+  '//evil.test/app/eu',
+  '/\\evil.test/app/eu',
+  'javascript:alert(1)',
+  '/login',
+  '/app/mars/agents',
+  '',
+])('never leads to %p', (asked) => {
+  expect(returnPath(`?${new URLSearchParams({ return: asked })}`, ORIGIN, '/app/eu')).toBe(
+    '/app/eu',
+  );
 });

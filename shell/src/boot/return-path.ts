@@ -8,11 +8,17 @@ const AGAIN = 'again';
 const REASONS = { LOGIN_AGAIN: '1', LOGIN_REQUIRED_FOR_AGENT: 'agent' } as const;
 type Reason = keyof typeof REASONS;
 
-interface Address { pathname: string; search: string }
+interface Address {
+  pathname: string;
+  search: string;
+}
 
 /** Address of the sign-in page that leads back to where the person was. */
 export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${string}` {
-  const query = new URLSearchParams({ ...(regionOf(pathname) && { [PARAMETER]: pathname + search }), ...(why && why in REASONS && { [AGAIN]: REASONS[why as Reason] }) });
+  const query = new URLSearchParams({
+    ...(regionOf(pathname) && { [PARAMETER]: pathname + search }),
+    ...(why && why in REASONS && { [AGAIN]: REASONS[why as Reason] }),
+  });
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
@@ -42,7 +48,12 @@ export function returnPath(search: string, origin: string, otherwise: string): s
 }
 
 /** An invitation as its link gives it. Without its secret it was opened before, in this tab. */
-export interface InvitationLink { region: string; workspace: string; email: string; secret: string }
+export interface InvitationLink {
+  region: string;
+  workspace: string;
+  email: string;
+  secret: string;
+}
 
 /** The invitation that `path` leads to; null for any other page. */
 export function invitationAt(path: string, origin: string): InvitationLink | null {

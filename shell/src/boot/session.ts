@@ -4,7 +4,12 @@ import { ApiError, request, signOut } from '@voxgrove/sdk';
 /** Who is signed in, or null; then the host has been told. Somebody who may not know it any more is signed out. @throws ApiError when the server cannot tell */
 export async function fetchSession(): Promise<SessionInfo | null> {
   try {
-    return await request({ method: 'GET', path: '/auth/session', global: true, output: SessionInfo });
+    return await request({
+      method: 'GET',
+      path: '/auth/session',
+      global: true,
+      output: SessionInfo,
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
     if (error.status === 403) await signOut();

@@ -6,13 +6,28 @@ import { messages } from '../i18n/en';
 import { registerShellMessages } from './page';
 import { Splash } from './Splash';
 
-const splash = (done: boolean) => <RemoteRoot name="shell"><Splash done={done} /></RemoteRoot>;
-const bar = () => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const splash = (done: boolean) => (
+  <RemoteRoot name="shell">
+    <Splash done={done} />
+  </RemoteRoot>
+);
+const bar = () =>
+  Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 const texts = messages.splash;
 
-beforeEach(() => { createTestShell(); registerShellMessages(); chooseLanguage(''); jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  createTestShell();
+  registerShellMessages();
+  chooseLanguage('');
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('the bar goes to 85 % and waits there for the user; what is said changes at 25, 50 and 75', () => {
   render(splash(false));
@@ -22,7 +37,12 @@ test('the bar goes to 85 % and waits there for the user; what is said changes at
     if (said.at(-1)?.[1] !== text) said.push([bar(), text]);
     pass(20);
   }
-  expect(said).toEqual([[0, texts.at0], [25, texts.at25], [50, texts.at50], [75, texts.at75]]);
+  expect(said).toEqual([
+    [0, texts.at0],
+    [25, texts.at25],
+    [50, texts.at50],
+    [75, texts.at75],
+  ]);
   expect(bar()).toBe(85);
 });
 

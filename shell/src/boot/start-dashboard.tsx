@@ -22,7 +22,12 @@ import { loginPath, onboardingPath } from './return-path';
 import type { BootData } from './boot-data';
 
 /** A screen below the splash, which stays the same one while what is below it changes. */
-const screen = (content: ReactNode, done: boolean) => <RemoteRoot name="shell">{content}<Splash done={done} /></RemoteRoot>;
+const screen = (content: ReactNode, done: boolean) => (
+  <RemoteRoot name="shell">
+    {content}
+    <Splash done={done} />
+  </RemoteRoot>
+);
 
 /** Session and registry → frame → remotes. The remote of the address is fetched meanwhile: it does not depend on who is signed in. */
 export async function startDashboard(root: Root, boot: BootData): Promise<void> {
@@ -36,7 +41,11 @@ export async function startDashboard(root: Root, boot: BootData): Promise<void> 
   try {
     session = await fetchSession();
   } catch (error) {
-    root.render(<RemoteRoot name="shell"><SessionFailure error={toApiError(error)} /></RemoteRoot>);
+    root.render(
+      <RemoteRoot name="shell">
+        <SessionFailure error={toApiError(error)} />
+      </RemoteRoot>,
+    );
     return markUp();
   }
   if (!session) return; // The host has been told, and leads to the door.

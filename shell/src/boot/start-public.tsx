@@ -16,9 +16,24 @@ export function startPublic(place: HTMLElement, boot: BootData): void {
   const article = servedDocument(place);
   // Only names of links are read from it; no code is loaded by it, so nobody has to verify it.
   const registry = ResolvedRegistry.safeParse(boot.registry).data ?? NO_REMOTES;
-  installHost({ registry, region: DEFAULT_REGION, slots: NO_SLOTS, sessionEnded: () => location.assign('/login'), screenBroke: ({ error }) => console.error('The page stopped working', error) });
-  createRoot(place).render(<RemoteRoot name="shell"><PublicPages boot={boot} article={article} /></RemoteRoot>);
+  installHost({
+    registry,
+    region: DEFAULT_REGION,
+    slots: NO_SLOTS,
+    sessionEnded: () => location.assign('/login'),
+    screenBroke: ({ error }) => console.error('The page stopped working', error),
+  });
+  createRoot(place).render(
+    <RemoteRoot name="shell">
+      <PublicPages boot={boot} article={article} />
+    </RemoteRoot>,
+  );
   markUp();
 }
 
-const NO_SLOTS: SlotHost = { fills: () => [], mount: (_fill, slot) => { throw new Error(`There is no slot ${slot} outside the dashboard.`); } };
+const NO_SLOTS: SlotHost = {
+  fills: () => [],
+  mount: (_fill, slot) => {
+    throw new Error(`There is no slot ${slot} outside the dashboard.`);
+  },
+};

@@ -12,8 +12,14 @@ export function start(): void {
   registerShellMessages();
   translateComponents();
   const boot = readBootData(document);
-  if (/^\/app(\/|$)/.test(location.pathname)) void import(/* webpackChunkName: "dashboard" */ './start-dashboard').then(({ startDashboard }) => startDashboard(createRoot(root()), boot));
-  else void import(/* webpackChunkName: "public" */ './start-public').then(({ startPublic }) => startPublic(root(), boot));
+  if (/^\/app(\/|$)/.test(location.pathname))
+    void import(/* webpackChunkName: "dashboard" */ './start-dashboard').then(
+      ({ startDashboard }) => startDashboard(createRoot(root()), boot),
+    );
+  else
+    void import(/* webpackChunkName: "public" */ './start-public').then(({ startPublic }) =>
+      startPublic(root(), boot),
+    );
 }
 
 const root = (): HTMLElement => document.getElementById('root')!;

@@ -14,21 +14,69 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const [failed, setFailed] = useState(false);
   const out = () => {
     // No question can be seen above the navigation of a phone.
-    if (mustAsk()) { onLeave(); return leave(); }
+    if (mustAsk()) {
+      onLeave();
+      return leave();
+    }
     setFailed(false);
-    signOut().catch((error: unknown) => { console.error('Signing out failed', error); setFailed(true); });
+    signOut().catch((error: unknown) => {
+      console.error('Signing out failed', error);
+      setFailed(true);
+    });
   };
-  const line = { variant: 'ghost', w: 'full', px: '2', justifyContent: 'flex-start', fontWeight: 'normal' } as const;
+  const line = {
+    variant: 'ghost',
+    w: 'full',
+    px: '2',
+    justifyContent: 'flex-start',
+    fontWeight: 'normal',
+  } as const;
   return (
     <>
-      <Box px="2" pb="2" mb="2" htmlTranslate="no" borderBottomWidth="1px" borderColor="border" minW="0">
-        <Box fontWeight="medium" truncate title={user.displayName}>{user.displayName}</Box>
-        <Box fontSize="xs" color="fg.muted" truncate title={user.email}>{user.email}</Box>
+      <Box
+        px="2"
+        pb="2"
+        mb="2"
+        htmlTranslate="no"
+        borderBottomWidth="1px"
+        borderColor="border"
+        minW="0"
+      >
+        <Box fontWeight="medium" truncate title={user.displayName}>
+          {user.displayName}
+        </Box>
+        <Box fontSize="xs" color="fg.muted" truncate title={user.email}>
+          {user.email}
+        </Box>
       </Box>
-      {accountPages(session).map(({ path, title, icon }) => <Button key={path} {...line} asChild><Link to={path} onClick={onLeave}><Icon name={icon} size={16} />{t(title)}</Link></Button>)}
-      <Button {...line} hideBelow="md" onClick={() => { onLeave(); openShortcuts(); }}><Icon name="keyboard" size={16} />{t('profile.shortcuts')}</Button>
-      <Button {...line} onClick={out}><Icon name="log-out" size={16} />{t('profile.signOut')}</Button>
-      {failed && <Box mt="2"><AlertBox type="error">{t('profile.signOutFailed')}</AlertBox></Box>}
+      {accountPages(session).map(({ path, title, icon }) => (
+        <Button key={path} {...line} asChild>
+          <Link to={path} onClick={onLeave}>
+            <Icon name={icon} size={16} />
+            {t(title)}
+          </Link>
+        </Button>
+      ))}
+      <Button
+        {...line}
+        hideBelow="md"
+        onClick={() => {
+          onLeave();
+          openShortcuts();
+        }}
+      >
+        <Icon name="keyboard" size={16} />
+        {t('profile.shortcuts')}
+      </Button>
+      <Button {...line} onClick={out}>
+        <Icon name="log-out" size={16} />
+        {t('profile.signOut')}
+      </Button>
+      {failed && (
+        <Box mt="2">
+          <AlertBox type="error">{t('profile.signOutFailed')}</AlertBox>
+        </Box>
+      )}
     </>
   );
 }

@@ -15,11 +15,31 @@ export function BuildBanner({ remote, state }: { remote: string; state: PageStat
   const { build, instead } = state;
   const wanted = runnableNow(remote).chosen.build;
   if (build !== wanted && instead?.build !== wanted) {
-    return <PageBanner actions={<Button size="sm" variant="outline" onClick={() => leaveInPlace(() => renewPage(remote))}>{t('build.renew')}</Button>}>{t('build.newer')}</PageBanner>;
+    return (
+      <PageBanner
+        actions={
+          <Button size="sm" variant="outline" onClick={() => leaveInPlace(() => renewPage(remote))}>
+            {t('build.renew')}
+          </Button>
+        }
+      >
+        {t('build.newer')}
+      </PageBanner>
+    );
   }
   if (instead === null || dismissed === instead.build) return <PageBanner />;
   return (
-    <PageBanner actions={<IconButton label={t('notices.dismiss')} size="sm" onClick={() => setDismissed(instead.build ?? '')}><Icon name="x" size={16} /></IconButton>}>
+    <PageBanner
+      actions={
+        <IconButton
+          label={t('notices.dismiss')}
+          size="sm"
+          onClick={() => setDismissed(instead.build ?? '')}
+        >
+          <Icon name="x" size={16} />
+        </IconButton>
+      }
+    >
       {t('build.instead')} {t('remote.code')} <Code htmlTranslate="no">{instead.code}</Code>
     </PageBanner>
   );

@@ -17,8 +17,22 @@ export function ConnectionBanner() {
   }, [lost]);
   if (online && !shown) return <div role="status" />;
   return (
-    <Box role="status" display="flex" gap="2" alignItems="center" justifyContent="center" px="4" py="2" bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" borderColor="warning.border" fontSize="sm">
-      <Icon name="wifi-off" size={16} />{t(online ? 'connection.lost' : 'connection.offline')}
+    <Box
+      role="status"
+      display="flex"
+      gap="2"
+      alignItems="center"
+      justifyContent="center"
+      px="4"
+      py="2"
+      bg="warning.subtle"
+      color="warning.fg"
+      borderBottomWidth="1px"
+      borderColor="warning.border"
+      fontSize="sm"
+    >
+      <Icon name="wifi-off" size={16} />
+      {t(online ? 'connection.lost' : 'connection.offline')}
     </Box>
   );
 }
@@ -26,5 +40,8 @@ export function ConnectionBanner() {
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
-  return () => { window.removeEventListener('online', listener); window.removeEventListener('offline', listener); };
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 };

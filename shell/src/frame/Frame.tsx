@@ -36,7 +36,12 @@ export function Frame() {
     <>
       <SkipLink />
       <Flex minH="100dvh">
-        <Box display={{ base: 'none', md: 'block' }} w={`${width}px`} flexShrink="0" transition="width 160ms">
+        <Box
+          display={{ base: 'none', md: 'block' }}
+          w={`${width}px`}
+          flexShrink="0"
+          transition="width 160ms"
+        >
           <SideNavigation collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         </Box>
         <PhoneNavigation open={phoneNavOpen} onClose={() => setPhoneNavOpen(false)} path={path} />
@@ -46,7 +51,9 @@ export function Frame() {
           <RegistryBanner />
           {/* What stays in sight at the side needs an element as long as the page around it. */}
           <Flex flex="1" minW="0" css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}>
-            <Flex direction="column" flex="1" minW="0">{hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}</Flex>
+            <Flex direction="column" flex="1" minW="0">
+              {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
+            </Flex>
             {hasWorkspace && atRest && <Slot name="frame.side" fallback="inline" />}
           </Flex>
         </Flex>

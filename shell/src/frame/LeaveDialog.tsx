@@ -9,8 +9,21 @@ export function LeaveDialog() {
   const stay = () => leaveRequest.set(null);
   return (
     <Dialog
-      open={request !== null} onClose={stay} role="alertdialog" title={t('leave.title')} description={t('leave.body')}
-      footer={<><Button variant="outline" onClick={stay}>{t('leave.stay')}</Button><Button variant="danger" onClick={() => request?.proceed()}>{t('leave.leave')}</Button></>}
+      open={request !== null}
+      onClose={stay}
+      role="alertdialog"
+      title={t('leave.title')}
+      description={t('leave.body')}
+      footer={
+        <>
+          <Button variant="outline" onClick={stay}>
+            {t('leave.stay')}
+          </Button>
+          <Button variant="danger" onClick={() => request?.proceed()}>
+            {t('leave.leave')}
+          </Button>
+        </>
+      }
     />
   );
 }

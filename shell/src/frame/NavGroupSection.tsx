@@ -5,19 +5,61 @@ import type { NavGroup } from './nav-entries';
 import { useNavGroup } from './nav-groups';
 
 /** A group that opens and closes. In the narrow navigation its entries simply follow a line. */
-export function NavGroupSection({ group, inside, collapsed, children }: { group: NavGroup; /** The page shown is one of its. */ inside: boolean; collapsed: boolean; children: ReactNode }) {
+export function NavGroupSection({
+  group,
+  inside,
+  collapsed,
+  children,
+}: {
+  group: NavGroup;
+  /** The page shown is one of its. */ inside: boolean;
+  collapsed: boolean;
+  children: ReactNode;
+}) {
   const t = useT('shell');
   const [open, setOpen] = useNavGroup(group, inside);
-  if (collapsed) return <Box as="li" borderTopWidth="1px" borderColor="border" mt="2" pt="2"><Stack as="ul" gap="1" listStyleType="none" aria-label={t(`nav.group.${group}`)}>{children}</Stack></Box>;
+  if (collapsed)
+    return (
+      <Box as="li" borderTopWidth="1px" borderColor="border" mt="2" pt="2">
+        <Stack as="ul" gap="1" listStyleType="none" aria-label={t(`nav.group.${group}`)}>
+          {children}
+        </Stack>
+      </Box>
+    );
   return (
     <Box as="li" mt="3">
-      <Box asChild display="flex" alignItems="center" justifyContent="space-between" w="full" h="8" px="3" borderRadius="sm" fontSize="xs" fontWeight="semibold" color="fg.muted" cursor="button" _hover={{ color: 'fg' }}>
+      <Box
+        asChild
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        w="full"
+        h="8"
+        px="3"
+        borderRadius="sm"
+        fontSize="xs"
+        fontWeight="semibold"
+        color="fg.muted"
+        cursor="button"
+        _hover={{ color: 'fg' }}
+      >
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(`nav.group.${group}`)}
-          <Box as="span" display="inline-flex" transform={open ? 'none' : 'rotate(-90deg)'} transition="transform 120ms"><Icon name="chevron-down" size={14} /></Box>
+          <Box
+            as="span"
+            display="inline-flex"
+            transform={open ? 'none' : 'rotate(-90deg)'}
+            transition="transform 120ms"
+          >
+            <Icon name="chevron-down" size={14} />
+          </Box>
         </button>
       </Box>
-      {open && <Stack as="ul" gap="1" mt="1" listStyleType="none" aria-label={t(`nav.group.${group}`)}>{children}</Stack>}
+      {open && (
+        <Stack as="ul" gap="1" mt="1" listStyleType="none" aria-label={t(`nav.group.${group}`)}>
+          {children}
+        </Stack>
+      )}
     </Box>
   );
 }

@@ -4,18 +4,59 @@ import { preloadPage } from '../remotes/page-views';
 import type { NavEntry } from './nav-entries';
 
 /** One entry. Pointing at it begins to load its page. */
-export function NavItem({ entry, active, action, collapsed }: { entry: NavEntry; active: boolean; /** Something to do rather than a place. */ action: boolean; collapsed: boolean }) {
+export function NavItem({
+  entry,
+  active,
+  action,
+  collapsed,
+}: {
+  entry: NavEntry;
+  active: boolean;
+  /** Something to do rather than a place. */ action: boolean;
+  collapsed: boolean;
+}) {
   const preload = () => preloadPage(entry.path);
   const link = (
     <Box
-      asChild display="flex" alignItems="center" gap="3" h="9" px={collapsed ? '0' : '3'} justifyContent={collapsed ? 'center' : 'flex-start'} borderRadius="sm" fontWeight="medium" color={action ? 'fg' : 'fg.muted'}
-      {...(action && { mb: '2', borderWidth: '1px', borderColor: 'border.control' })} _hover={{ bg: 'bg.muted', color: 'fg' }} _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
+      asChild
+      display="flex"
+      alignItems="center"
+      gap="3"
+      h="9"
+      px={collapsed ? '0' : '3'}
+      justifyContent={collapsed ? 'center' : 'flex-start'}
+      borderRadius="sm"
+      fontWeight="medium"
+      color={action ? 'fg' : 'fg.muted'}
+      {...(action && { mb: '2', borderWidth: '1px', borderColor: 'border.control' })}
+      _hover={{ bg: 'bg.muted', color: 'fg' }}
+      _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
     >
-      <Link to={entry.path} aria-current={active ? 'page' : undefined} {...(collapsed && { 'aria-label': entry.label })} onPointerEnter={preload} onFocus={preload}>
+      <Link
+        to={entry.path}
+        aria-current={active ? 'page' : undefined}
+        {...(collapsed && { 'aria-label': entry.label })}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
         <Icon name={entry.icon} />
-        {!collapsed && <Box as="span" truncate>{entry.label}</Box>}
+        {!collapsed && (
+          <Box as="span" truncate>
+            {entry.label}
+          </Box>
+        )}
       </Link>
     </Box>
   );
-  return <li>{collapsed ? <Tooltip content={entry.label} placement="right">{link}</Tooltip> : link}</li>;
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip content={entry.label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
 }

@@ -2,11 +2,18 @@ import { Slot, useAppPath, useT } from '@voxgrove/sdk';
 import { Box, Stack } from '@voxgrove/ui';
 import { NavGroupSection } from './NavGroupSection';
 import { NavItem } from './NavItem';
-import { ACTIONS_BELOW, BELOW_GROUPS_FROM, NAV_GROUPS, activeEntry, useNavEntries } from './nav-entries';
+import {
+  ACTIONS_BELOW,
+  BELOW_GROUPS_FROM,
+  NAV_GROUPS,
+  activeEntry,
+  useNavEntries,
+} from './nav-entries';
 import type { NavEntry } from './nav-entries';
 import { useOtherTabsGroups } from './nav-groups';
 
-const isLast = ({ group, order }: NavEntry): boolean => group === 'main' && order >= BELOW_GROUPS_FROM;
+const isLast = ({ group, order }: NavEntry): boolean =>
+  group === 'main' && order >= BELOW_GROUPS_FROM;
 
 /** All entries, by group. Groups without entries are not there. */
 export function NavList({ collapsed = false }: { collapsed?: boolean }) {
@@ -14,7 +21,15 @@ export function NavList({ collapsed = false }: { collapsed?: boolean }) {
   const entries = useNavEntries();
   const active = activeEntry(entries, useAppPath());
   useOtherTabsGroups();
-  const item = (entry: NavEntry) => <NavItem key={entry.key} entry={entry} active={entry === active} action={entry.group === 'main' && entry.order < ACTIONS_BELOW} collapsed={collapsed} />;
+  const item = (entry: NavEntry) => (
+    <NavItem
+      key={entry.key}
+      entry={entry}
+      active={entry === active}
+      action={entry.group === 'main' && entry.order < ACTIONS_BELOW}
+      collapsed={collapsed}
+    />
+  );
   return (
     <Box as="nav" aria-label={t('nav.label')}>
       <Slot name="sidenav.action" fallback="inline" props={{ collapsed }} />
@@ -23,9 +38,30 @@ export function NavList({ collapsed = false }: { collapsed?: boolean }) {
           const own = entries.filter((entry) => entry.group === group && !isLast(entry));
           const items = own.map(item);
           if (own.length === 0) return null;
-          return group === 'main' ? items : <NavGroupSection key={group} group={group} inside={active?.group === group} collapsed={collapsed}>{items}</NavGroupSection>;
+          return group === 'main' ? (
+            items
+          ) : (
+            <NavGroupSection
+              key={group}
+              group={group}
+              inside={active?.group === group}
+              collapsed={collapsed}
+            >
+              {items}
+            </NavGroupSection>
+          );
         })}
-        {entries.some(isLast) && <Box as="li" mt={collapsed ? '2' : '3'} {...(collapsed && { borderTopWidth: '1px', borderColor: 'border', pt: '2' })}><Stack as="ul" gap="1" listStyleType="none">{entries.filter(isLast).map(item)}</Stack></Box>}
+        {entries.some(isLast) && (
+          <Box
+            as="li"
+            mt={collapsed ? '2' : '3'}
+            {...(collapsed && { borderTopWidth: '1px', borderColor: 'border', pt: '2' })}
+          >
+            <Stack as="ul" gap="1" listStyleType="none">
+              {entries.filter(isLast).map(item)}
+            </Stack>
+          </Box>
+        )}
       </Stack>
     </Box>
   );

@@ -13,10 +13,27 @@ export function NoWorkspaceHere() {
   useTitle(title);
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <EmptyState icon={<Icon name="globe" size={22} />} title={title} actions={<>
-        {workspaces.map((workspace) => <Button key={workspace.uid} variant="outline" onClick={() => open(workspace)} htmlTranslate="no">{workspace.workspaceName}</Button>)}
-        <Button variant="ghost" onClick={makeWorkspace}>{t('workspace.create')}</Button>
-      </>}>
+      <EmptyState
+        icon={<Icon name="globe" size={22} />}
+        title={title}
+        actions={
+          <>
+            {workspaces.map((workspace) => (
+              <Button
+                key={workspace.uid}
+                variant="outline"
+                onClick={() => open(workspace)}
+                htmlTranslate="no"
+              >
+                {workspace.workspaceName}
+              </Button>
+            ))}
+            <Button variant="ghost" onClick={makeWorkspace}>
+              {t('workspace.create')}
+            </Button>
+          </>
+        }
+      >
         {t('workspace.noneBody')}
       </EmptyState>
     </main>

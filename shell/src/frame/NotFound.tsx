@@ -8,7 +8,17 @@ export function NotFound() {
   const home = homeEntry(useNavEntries());
   useTitle(t('notFound.title'));
   return (
-    <EmptyState icon={<Icon name="compass" size={22} />} title={t('notFound.title')} actions={home && <Button asChild><Link to={home.path}>{t('notFound.home', { name: home.label })}</Link></Button>}>
+    <EmptyState
+      icon={<Icon name="compass" size={22} />}
+      title={t('notFound.title')}
+      actions={
+        home && (
+          <Button asChild>
+            <Link to={home.path}>{t('notFound.home', { name: home.label })}</Link>
+          </Button>
+        )
+      }
+    >
       {t('notFound.body')}
     </EmptyState>
   );

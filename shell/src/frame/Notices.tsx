@@ -16,8 +16,23 @@ export function Notices() {
   const t = useT('shell');
   const notices = useStore(noticeStore);
   return createPortal(
-    <Box role="region" aria-label={t('notices.label')} aria-live="polite" pos="fixed" bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: '5' }} insetEnd={{ base: '3', md: `calc(var(${SIDE_PANEL_WIDTH}, 0px) + 1.25rem)` }} insetStart={{ base: '3', md: 'auto' }} w={{ md: '22rem' }} zIndex="notice" display="grid" gap="2" pointerEvents="none">
-      {notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+    <Box
+      role="region"
+      aria-label={t('notices.label')}
+      aria-live="polite"
+      pos="fixed"
+      bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: '5' }}
+      insetEnd={{ base: '3', md: `calc(var(${SIDE_PANEL_WIDTH}, 0px) + 1.25rem)` }}
+      insetStart={{ base: '3', md: 'auto' }}
+      w={{ md: '22rem' }}
+      zIndex="notice"
+      display="grid"
+      gap="2"
+      pointerEvents="none"
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
     </Box>,
     document.body,
   );
@@ -29,8 +44,29 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const t = useT('shell');
   const holding = useLeaving(notice, notice.durationMs, dismiss);
   return (
-    <Box boxShadow="float" borderRadius="md" bg="bg.panel" pointerEvents="auto" animation="rise 160ms" {...holding}>
-      <AlertBox type={notice.type} actions={<IconButton label={t('notices.dismiss')} size="sm" my="-1.5" onClick={() => dismiss(notice)}><Icon name="x" size={16} /></IconButton>}>{notice.message}</AlertBox>
+    <Box
+      boxShadow="float"
+      borderRadius="md"
+      bg="bg.panel"
+      pointerEvents="auto"
+      animation="rise 160ms"
+      {...holding}
+    >
+      <AlertBox
+        type={notice.type}
+        actions={
+          <IconButton
+            label={t('notices.dismiss')}
+            size="sm"
+            my="-1.5"
+            onClick={() => dismiss(notice)}
+          >
+            <Icon name="x" size={16} />
+          </IconButton>
+        }
+      >
+        {notice.message}
+      </AlertBox>
     </Box>
   );
 }

@@ -9,8 +9,22 @@ export function PageFallback({ failure, onRetry }: { failure: ShownFailure; onRe
   const sdk = useT('sdk');
   return (
     <ErrorState
-      page title={t(failure.kind === 'switched-off' ? 'remote.off' : 'remote.title')} message={<>{failureText(sdk, failure)} {t('remote.rest')}</>} onRetry={onRetry}
-      actions={<>{failure.kind === 'override' && <ResetOverrides variant="outline" />}<span>{sdk('failure.codeLabel')} <Code htmlTranslate="no">{failure.code}</Code></span></>}
+      page
+      title={t(failure.kind === 'switched-off' ? 'remote.off' : 'remote.title')}
+      message={
+        <>
+          {failureText(sdk, failure)} {t('remote.rest')}
+        </>
+      }
+      onRetry={onRetry}
+      actions={
+        <>
+          {failure.kind === 'override' && <ResetOverrides variant="outline" />}
+          <span>
+            {sdk('failure.codeLabel')} <Code htmlTranslate="no">{failure.code}</Code>
+          </span>
+        </>
+      }
     />
   );
 }

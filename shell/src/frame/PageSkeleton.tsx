@@ -16,7 +16,11 @@ export function PageSkeleton({ label }: { label: string }) {
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Skeleton h="7" w="12rem" mb="2" />
       <Skeleton h="4" w="20rem" maxW="full" mb="8" />
-      <Box display="grid" gap="3">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} h="14" borderRadius="md" />)}</Box>
+      <Box display="grid" gap="3">
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} h="14" borderRadius="md" />
+        ))}
+      </Box>
     </Page>
   );
 }

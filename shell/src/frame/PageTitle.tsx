@@ -1,7 +1,14 @@
 import { useEffect } from 'react';
 import type { RemoteMatch } from '@voxgrove/federation';
 import { useAppPath, useT } from '@voxgrove/sdk';
-import { i18n, locationStore, titleStore, translate, useRegistry, useStore } from '@voxgrove/sdk/internal';
+import {
+  i18n,
+  locationStore,
+  titleStore,
+  translate,
+  useRegistry,
+  useStore,
+} from '@voxgrove/sdk/internal';
 import { VisuallyHidden } from '@voxgrove/ui';
 import { shellPageAt } from '../pages/shell-pages';
 import { pageStates } from '../remotes/page-views';
@@ -26,7 +33,9 @@ export function PageTitle() {
   useStore(pageStates); // a remote's texts are known once it is loaded
   const match = remoteAt(path);
   const shown = title || (match && routeTitle(match));
-  useEffect(() => { document.title = shown ? `${shown} · ${t('product')}` : t('product'); }, [shown, t]);
+  useEffect(() => {
+    document.title = shown ? `${shown} · ${t('product')}` : t('product');
+  }, [shown, t]);
   const owner = match?.remote.name ?? shellPageAt(path)?.path;
   useEffect(() => () => titleStore.set(''), [owner]);
   useEffect(() => {
@@ -36,5 +45,9 @@ export function PageTitle() {
     // Whoever moves within the page (tabs, lists) keeps the focus there; whoever came from outside, or lost it, starts at the page.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [path]);
-  return <VisuallyHidden role="status" aria-live="polite">{shown}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {shown}
+    </VisuallyHidden>
+  );
 }

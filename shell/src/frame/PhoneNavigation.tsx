@@ -16,27 +16,86 @@ import { WorkspaceSwitcher } from './workspace-switcher';
  * own dialog keeps the focus in and closes on Esc; nothing may open above it, so lists stand where menus would be, and it
  * closes for whatever is chosen: leaving a page may ask a question.
  */
-export function PhoneNavigation({ open, onClose, path }: { open: boolean; onClose: () => void; path: string }) {
+export function PhoneNavigation({
+  open,
+  onClose,
+  path,
+}: {
+  open: boolean;
+  onClose: () => void;
+  path: string;
+}) {
   const t = useT('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; });
-  useEffect(() => { if (open) dialog.current?.showModal(); else dialog.current?.close(); }, [open]);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
   useEffect(() => close.current(), [path]);
   return (
-    <Box asChild w={NAV.phoneOverlay} maxW="none" h="100dvh" maxH="100dvh" m="0" p="0" bg="bg.panel" color="fg" borderWidth="0" boxShadow="float" css={{ '&::backdrop': { background: '{colors.bg.backdrop}' }, '&[open]': { animation: 'fadeIn 160ms' } }}>
-      <dialog ref={dialog} aria-label={t('nav.label')} onClose={onClose} onClick={({ target }) => { if (target === dialog.current || (target as Element).closest('a')) onClose(); }}>
+    <Box
+      asChild
+      w={NAV.phoneOverlay}
+      maxW="none"
+      h="100dvh"
+      maxH="100dvh"
+      m="0"
+      p="0"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="0"
+      boxShadow="float"
+      css={{
+        '&::backdrop': { background: '{colors.bg.backdrop}' },
+        '&[open]': { animation: 'fadeIn 160ms' },
+      }}
+    >
+      <dialog
+        ref={dialog}
+        aria-label={t('nav.label')}
+        onClose={onClose}
+        onClick={({ target }) => {
+          if (target === dialog.current || (target as Element).closest('a')) onClose();
+        }}
+      >
         {open && (
           <Flex direction="column" h="full">
-            <Flex align="center" justify="space-between" h={`${NAV.topBarPx}px`} flexShrink="0" px="4" borderBottomWidth="1px" borderColor="border">
+            <Flex
+              align="center"
+              justify="space-between"
+              h={`${NAV.topBarPx}px`}
+              flexShrink="0"
+              px="4"
+              borderBottomWidth="1px"
+              borderColor="border"
+            >
               <Logo />
-              <Flex><ColorModeButton /><IconButton label={t('nav.close')} onClick={onClose}><Icon name="x" size={16} /></IconButton></Flex>
+              <Flex>
+                <ColorModeButton />
+                <IconButton label={t('nav.close')} onClick={onClose}>
+                  <Icon name="x" size={16} />
+                </IconButton>
+              </Flex>
             </Flex>
             <Box flex="1" overflowY="auto">
-              <Box p="3"><NavList /></Box>
-              <Stack gap="2" px="3" pb="3"><TrialBanner /><PricingWidget /><UpgradeButton full /></Stack>
-              <Box borderTopWidth="1px" borderColor="border"><WorkspaceSwitcher onLeave={onClose} /></Box>
-              <Box p="3" borderTopWidth="1px" borderColor="border"><AccountPanel onLeave={onClose} /></Box>
+              <Box p="3">
+                <NavList />
+              </Box>
+              <Stack gap="2" px="3" pb="3">
+                <TrialBanner />
+                <PricingWidget />
+                <UpgradeButton full />
+              </Stack>
+              <Box borderTopWidth="1px" borderColor="border">
+                <WorkspaceSwitcher onLeave={onClose} />
+              </Box>
+              <Box p="3" borderTopWidth="1px" borderColor="border">
+                <AccountPanel onLeave={onClose} />
+              </Box>
             </Box>
           </Flex>
         )}

@@ -13,13 +13,34 @@ export function PricingWidget() {
   const billing = linkTo('account.billing');
   if (!showPricing || billing === undefined || !workspace) return null;
   const { loadTokens, subscribed } = workspace;
-  const credits = t('nav.plan.credits', { count: loadTokens }).replace(String(loadTokens), loadTokens.toLocaleString(i18n.language));
+  const credits = t('nav.plan.credits', { count: loadTokens }).replace(
+    String(loadTokens),
+    loadTokens.toLocaleString(i18n.language),
+  );
   return (
-    <Box as="section" aria-label={t('nav.plan.label')} p="3" borderRadius="md" borderWidth="1px" borderColor="border" fontSize="xs">
-      <Flex justify="space-between" gap="2" mb="1.5"><Box fontWeight="semibold">{t(subscribed ? 'nav.plan.paid' : 'nav.plan.free')}</Box></Flex>
-      <Progress label={credits} value={loadTokens} max={Math.max(WORKSPACE.startTokens, loadTokens)} />
-      <Box color="fg.muted" mt="1.5">{credits}</Box>
-      <TextLink asChild display="inline-block" mt="1"><Link to={billing}>{t('nav.plan.manage')}</Link></TextLink>
+    <Box
+      as="section"
+      aria-label={t('nav.plan.label')}
+      p="3"
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor="border"
+      fontSize="xs"
+    >
+      <Flex justify="space-between" gap="2" mb="1.5">
+        <Box fontWeight="semibold">{t(subscribed ? 'nav.plan.paid' : 'nav.plan.free')}</Box>
+      </Flex>
+      <Progress
+        label={credits}
+        value={loadTokens}
+        max={Math.max(WORKSPACE.startTokens, loadTokens)}
+      />
+      <Box color="fg.muted" mt="1.5">
+        {credits}
+      </Box>
+      <TextLink asChild display="inline-block" mt="1">
+        <Link to={billing}>{t('nav.plan.manage')}</Link>
+      </TextLink>
     </Box>
   );
 }

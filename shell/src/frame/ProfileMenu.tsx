@@ -10,10 +10,23 @@ export function ProfileMenu() {
   const { user } = useSession();
   return (
     <Popover
-      label={t('profile.label')} placement="bottom-end" open={open} onOpenChange={setOpen}
-      trigger={<IconButton label={t('profile.label')} borderRadius="full">{user.photoURL ? <Avatar name="" src={user.photoURL} size="7" /> : <Icon name="circle-user-round" size={16} />}</IconButton>}
+      label={t('profile.label')}
+      placement="bottom-end"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton label={t('profile.label')} borderRadius="full">
+          {user.photoURL ? (
+            <Avatar name="" src={user.photoURL} size="7" />
+          ) : (
+            <Icon name="circle-user-round" size={16} />
+          )}
+        </IconButton>
+      }
     >
-      <Box p="2" minW="14rem"><AccountPanel onLeave={() => setOpen(false)} /></Box>
+      <Box p="2" minW="14rem">
+        <AccountPanel onLeave={() => setOpen(false)} />
+      </Box>
     </Popover>
   );
 }

@@ -13,8 +13,19 @@ export function RegistryBanner() {
   if (!operator || (problem === null && source === 'registry')) return <PageBanner />;
   const key = !trusted ? 'untrusted' : problem !== null ? 'another' : source;
   return (
-    <PageBanner actions={<TextLink asChild><Link to="/remotes">{t('registry.look')}</Link></TextLink>}>
-      {t(`registry.${key}`)} {problem !== null && <>{t('remote.code')} <Code htmlTranslate="no">{problem}</Code></>}
+    <PageBanner
+      actions={
+        <TextLink asChild>
+          <Link to="/remotes">{t('registry.look')}</Link>
+        </TextLink>
+      }
+    >
+      {t(`registry.${key}`)}{' '}
+      {problem !== null && (
+        <>
+          {t('remote.code')} <Code htmlTranslate="no">{problem}</Code>
+        </>
+      )}
     </PageBanner>
   );
 }

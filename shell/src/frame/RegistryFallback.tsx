@@ -22,5 +22,17 @@ export function RegistryFallback() {
     void refreshRegistry().finally(() => setAsking(false));
   };
   if (asking) return <PageSkeleton label={t('remote.loading')} />;
-  return <ErrorState page title={t('remote.title')} message={failureText(sdk, FAILURE)} onRetry={retry} actions={<span>{sdk('failure.codeLabel')} <Code htmlTranslate="no">{FAILURE.code}</Code></span>} />;
+  return (
+    <ErrorState
+      page
+      title={t('remote.title')}
+      message={failureText(sdk, FAILURE)}
+      onRetry={retry}
+      actions={
+        <span>
+          {sdk('failure.codeLabel')} <Code htmlTranslate="no">{FAILURE.code}</Code>
+        </span>
+      }
+    />
+  );
 }

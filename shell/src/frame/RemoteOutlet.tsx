@@ -26,11 +26,32 @@ export function RemoteOutlet() {
   const state = match && (states[match.remote.name] ?? { phase: 'loading' as const });
   const waiting = state?.phase === 'loading' || state?.phase === 'idle';
   return (
-    <Box as="main" id={MAIN_ID} tabIndex={-1} flex="1" minW="0" outline="0" aria-busy={waiting} display="flex" flexDirection="column">
+    <Box
+      as="main"
+      id={MAIN_ID}
+      tabIndex={-1}
+      flex="1"
+      minW="0"
+      outline="0"
+      aria-busy={waiting}
+      display="flex"
+      flexDirection="column"
+    >
       {state && <BuildBanner key={match!.remote.name} remote={match!.remote.name} state={state} />}
-      <Box id={OUTLET_ID} display={state?.phase === 'ready' ? 'contents' : 'none'} css={{ '& > [data-remote]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } }} />
+      <Box
+        id={OUTLET_ID}
+        display={state?.phase === 'ready' ? 'contents' : 'none'}
+        css={{
+          '& > [data-remote]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+        }}
+      />
       {waiting && <PageSkeleton label={t('remote.loading')} />}
-      {state?.phase === 'failed' && <PageFallback failure={shownFailure(state.failure)} onRetry={() => retryPage(match!.remote.name)} />}
+      {state?.phase === 'failed' && (
+        <PageFallback
+          failure={shownFailure(state.failure)}
+          onRetry={() => retryPage(match!.remote.name)}
+        />
+      )}
       {!match && <NoRemote path={path} />}
     </Box>
   );

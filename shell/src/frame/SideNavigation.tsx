@@ -9,16 +9,63 @@ import { TrialBanner } from './TrialBanner';
 import { UpgradeButton } from './UpgradeButton';
 
 /** The navigation of a wide screen: 200 px with words, 65 px with icons. It has what the top bar has no room for on narrower ones. */
-export function SideNavigation({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+export function SideNavigation({
+  collapsed,
+  onToggle,
+}: {
+  collapsed: boolean;
+  onToggle: () => void;
+}) {
   const t = useT('shell');
   return (
-    <Flex direction="column" pos="sticky" top="0" h="100dvh" bg="bg.panel" borderInlineEndWidth="1px" borderColor="border" overflow="hidden">
-      <Flex align="center" h={`${NAV.topBarPx}px`} px={collapsed ? '0' : '4'} justify={collapsed ? 'center' : 'flex-start'} flexShrink="0"><Logo small={collapsed} /></Flex>
-      <Box flex="1" overflowY="auto" overflowX="hidden" px="2.5" py="2"><NavList collapsed={collapsed} /></Box>
-      <Stack gap="2" px="2.5" pt="2"><TrialBanner collapsed={collapsed} />{!collapsed && <><PricingWidget /><Box hideFrom="xl"><UpgradeButton full /></Box></>}</Stack>
+    <Flex
+      direction="column"
+      pos="sticky"
+      top="0"
+      h="100dvh"
+      bg="bg.panel"
+      borderInlineEndWidth="1px"
+      borderColor="border"
+      overflow="hidden"
+    >
+      <Flex
+        align="center"
+        h={`${NAV.topBarPx}px`}
+        px={collapsed ? '0' : '4'}
+        justify={collapsed ? 'center' : 'flex-start'}
+        flexShrink="0"
+      >
+        <Logo small={collapsed} />
+      </Flex>
+      <Box flex="1" overflowY="auto" overflowX="hidden" px="2.5" py="2">
+        <NavList collapsed={collapsed} />
+      </Box>
+      <Stack gap="2" px="2.5" pt="2">
+        <TrialBanner collapsed={collapsed} />
+        {!collapsed && (
+          <>
+            <PricingWidget />
+            <Box hideFrom="xl">
+              <UpgradeButton full />
+            </Box>
+          </>
+        )}
+      </Stack>
       <Flex p="2.5" direction={collapsed ? 'column' : 'row'} align="center" justify="space-between">
         <ColorModeButton />
-        <IconButton label={t(collapsed ? 'nav.expand' : 'nav.collapse')} aria-expanded={!collapsed} color="fg.muted" _expanded={{ bg: 'transparent' }} onClick={onToggle}>{collapsed ? <Icon name="panel-left-open" size={16} /> : <Icon name="panel-left-close" size={16} />}</IconButton>
+        <IconButton
+          label={t(collapsed ? 'nav.expand' : 'nav.collapse')}
+          aria-expanded={!collapsed}
+          color="fg.muted"
+          _expanded={{ bg: 'transparent' }}
+          onClick={onToggle}
+        >
+          {collapsed ? (
+            <Icon name="panel-left-open" size={16} />
+          ) : (
+            <Icon name="panel-left-close" size={16} />
+          )}
+        </IconButton>
       </Flex>
     </Flex>
   );

@@ -10,7 +10,20 @@ export function SkipLink() {
     document.getElementById(MAIN_ID)?.focus();
   };
   return (
-    <TextLink href={`#${MAIN_ID}`} onClick={skip} pos="fixed" top="2" insetStart="2" zIndex="notice" bg="bg.panel" px="4" py="2.5" boxShadow="float" transform="translateY(-200%)" _focusVisible={{ transform: 'none' }}>
+    <TextLink
+      href={`#${MAIN_ID}`}
+      onClick={skip}
+      pos="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="notice"
+      bg="bg.panel"
+      px="4"
+      py="2.5"
+      boxShadow="float"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
       {t('skip')}
     </TextLink>
   );

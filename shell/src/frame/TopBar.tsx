@@ -13,15 +13,40 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const t = useT('shell');
   const hasWorkspace = useWorkspaceIfAny() !== undefined;
   return (
-    <Flex as="header" pos="sticky" top="0" zIndex="sticky" h={`${NAV.topBarPx}px`} flexShrink="0" align="center" gap={{ base: '1', md: '2' }} px={{ base: '2', md: '4' }} bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-      <Box hideFrom="md"><IconButton label={t('nav.open')} onClick={onOpenNavigation}><Icon name="menu" size={16} /></IconButton></Box>
-      <Box hideBelow="md" minW="0" flexShrink="1" maxW={{ md: '8.5rem', lg: '16rem' }}><WorkspaceMenu /></Box>
-      <Box flex="1" minW="0" css={{ '& > [data-slot]': { minWidth: 0 } }}>{hasWorkspace && <Slot name="topbar.agent" fallback="inline" />}</Box>
+    <Flex
+      as="header"
+      pos="sticky"
+      top="0"
+      zIndex="sticky"
+      h={`${NAV.topBarPx}px`}
+      flexShrink="0"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Box hideFrom="md">
+        <IconButton label={t('nav.open')} onClick={onOpenNavigation}>
+          <Icon name="menu" size={16} />
+        </IconButton>
+      </Box>
+      <Box hideBelow="md" minW="0" flexShrink="1" maxW={{ md: '8.5rem', lg: '16rem' }}>
+        <WorkspaceMenu />
+      </Box>
+      <Box flex="1" minW="0" css={{ '& > [data-slot]': { minWidth: 0 } }}>
+        {hasWorkspace && <Slot name="topbar.agent" fallback="inline" />}
+      </Box>
       <Flex gap="1" align="center" flexShrink="0">
         <PaletteButton />
-        <Box hideBelow="xl"><UpgradeButton /></Box>
+        <Box hideBelow="xl">
+          <UpgradeButton />
+        </Box>
         <NotificationBell />
-        <Box hideBelow="md"><ProfileMenu /></Box>
+        <Box hideBelow="md">
+          <ProfileMenu />
+        </Box>
       </Flex>
     </Flex>
   );

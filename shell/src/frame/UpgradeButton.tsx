@@ -12,5 +12,12 @@ export function UpgradeButton({ full = false }: { /** As wide as its place. */ f
   const now = useNow();
   const billing = linkTo('account.billing');
   if (billing === undefined || !workspace || !offersUpgrade(workspace, now)) return null;
-  return <Button asChild variant="outline" {...(full && { w: 'full' })}><Link to={billing}><Icon name="sparkles" size={16} />{t('frame.upgrade')}</Link></Button>;
+  return (
+    <Button asChild variant="outline" {...(full && { w: 'full' })}>
+      <Link to={billing}>
+        <Icon name="sparkles" size={16} />
+        {t('frame.upgrade')}
+      </Link>
+    </Button>
+  );
 }

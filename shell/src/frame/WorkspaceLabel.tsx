@@ -15,9 +15,23 @@ export function WorkspaceLabel({ workspace }: { workspace: SessionWorkspace }) {
   return (
     <HStack gap="2" flex="1" minW="0">
       <Avatar name={workspace.workspaceName} src={workspace.workspacePhotoURL} size="6" />
-      <Box flex="1" minW="0" textAlign="start" htmlTranslate="no" title={workspace.workspaceName} truncate>{cutText(workspace.workspaceName, SHOWN_CHARS)}</Box>
+      <Box
+        flex="1"
+        minW="0"
+        textAlign="start"
+        htmlTranslate="no"
+        title={workspace.workspaceName}
+        truncate
+      >
+        {cutText(workspace.workspaceName, SHOWN_CHARS)}
+      </Box>
       {elsewhere && <Badge>{t(`workspace.region.${workspace.location}`)}</Badge>}
-      {current && <><Icon name="check" size={16} /><VisuallyHidden>{t('workspace.current')}</VisuallyHidden></>}
+      {current && (
+        <>
+          <Icon name="check" size={16} />
+          <VisuallyHidden>{t('workspace.current')}</VisuallyHidden>
+        </>
+      )}
     </HStack>
   );
 }

@@ -16,16 +16,51 @@ export function WorkspaceMenu() {
   useLiveSession();
   return (
     <Popover
-      label={t('workspace.switch')} open={open} onOpenChange={setOpen}
+      label={t('workspace.switch')}
+      open={open}
+      onOpenChange={setOpen}
       trigger={
-        <Button variant="ghost" title={t('workspace.switch')} px="2" maxW="full" minW="0" flexShrink="1" justifyContent="flex-start" onPointerEnter={fetchSwitcher} onFocus={fetchSwitcher}>
-          {current ? <><Avatar name={current.workspaceName} src={current.workspacePhotoURL} size="6" /><Box as="span" htmlTranslate="no" truncate lineHeight="normal">{cutText(current.workspaceName, SHOWN_CHARS)}</Box></> : t('workspace.switch')}
+        <Button
+          variant="ghost"
+          title={t('workspace.switch')}
+          px="2"
+          maxW="full"
+          minW="0"
+          flexShrink="1"
+          justifyContent="flex-start"
+          onPointerEnter={fetchSwitcher}
+          onFocus={fetchSwitcher}
+        >
+          {current ? (
+            <>
+              <Avatar name={current.workspaceName} src={current.workspacePhotoURL} size="6" />
+              <Box as="span" htmlTranslate="no" truncate lineHeight="normal">
+                {cutText(current.workspaceName, SHOWN_CHARS)}
+              </Box>
+            </>
+          ) : (
+            t('workspace.switch')
+          )}
           <Icon name="chevrons-up-down" size={16} />
         </Button>
       }
     >
       <WorkspaceSwitcher onLeave={close} takesFocus>
-        {current && <Button variant="ghost" w="full" px="2" justifyContent="flex-start" fontWeight="normal" asChild><Link to="/workspace" onClick={close}><Icon name="settings" size={16} />{t('pages.workspace')}</Link></Button>}
+        {current && (
+          <Button
+            variant="ghost"
+            w="full"
+            px="2"
+            justifyContent="flex-start"
+            fontWeight="normal"
+            asChild
+          >
+            <Link to="/workspace" onClick={close}>
+              <Icon name="settings" size={16} />
+              {t('pages.workspace')}
+            </Link>
+          </Button>
+        )}
       </WorkspaceSwitcher>
     </Popover>
   );

@@ -1,11 +1,26 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, configure, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import { RemoteFailure } from '@voxgrove/federation';
 import { flags, navigateTo, notify, useUnsavedGuard } from '@voxgrove/sdk';
 import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
-import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
+import {
+  createTestShell,
+  findHardCodedText,
+  testRegistry,
+  testRemote,
+  testSession,
+} from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
 import { Dialog } from '@voxgrove/ui';
 import { installHost, registerShellMessages } from '../boot/host';
@@ -17,38 +32,91 @@ import { openGroups } from './nav-groups';
 import { makingWorkspace } from './new-workspace';
 import { keyboardLayer } from './palette/palette-state';
 
-const nav = (id: string, label: string, link: string, group: 'main' | 'utilities' | 'agent', order: number) => ({ id, label, link, icon: 'bot', group, order });
+const nav = (
+  id: string,
+  label: string,
+  link: string,
+  group: 'main' | 'utilities' | 'agent',
+  order: number,
+) => ({ id, label, link, icon: 'bot', group, order });
 const registry = testRegistry(
   testRemote({
-    name: 'mf-plants', routes: [{ path: '/plants', title: 'list.title' }, { path: '/plants/:id/*', title: 'list.title' }],
+    name: 'mf-plants',
+    routes: [
+      { path: '/plants', title: 'list.title' },
+      { path: '/plants/:id/*', title: 'list.title' },
+    ],
     links: { 'plants.list': '/plants', 'plants.new': '/plants/new', 'plants.one': '/plants/:id' },
-    navigation: [nav('new', 'New Plant', 'plants.new', 'main', 1), nav('list', 'Plants', 'plants.list', 'main', 10), nav('one', 'One', 'plants.one', 'agent', 1)],
+    navigation: [
+      nav('new', 'New Plant', 'plants.new', 'main', 1),
+      nav('list', 'Plants', 'plants.list', 'main', 10),
+      nav('one', 'One', 'plants.one', 'agent', 1),
+    ],
   }),
-  testRemote({ name: 'mf-tools', routes: [{ path: '/tools', title: 'title' }], links: { 'tools.all': '/tools' }, navigation: [nav('tools', 'Tools', 'tools.all', 'utilities', 1)] }),
+  testRemote({
+    name: 'mf-tools',
+    routes: [{ path: '/tools', title: 'title' }],
+    links: { 'tools.all': '/tools' },
+    navigation: [nav('tools', 'Tools', 'tools.all', 'utilities', 1)],
+  }),
 );
 
 /** jsdom knows no media queries: what a wide screen shows is hidden for it. */
 configure({ defaultHidden: true });
 
-beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); openGroups.set({}); frameBranding.set({ showPricing: true }); makingWorkspace.set(false); keyboardLayer.set('none'); }); });
+beforeEach(() => {
+  registerShellMessages();
+  act(() => {
+    noticeStore.set([]);
+    pageStates.set({});
+    openGroups.set({});
+    frameBranding.set({ showPricing: true });
+    makingWorkspace.set(false);
+    keyboardLayer.set('none');
+  });
+});
 
-function openFrame(path: string, { region = 'eu' as const, session = testSession, lang = '', remotes = registry, api = {} as ApiHandlers } = {}) {
+function openFrame(
+  path: string,
+  {
+    region = 'eu' as const,
+    session = testSession,
+    lang = '',
+    remotes = registry,
+    api = {} as ApiHandlers,
+  } = {},
+) {
   const shell = createTestShell({ path, region, session, registry: remotes, api });
   installHost(remotes, region, () => undefined);
   goBy({ registry: remotes, source: 'inlined', problem: null });
   chooseLanguage(lang);
-  return { ...shell, ...render(<RemoteRoot name="shell"><Frame /></RemoteRoot>) };
+  return {
+    ...shell,
+    ...render(
+      <RemoteRoot name="shell">
+        <Frame />
+      </RemoteRoot>,
+    ),
+  };
 }
 const sideNav = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
 
 describe('navigation', () => {
   test('is what the remotes declare, in their order; the address marks where one is', async () => {
     openFrame('/plants');
-    expect(sideNav().getAllByRole('link').map((link) => link.textContent)).toEqual(['New Plant', 'Plants']);
-    expect(sideNav().getByRole('link', { name: 'Plants' }).getAttribute('aria-current')).toBe('page');
+    expect(
+      sideNav()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['New Plant', 'Plants']);
+    expect(sideNav().getByRole('link', { name: 'Plants' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     await userEvent.click(sideNav().getByRole('link', { name: 'New Plant' }));
     expect(location.pathname).toBe('/app/eu/plants/new');
-    expect(sideNav().getByRole('link', { name: 'New Plant' }).getAttribute('aria-current')).toBe('page');
+    expect(sideNav().getByRole('link', { name: 'New Plant' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     expect(sideNav().getByRole('link', { name: 'Plants' }).getAttribute('aria-current')).toBeNull();
   });
 
@@ -70,14 +138,20 @@ describe('navigation', () => {
     expect(sideNav().queryByText('Tools')).toBeNull();
     unmount();
     openFrame('/tools');
-    expect(sideNav().getByRole('button', { name: 'Utilities' }).getAttribute('aria-expanded')).toBe('true');
+    expect(sideNav().getByRole('button', { name: 'Utilities' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
     act(() => navigateTo('/plants'));
     expect(sideNav().getByText('Tools')).toBeTruthy();
   });
 
   test('what another tab opens opens here too', () => {
     openFrame('/plants');
-    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'navGroupExpanded.utilities', newValue: 'true' })); });
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'navGroupExpanded.utilities', newValue: 'true' }),
+      );
+    });
     expect(sideNav().getByText('Tools')).toBeTruthy();
   });
 
@@ -113,8 +187,18 @@ describe('on a phone', () => {
   });
 });
 
-const billing = testRegistry(...registry.remotes, testRemote({ name: 'mf-billing', routes: [{ path: '/account/billing', title: 'title' }], links: { 'account.billing': '/account/billing' } }));
-const inWorkspace = (change: Partial<(typeof testSession)['workspaces'][number]>) => ({ ...testSession, workspaces: testSession.workspaces.map((workspace) => ({ ...workspace, ...change })) });
+const billing = testRegistry(
+  ...registry.remotes,
+  testRemote({
+    name: 'mf-billing',
+    routes: [{ path: '/account/billing', title: 'title' }],
+    links: { 'account.billing': '/account/billing' },
+  }),
+);
+const inWorkspace = (change: Partial<(typeof testSession)['workspaces'][number]>) => ({
+  ...testSession,
+  workspaces: testSession.workspaces.map((workspace) => ({ ...workspace, ...change })),
+});
 const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -125,14 +209,25 @@ describe('the plan of the workspace', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
     unmount();
     openFrame('/plants', { session: inWorkspace({ loadTokens: 120 }), remotes: billing });
-    expect(within(screen.getByRole('region', { name: 'Your plan' })).getByRole('progressbar', { name: '120 credits left' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Your plan' })).getByRole('progressbar', {
+        name: '120 credits left',
+      }),
+    ).toBeTruthy();
     // In the top bar, and in the navigation where the top bar has no room for it.
-    expect(screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Upgrade Plan' }).map(({ pathname }) => pathname)).toEqual(['/app/eu/account/billing', '/app/eu/account/billing']);
+    expect(
+      screen
+        .getAllByRole<HTMLAnchorElement>('link', { name: 'Upgrade Plan' })
+        .map(({ pathname }) => pathname),
+    ).toEqual(['/app/eu/account/billing', '/app/eu/account/billing']);
   });
 
   test('a plan is not offered to who has one; an agency may hide what the plan gives', () => {
     frameBranding.set({ showPricing: false });
-    openFrame('/plants', { session: inWorkspace({ loadTokens: 0, subscribed: true }), remotes: billing });
+    openFrame('/plants', {
+      session: inWorkspace({ loadTokens: 0, subscribed: true }),
+      remotes: billing,
+    });
     expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
   });
@@ -152,25 +247,47 @@ describe('the plan of the workspace', () => {
 });
 
 test('a sign-out that fails is said where it was asked for', async () => {
-  openFrame('/plants', { api: { 'POST /auth/sign-out': () => { throw new AppError('UNAVAILABLE'); } } });
+  openFrame('/plants', {
+    api: {
+      'POST /auth/sign-out': () => {
+        throw new AppError('UNAVAILABLE');
+      },
+    },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', {
+      name: 'Sign out',
+    }),
+  );
   expect((await screen.findByRole('alert')).textContent).toBe('Error Occured');
 });
 
 test('signing out asks about what is unsaved first; when it fails, that is said, and the page still asks', async () => {
-  const { api } = openFrame('/plants', { api: { 'POST /auth/sign-out': () => { throw new AppError('UNAVAILABLE'); } } });
+  const { api } = openFrame('/plants', {
+    api: {
+      'POST /auth/sign-out': () => {
+        throw new AppError('UNAVAILABLE');
+      },
+    },
+  });
   const guard = renderHook(() => useUnsavedGuard(true));
   const signOutHere = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', {
+        name: 'Sign out',
+      }),
+    );
     return screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   };
   await signOutHere();
   const asked = () => api.calls.filter(({ path }) => path.endsWith('/sign-out')).length;
   expect(asked()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(noticeStore.get().map(({ message }) => message)).toEqual(['Error Occured']));
+  await waitFor(() =>
+    expect(noticeStore.get().map(({ message }) => message)).toEqual(['Error Occured']),
+  );
   expect(asked()).toBe(1);
   expect(await signOutHere()).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
@@ -180,7 +297,14 @@ test('signing out asks about what is unsaved first; when it fails, that is said,
 describe('the place of the page', () => {
   test('shows a fallback with a code when the remote failed, and the rest stays', () => {
     openFrame('/plants');
-    act(() => pageStates.set({ 'mf-plants': { phase: 'failed', failure: new RemoteFailure('ENTRY_UNREACHABLE', 'mf-plants') } }));
+    act(() =>
+      pageStates.set({
+        'mf-plants': {
+          phase: 'failed',
+          failure: new RemoteFailure('ENTRY_UNREACHABLE', 'mf-plants'),
+        },
+      }),
+    );
     expect(screen.getByRole('alert').textContent).toContain('ENTRY_UNREACHABLE');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     act(() => navigateTo('/tools'));
@@ -197,7 +321,12 @@ describe('the place of the page', () => {
   });
 
   test('a region without a workspace offers those of the other', () => {
-    openFrame('/plants', { session: { ...testSession, workspaces: testSession.workspaces.filter(({ location }) => location === 'na') } });
+    openFrame('/plants', {
+      session: {
+        ...testSession,
+        workspaces: testSession.workspaces.filter(({ location }) => location === 'na'),
+      },
+    });
     expect(screen.getByRole('heading', { name: 'You have no workspace in Europe' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Boston Team' })).toBeTruthy();
   });
@@ -220,7 +349,11 @@ test('notices are announced, and can be put away', async () => {
 
 test('notices are announced while a layer hides the page from screen readers', async () => {
   const { container } = openFrame('/plants');
-  render(<RemoteRoot name="shell"><Dialog open onClose={() => undefined} title="A layer" /></RemoteRoot>);
+  render(
+    <RemoteRoot name="shell">
+      <Dialog open onClose={() => undefined} title="A layer" />
+    </RemoteRoot>,
+  );
   await waitFor(() => expect(container.getAttribute('aria-hidden')).toBe('true'));
   act(() => notify({ type: 'success', message: 'Saved', durationMs: 60_000 }));
   expect(screen.getByRole('region', { name: 'Notices' }).closest('[aria-hidden=true]')).toBeNull();

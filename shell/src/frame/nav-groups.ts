@@ -11,14 +11,26 @@ import type { NavGroup } from './nav-entries';
 export const openGroups = createStore<Partial<Record<NavGroup, boolean>>>({});
 
 const flagOf = (group: NavGroup): `navGroupExpanded.${NavGroup}` => `navGroupExpanded.${group}`;
-const set = (group: NavGroup, open: boolean): void => openGroups.set((groups) => ({ ...groups, [group]: open }));
+const set = (group: NavGroup, open: boolean): void =>
+  openGroups.set((groups) => ({ ...groups, [group]: open }));
 
 /** Is the group open, and how to change it. `inside`: the page shown belongs to it. */
-export function useNavGroup(group: NavGroup, inside: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+export function useNavGroup(
+  group: NavGroup,
+  inside: boolean,
+): [open: boolean, setOpen: (open: boolean) => void] {
   const chosen = useStore(openGroups)[group];
   // It stays open when the page is left for another: nothing moves that nobody has moved.
-  useEffect(() => { if (inside && openGroups.get()[group] === undefined) set(group, true); }, [group, inside]);
-  return [chosen ?? inside, (open) => { set(group, open); flags.set(flagOf(group), open); }];
+  useEffect(() => {
+    if (inside && openGroups.get()[group] === undefined) set(group, true);
+  }, [group, inside]);
+  return [
+    chosen ?? inside,
+    (open) => {
+      set(group, open);
+      flags.set(flagOf(group), open);
+    },
+  ];
 }
 
 /** Follows what other tabs open and close. */

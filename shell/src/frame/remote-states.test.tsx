@@ -5,7 +5,13 @@ import { RemoteFailure } from '@voxgrove/federation';
 import type { ViewState } from '@voxgrove/federation';
 import { useUnsavedGuard } from '@voxgrove/sdk';
 import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
-import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
+import {
+  createTestShell,
+  findHardCodedText,
+  testRegistry,
+  testRemote,
+  testSession,
+} from '@voxgrove/testing';
 import { installHost, registerShellMessages } from '../boot/host';
 import { noticeRefusedOverrides } from '../boot/refused-overrides';
 import { goBy, pageRegistry } from '../remotes/page-registry';
@@ -13,24 +19,67 @@ import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';
 
 configure({ defaultHidden: true });
-beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); pageRegistry.set({ keys: [], trusted: false, problem: null, overrides: [] }); }); });
+beforeEach(() => {
+  registerShellMessages();
+  act(() => {
+    noticeStore.set([]);
+    pageStates.set({});
+    pageRegistry.set({ keys: [], trusted: false, problem: null, overrides: [] });
+  });
+});
 
 const BUILD = '1.0.0-00000000';
-const registry = testRegistry(testRemote({ name: 'mf-plants', routes: [{ path: '/plants', title: 'title' }] }));
+const registry = testRegistry(
+  testRemote({ name: 'mf-plants', routes: [{ path: '/plants', title: 'title' }] }),
+);
 
-function openFrame({ path = '/plants', operator = false, source = 'inlined', problem = null, overrides = [], lang = '', Beside = () => null, given = registry }: {
-  path?: string; operator?: boolean; source?: 'inlined' | 'stored' | 'unverified'; problem?: 'REGISTRY_UNSIGNED' | null; overrides?: { name: string; target: string }[]; lang?: string; Beside?: () => null; given?: typeof registry;
+function openFrame({
+  path = '/plants',
+  operator = false,
+  source = 'inlined',
+  problem = null,
+  overrides = [],
+  lang = '',
+  Beside = () => null,
+  given = registry,
+}: {
+  path?: string;
+  operator?: boolean;
+  source?: 'inlined' | 'stored' | 'unverified';
+  problem?: 'REGISTRY_UNSIGNED' | null;
+  overrides?: { name: string; target: string }[];
+  lang?: string;
+  Beside?: () => null;
+  given?: typeof registry;
 } = {}) {
   const shell = createTestShell({ path, session: { ...testSession, operator }, registry: given });
   installHost(given, 'eu', () => undefined);
   chooseLanguage(lang);
   pageRegistry.set((page) => ({ ...page, overrides }));
   goBy({ registry: given, source, problem });
-  return { ...shell, ...render(<RemoteRoot name="shell"><Beside /><Frame /></RemoteRoot>) };
+  return {
+    ...shell,
+    ...render(
+      <RemoteRoot name="shell">
+        <Beside />
+        <Frame />
+      </RemoteRoot>,
+    ),
+  };
 }
 const show = (state: ViewState) => act(() => pageStates.set({ 'mf-plants': state }));
-const failed = (code: ConstructorParameters<typeof RemoteFailure>[0], facts: ConstructorParameters<typeof RemoteFailure>[2] = {}): ViewState => ({ phase: 'failed', failure: new RemoteFailure(code, 'mf-plants', { build: BUILD, ...facts }) });
-const ready = (build: string, instead: RemoteFailure | null = null): ViewState => ({ phase: 'ready', build, instead });
+const failed = (
+  code: ConstructorParameters<typeof RemoteFailure>[0],
+  facts: ConstructorParameters<typeof RemoteFailure>[2] = {},
+): ViewState => ({
+  phase: 'failed',
+  failure: new RemoteFailure(code, 'mf-plants', { build: BUILD, ...facts }),
+});
+const ready = (build: string, instead: RemoteFailure | null = null): ViewState => ({
+  phase: 'ready',
+  build,
+  instead,
+});
 
 describe('in the place of a page that is not there', () => {
   test.each([
@@ -56,7 +105,9 @@ describe('in the place of a page that is not there', () => {
     openFrame();
     show(failed('OVERRIDE_FAILED', { underlying: 'MANIFEST_HTTP' }));
     expect(screen.getByRole('alert').textContent).toContain('OVERRIDE_FAILED (MANIFEST_HTTP)');
-    expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe('?remote=reset');
+    expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe(
+      '?remote=reset',
+    );
   });
 });
 
@@ -64,7 +115,11 @@ describe('above a page', () => {
   test('nothing, while it runs what it should', () => {
     openFrame({ operator: true });
     show(ready(BUILD));
-    expect(within(screen.getByRole('main')).getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['']);
     expect(screen.queryByRole('link', { name: 'Open Remotes' })).toBeNull();
   });
 
@@ -77,7 +132,10 @@ describe('above a page', () => {
   });
 
   test('that there is a newer one; what is not saved is asked about first', async () => {
-    const Draft = () => { useUnsavedGuard(true); return null; };
+    const Draft = () => {
+      useUnsavedGuard(true);
+      return null;
+    };
     openFrame({ Beside: Draft });
     show(ready('0.9.0-00000000'));
     expect(screen.getByText('This page has been replaced by another version.')).toBeTruthy();
@@ -95,7 +153,9 @@ describe('that the registry is not what it should be', () => {
   test('is told to operators, with the way to the Remotes page', () => {
     openFrame({ operator: true, ...untrusted });
     expect(screen.getByText(/no remote runs/).textContent).toContain('REGISTRY_UNSIGNED');
-    expect((screen.getByRole('link', { name: 'Open Remotes' }) as HTMLAnchorElement).pathname).toBe('/app/eu/remotes');
+    expect((screen.getByRole('link', { name: 'Open Remotes' }) as HTMLAnchorElement).pathname).toBe(
+      '/app/eu/remotes',
+    );
   });
 
   test.each([
@@ -114,13 +174,22 @@ describe('that the registry is not what it should be', () => {
 });
 
 describe('overrides', () => {
-  const overrides = [{ name: 'mf-plants', target: '1.1.0-0badcafe' }, { name: 'mf-other', target: 'http://localhost:4105/mf-manifest.json' }];
+  const overrides = [
+    { name: 'mf-plants', target: '1.1.0-0badcafe' },
+    { name: 'mf-other', target: 'http://localhost:4105/mf-manifest.json' },
+  ];
 
   test('are always listed, with one way back; the list can be folded', async () => {
     openFrame({ operator: true, overrides });
     const badge = screen.getByRole('region', { name: 'Overrides' });
-    expect(within(badge).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['mf-plants → 1.1.0-0badcafe', 'mf-other → http://localhost:4105/mf-manifest.json']);
-    expect(within(badge).getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe('?remote=reset');
+    expect(
+      within(badge)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['mf-plants → 1.1.0-0badcafe', 'mf-other → http://localhost:4105/mf-manifest.json']);
+    expect(within(badge).getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe(
+      '?remote=reset',
+    );
     const fold = within(badge).getByRole('button', { name: '2 overrides' });
     expect(fold.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(fold);
@@ -135,14 +204,34 @@ describe('overrides', () => {
 
   test('that were refused are told with the reason', () => {
     openFrame();
-    act(() => noticeRefusedOverrides([{ name: 'mf-plants', target: 'https://elsewhere.example/x.json', reason: 'address' }]));
-    expect(screen.getByText('The override mf-plants → https://elsewhere.example/x.json is not used: overrides may not come from this address.')).toBeTruthy();
+    act(() =>
+      noticeRefusedOverrides([
+        { name: 'mf-plants', target: 'https://elsewhere.example/x.json', reason: 'address' },
+      ]),
+    );
+    expect(
+      screen.getByText(
+        'The override mf-plants → https://elsewhere.example/x.json is not used: overrides may not come from this address.',
+      ),
+    ).toBeTruthy();
   });
 });
 
 test('every text goes through i18n', () => {
-  const { container } = openFrame({ operator: true, lang: '?lang=en-XA', source: 'unverified', problem: 'REGISTRY_UNSIGNED', overrides: [{ name: 'mf-plants', target: 'x' }] });
-  for (const state of [failed('MOUNT_FAILED'), failed('OVERRIDE_FAILED'), failed('REMOTE_DISABLED', { reason: '' }), ready('0.9.0-00000000'), ready('0.9.0-00000000', new RemoteFailure('MOUNT_FAILED', 'mf-plants', { build: 'x' }))]) {
+  const { container } = openFrame({
+    operator: true,
+    lang: '?lang=en-XA',
+    source: 'unverified',
+    problem: 'REGISTRY_UNSIGNED',
+    overrides: [{ name: 'mf-plants', target: 'x' }],
+  });
+  for (const state of [
+    failed('MOUNT_FAILED'),
+    failed('OVERRIDE_FAILED'),
+    failed('REMOTE_DISABLED', { reason: '' }),
+    ready('0.9.0-00000000'),
+    ready('0.9.0-00000000', new RemoteFailure('MOUNT_FAILED', 'mf-plants', { build: 'x' })),
+  ]) {
     show(state);
     expect(findHardCodedText(container)).toEqual([]);
   }

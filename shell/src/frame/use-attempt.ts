@@ -21,13 +21,19 @@ export function useAttempt(wordsFor: (thrown: unknown) => string | undefined = m
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ message: string | undefined; failure?: ApiError }>();
   return {
-    busy, error: failed?.message, failure: failed?.failure,
+    busy,
+    error: failed?.message,
+    failure: failed?.failure,
     fail: (message) => setFailed(message === undefined ? undefined : { message }),
     attempt(work, done) {
       if (busy) return;
       setBusy(true);
       setFailed(undefined);
-      work().then(done, (thrown: unknown) => setFailed({ message: wordsFor(thrown), failure: toApiError(thrown) })).finally(() => setBusy(false));
+      work()
+        .then(done, (thrown: unknown) =>
+          setFailed({ message: wordsFor(thrown), failure: toApiError(thrown) }),
+        )
+        .finally(() => setBusy(false));
     },
   };
 }

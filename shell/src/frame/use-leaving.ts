@@ -8,5 +8,10 @@ export function useLeaving<T>(thing: T, afterMs: number, leave: (thing: T) => vo
     const timer = setTimeout(() => leave(thing), afterMs);
     return () => clearTimeout(timer);
   }, [held, thing, afterMs, leave]);
-  return { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
 }

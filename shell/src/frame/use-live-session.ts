@@ -17,12 +17,26 @@ export function useLiveSession(): void {
   const region = useRegion();
   const current = useWorkspaceIfAny();
   const before = useRef(current);
-  useLive([`people/${user.uid}/workspaces`], () => { if (!isLeaving()) refreshSession().catch((error: unknown) => console.error('The session could not be read again', error)); });
+  useLive([`people/${user.uid}/workspaces`], () => {
+    if (!isLeaving())
+      refreshSession().catch((error: unknown) =>
+        console.error('The session could not be read again', error),
+      );
+  });
   useEffect(() => {
     const gone = before.current;
     before.current = current;
-    if (!gone || gone.uid === current?.uid || workspaces.some(({ uid, location }) => uid === gone.uid && location === region)) return;
-    notify({ type: 'warning', message: t('workspace.gone', { name: gone.workspaceName }), durationMs: 5000 });
+    if (
+      !gone ||
+      gone.uid === current?.uid ||
+      workspaces.some(({ uid, location }) => uid === gone.uid && location === region)
+    )
+      return;
+    notify({
+      type: 'warning',
+      message: t('workspace.gone', { name: gone.workspaceName }),
+      durationMs: 5000,
+    });
     navigateTo('/agents');
   }, [current, region, t, workspaces]);
 }

@@ -19,10 +19,32 @@ export const messages = {
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
     group: { integrations: 'Integrations', utilities: 'Utilities', whitelabel: 'Whitelabel' },
-    trial: { running: 'Whitelabel trial', days_one: '{{count}} day left', days_other: '{{count}} days left', ends: 'Ends on {{date}}', ended: 'Your whitelabel trial has ended', endedOn: 'It ended on {{date}}' },
-    plan: { label: 'Your plan', free: 'Free plan', paid: 'Subscribed', credits_one: '{{count}} credit left', credits_other: '{{count}} credits left', manage: 'Manage billing' },
+    trial: {
+      running: 'Whitelabel trial',
+      days_one: '{{count}} day left',
+      days_other: '{{count}} days left',
+      ends: 'Ends on {{date}}',
+      ended: 'Your whitelabel trial has ended',
+      endedOn: 'It ended on {{date}}',
+    },
+    plan: {
+      label: 'Your plan',
+      free: 'Free plan',
+      paid: 'Subscribed',
+      credits_one: '{{count}} credit left',
+      credits_other: '{{count}} credits left',
+      manage: 'Manage billing',
+    },
   },
-  frame: { partFailed: 'This could not be loaded. Check your connection and try again.', search: 'Search and commands', searchShort: 'Search', searchRest: ' and commands', searchKeys: 'Ctrl K', searchKeysApple: '⌘K', upgrade: 'Upgrade Plan' },
+  frame: {
+    partFailed: 'This could not be loaded. Check your connection and try again.',
+    search: 'Search and commands',
+    searchShort: 'Search',
+    searchRest: ' and commands',
+    searchKeys: 'Ctrl K',
+    searchKeysApple: '⌘K',
+    upgrade: 'Upgrade Plan',
+  },
   workspace: {
     switch: 'Switch workspace',
     create: '+ New Workspace',
@@ -32,27 +54,47 @@ export const messages = {
     noneTitle: 'You have no workspace in {{region}}',
     noneBody: 'Your workspaces are in another region. Open one of them, or make one here.',
   },
-  profile: { label: 'Your account', shortcuts: 'Keyboard shortcuts', signOut: 'Sign out', signOutFailed: 'Error Occured' },
+  profile: {
+    label: 'Your account',
+    shortcuts: 'Keyboard shortcuts',
+    signOut: 'Sign out',
+    signOutFailed: 'Error Occured',
+  },
   colorMode: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
   remote: {
     title: 'This page is not available right now',
     off: 'This page is switched off for now',
     rest: 'Everything else keeps working.',
-    partMissing: 'A part of this page could not be fetched ({{code}}). Check your connection and try again.',
+    partMissing:
+      'A part of this page could not be fetched ({{code}}). Check your connection and try again.',
     code: 'Code',
     loading: 'Loading the page',
   },
-  pages: { remotes: 'Remotes', security: 'Sign-in & security', workspace: 'Workspace settings', invitation: 'Invitation', events: 'Events', sessions: 'Sessions', failedTitle: 'This page could not be loaded', failedBody: 'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.' },
+  pages: {
+    remotes: 'Remotes',
+    security: 'Sign-in & security',
+    workspace: 'Workspace settings',
+    invitation: 'Invitation',
+    events: 'Events',
+    sessions: 'Sessions',
+    failedTitle: 'This page could not be loaded',
+    failedBody:
+      'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.',
+  },
   build: {
     newer: 'This page has been replaced by another version.',
     renew: 'Open it',
     instead: 'The newest version of this page could not be started, so you see the one before.',
   },
   registry: {
-    untrusted: 'The registry of remotes this page came with cannot be trusted and no other could be fetched, so no remote runs.',
-    another: 'The registry of remotes this page came with cannot be trusted, so it goes by another one that can.',
-    'last-verified': 'The stored registry of remotes cannot be trusted: the gateway goes by its last verified copy.',
-    checkout: 'There is no registry of remotes to go by: the gateway gives out the builds of its own checkout.',
+    untrusted:
+      'The registry of remotes this page came with cannot be trusted and no other could be fetched, so no remote runs.',
+    another:
+      'The registry of remotes this page came with cannot be trusted, so it goes by another one that can.',
+    'last-verified':
+      'The stored registry of remotes cannot be trusted: the gateway goes by its last verified copy.',
+    checkout:
+      'There is no registry of remotes to go by: the gateway gives out the builds of its own checkout.',
     look: 'Open Remotes',
   },
   overrides: {
@@ -69,9 +111,22 @@ export const messages = {
       many: 'there are too many of them.',
     },
   },
-  notFound: { title: 'There is nothing here', body: 'The address may be mistyped, or the page may have moved.', home: 'Go to {{name}}', homeFallback: 'the start page' },
-  connection: { lost: 'Live updates are interrupted. Connecting again…', offline: 'You are offline. Changes appear when the connection is back.' },
+  notFound: {
+    title: 'There is nothing here',
+    body: 'The address may be mistyped, or the page may have moved.',
+    home: 'Go to {{name}}',
+    homeFallback: 'the start page',
+  },
+  connection: {
+    lost: 'Live updates are interrupted. Connecting again…',
+    offline: 'You are offline. Changes appear when the connection is back.',
+  },
   notices: { label: 'Notices', dismiss: 'Dismiss' },
   notifications: { bell: 'Notifications' },
-  leave: { title: 'Leave without saving?', body: 'Your changes on this page have not been saved and will be lost.', stay: 'Stay', leave: 'Leave' },
+  leave: {
+    title: 'Leave without saving?',
+    body: 'Your changes on this page have not been saved and will be lost.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
 };

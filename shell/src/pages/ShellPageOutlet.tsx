@@ -14,13 +14,31 @@ export function ShellPageOutlet({ page }: { page: ShellPage }) {
   useEffect(() => {
     let shown = true;
     page.load().then(
-      (module) => { if (shown) setLoaded({ Page: module.default }); },
-      (error: unknown) => { console.error(`${page.path} could not be loaded`, error); if (shown) setLoaded('failed'); },
+      (module) => {
+        if (shown) setLoaded({ Page: module.default });
+      },
+      (error: unknown) => {
+        console.error(`${page.path} could not be loaded`, error);
+        if (shown) setLoaded('failed');
+      },
     );
-    return () => { shown = false; };
+    return () => {
+      shown = false;
+    };
   }, [page, attempt]);
-  const retry = () => { setLoaded(undefined); setAttempt((count) => count + 1); };
+  const retry = () => {
+    setLoaded(undefined);
+    setAttempt((count) => count + 1);
+  };
   if (loaded === undefined) return <PageSkeleton label={t('remote.loading')} />;
-  if (loaded === 'failed') return <ErrorState page title={t('pages.failedTitle')} message={t('pages.failedBody')} onRetry={retry} />;
+  if (loaded === 'failed')
+    return (
+      <ErrorState
+        page
+        title={t('pages.failedTitle')}
+        message={t('pages.failedBody')}
+        onRetry={retry}
+      />
+    );
   return <loaded.Page />;
 }

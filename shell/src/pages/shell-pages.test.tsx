@@ -15,21 +15,36 @@ configure({ defaultHidden: true });
 beforeEach(registerShellMessages);
 afterEach(() => flags.set('navGroupExpanded.utilities', false));
 
-const greedy = testRegistry(testRemote({ name: 'mf-greedy', routes: [{ path: '/remotes/*', title: 'Mine' }], links: { 'greedy.all': '/remotes' } }));
+const greedy = testRegistry(
+  testRemote({
+    name: 'mf-greedy',
+    routes: [{ path: '/remotes/*', title: 'Mine' }],
+    links: { 'greedy.all': '/remotes' },
+  }),
+);
 
 function openFrame(path: string, operator: boolean) {
   const shell = createTestShell({ path, session: { ...testSession, operator }, registry: greedy });
   installHost(greedy, 'eu', () => undefined);
   goBy({ registry: greedy, source: 'inlined', problem: null });
   flags.set('navGroupExpanded.utilities', true);
-  return { ...shell, ...render(<RemoteRoot name="shell"><Frame /></RemoteRoot>) };
+  return {
+    ...shell,
+    ...render(
+      <RemoteRoot name="shell">
+        <Frame />
+      </RemoteRoot>,
+    ),
+  };
 }
 
-test('an operator finds the Remotes page in the navigation, and its address is no remote\'s', async () => {
+test("an operator finds the Remotes page in the navigation, and its address is no remote's", async () => {
   const { api } = openFrame('/', true);
   await userEvent.click(screen.getAllByRole('link', { name: 'Remotes' })[0]!);
   expect(location.pathname).toBe('/app/eu/remotes');
-  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/remotes'), { timeout: 30_000 });
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/remotes'), {
+    timeout: 30_000,
+  });
   expect(screen.queryByRole('heading', { name: 'There is nothing here' })).toBeNull();
 }, 60_000);
 
@@ -42,8 +57,18 @@ test('for everybody else there is no such entry and nothing at its address', () 
 test('code that does not come is said, and Retry gets it', async () => {
   createTestShell();
   let broken = true;
-  const page: ShellPage = { ...SHELL_PAGES[0]!, load: async () => { if (broken) throw new Error('gone'); return { default: () => <p>arrived</p> }; } };
-  render(<RemoteRoot name="shell"><ShellPageOutlet page={page} /></RemoteRoot>);
+  const page: ShellPage = {
+    ...SHELL_PAGES[0]!,
+    load: async () => {
+      if (broken) throw new Error('gone');
+      return { default: () => <p>arrived</p> };
+    },
+  };
+  render(
+    <RemoteRoot name="shell">
+      <ShellPageOutlet page={page} />
+    </RemoteRoot>,
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('This page could not be loaded');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

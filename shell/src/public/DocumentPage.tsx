@@ -8,9 +8,18 @@ import { useTexts } from './useTexts';
 export function DocumentPage({ site, article }: { site: PublicSite; article: HTMLElement }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => { place.current?.replaceChildren(article); }, [article]);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(article);
+  }, [article]);
   return (
-    <PublicLayout site={site} actions={<TextLink href="/" fontSize="sm">{t('frame.openDashboard')}</TextLink>}>
+    <PublicLayout
+      site={site}
+      actions={
+        <TextLink href="/" fontSize="sm">
+          {t('frame.openDashboard')}
+        </TextLink>
+      }
+    >
       <Box ref={place} translate="no" htmlTranslate="no" w="full" maxW="prose" pb="8" />
     </PublicLayout>
   );

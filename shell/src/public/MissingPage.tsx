@@ -9,8 +9,19 @@ export function MissingPage({ site }: { site: PublicSite }) {
   return (
     <PublicLayout site={site} title={t('missing.title')} centred>
       <EmptyState
-        page icon={<Icon name="compass" size={22} />} title={t('missing.title')}
-        actions={<><Button asChild><a href="/">{t('missing.home')}</a></Button><Button asChild variant="outline"><a href="/legal/contact">{t('missing.contact')}</a></Button></>}
+        page
+        icon={<Icon name="compass" size={22} />}
+        title={t('missing.title')}
+        actions={
+          <>
+            <Button asChild>
+              <a href="/">{t('missing.home')}</a>
+            </Button>
+            <Button asChild variant="outline">
+              <a href="/legal/contact">{t('missing.contact')}</a>
+            </Button>
+          </>
+        }
       >
         {t('missing.body')}
       </EmptyState>

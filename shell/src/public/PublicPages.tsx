@@ -7,7 +7,13 @@ import { LoginPage } from './sign-in/LoginPage';
 import { ThankYouPage } from './ThankYouPage';
 
 /** The page of an address outside the dashboard. Which addresses there are, the server decides: for others it says 404. */
-export function PublicPages({ boot, article }: { boot: BootData; article: HTMLElement | undefined }) {
+export function PublicPages({
+  boot,
+  article,
+}: {
+  boot: BootData;
+  article: HTMLElement | undefined;
+}) {
   const [path] = useState(location.pathname);
   const { site } = boot;
   if (path === '/login' || path === '/signup') return <LoginPage {...boot} />;

@@ -18,18 +18,24 @@ export async function screenBroke({ remote, place, error }: BrokenScreen): Promi
   const { build } = placed.state;
   if (isChunkError(error)) {
     const failure = await chunkFailure(error, { remote, build });
-    if (!await reloadIfGone(failure)) await placed.view.fail(failure);
+    if (!(await reloadIfGone(failure))) await placed.view.fail(failure);
   } else if (!placed.overridden) recorder.uncaught(remote, build);
 }
 
 /** Code that a press or a timer asked for did not come: whoever waits for it is told, and nothing they have done is lost. */
 export function watchLateChunks(): void {
-  window.addEventListener('unhandledrejection', ({ reason }) => { if (isChunkError(reason)) void lateChunk(reason); });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isChunkError(reason)) void lateChunk(reason);
+  });
 }
 
 async function lateChunk(error: Error & { request?: string }): Promise<void> {
   const from = attribute(error.request ?? '');
   if (from === null) return;
   const failure = await chunkFailure(error, from);
-  if (!await reloadIfGone(failure)) notify({ type: 'error', message: translate('shell', 'remote.partMissing', { code: failure.code }) });
+  if (!(await reloadIfGone(failure)))
+    notify({
+      type: 'error',
+      message: translate('shell', 'remote.partMissing', { code: failure.code }),
+    });
 }

@@ -14,14 +14,16 @@ const AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000, 30_000];
 export function followRegistry(): void {
   listen([TOPIC], ({ data }) => {
     const { revision } = (data ?? {}) as { revision?: number };
-    if (typeof revision === 'number' && revision !== currentHost().registry.revision) void refreshUpTo(revision);
+    if (typeof revision === 'number' && revision !== currentHost().registry.revision)
+      void refreshUpTo(revision);
   });
   let lookedAt = Date.now();
   let remote = remoteNow();
   locationStore.subscribe(() => {
     const before = remote;
     remote = remoteNow();
-    if (remote === before || liveState.get() === 'open' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    if (remote === before || liveState.get() === 'open' || Date.now() - lookedAt < LOOK_EVERY_MS)
+      return;
     lookedAt = Date.now();
     void refreshRegistry();
   });
@@ -34,6 +36,7 @@ let trying: ReturnType<typeof setTimeout> | undefined;
 async function refreshUpTo(revision: number, attempt = 0): Promise<void> {
   clearTimeout(trying);
   const answered = await refreshRegistry();
-  if ((answered && currentHost().registry.revision >= revision) || attempt >= AGAIN_AFTER_MS.length) return;
+  if ((answered && currentHost().registry.revision >= revision) || attempt >= AGAIN_AFTER_MS.length)
+    return;
   trying = setTimeout(() => void refreshUpTo(revision, attempt + 1), AGAIN_AFTER_MS[attempt]);
 }

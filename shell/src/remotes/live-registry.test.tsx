@@ -16,11 +16,25 @@ import { startPages } from './page-views';
 
 configure({ defaultHidden: true });
 const { key, sign } = registrySigner();
-const remote = (name: string, more: Partial<ResolvedRemote> = {}) => testRemote({
-  name, routes: [{ path: `/${name}`, title: 'title' }], links: { [`${name.slice(3)}.home`]: `/${name}` },
-  navigation: [{ id: 'home', label: `Page of ${name}`, link: `${name.slice(3)}.home`, icon: 'bot', group: 'main', order: 1 }], ...more,
-});
-const registry = (...remotes: ResolvedRemote[]): ResolvedRegistry => sign({ ...testRegistry(...remotes), revision: ++revision });
+const remote = (name: string, more: Partial<ResolvedRemote> = {}) =>
+  testRemote({
+    name,
+    routes: [{ path: `/${name}`, title: 'title' }],
+    links: { [`${name.slice(3)}.home`]: `/${name}` },
+    navigation: [
+      {
+        id: 'home',
+        label: `Page of ${name}`,
+        link: `${name.slice(3)}.home`,
+        icon: 'bot',
+        group: 'main',
+        order: 1,
+      },
+    ],
+    ...more,
+  });
+const registry = (...remotes: ResolvedRemote[]): ResolvedRegistry =>
+  sign({ ...testRegistry(...remotes), revision: ++revision });
 let revision = 0;
 
 /** One page, as single-spa is started once; the tests are what happens to it, one after the other. What the gateway answers is `now`. */
@@ -29,27 +43,50 @@ let now: ResolvedRegistry | undefined;
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   registerShellMessages();
-  const away = () => { throw 'NETWORK'; }; // how the fake says that nobody answers
-  shell = createTestShell({ path: '/mf-one', api: { 'GET /registry/remotes.json': () => now ?? away(), 'GET /remotes/*': away } });
+  const away = () => {
+    throw 'NETWORK';
+  }; // how the fake says that nobody answers
+  shell = createTestShell({
+    path: '/mf-one',
+    api: { 'GET /registry/remotes.json': () => now ?? away(), 'GET /remotes/*': away },
+  });
   installHost(NO_REMOTES, 'eu', () => undefined);
   await chooseRegistry({ registry: undefined, keys: [key], overrides: [] });
   const place = document.body.appendChild(document.createElement('div'));
-  act(() => createRoot(place).render(<RemoteRoot name="shell"><Frame /></RemoteRoot>)); // not with render(), which takes it away after each test
-  await act(async () => { startPages(); followRegistry(); });
+  act(() =>
+    createRoot(place).render(
+      <RemoteRoot name="shell">
+        <Frame />
+      </RemoteRoot>,
+    ),
+  ); // not with render(), which takes it away after each test
+  await act(async () => {
+    startPages();
+    followRegistry();
+  });
   await waitFor(() => expect(liveState.get()).toBe('open'));
 });
-afterAll(() => { jest.restoreAllMocks(); });
+afterAll(() => {
+  jest.restoreAllMocks();
+});
 
 const publish = async (fresh: ResolvedRegistry, told = fresh.revision) => {
   now = fresh;
-  await act(async () => { shell.live.emit('registry', { revision: told }); });
+  await act(async () => {
+    shell.live.emit('registry', { revision: told });
+  });
 };
 const questions = () => shell.api.calls.filter(({ path }) => path === '/registry/remotes.json');
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-const alert = async (text: string) => { await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text), { timeout: 10_000 }); };
+const alert = async (text: string) => {
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text), {
+    timeout: 10_000,
+  });
+};
 /** There are no builds here: that the page asks for one is what there is to see. */
 const TRIED = 'MANIFEST_UNREACHABLE';
-const entries = () => screen.getAllByRole('link', { name: /^Page of/ }).map((link) => link.textContent);
+const entries = () =>
+  screen.getAllByRole('link', { name: /^Page of/ }).map((link) => link.textContent);
 
 test('a page that came with nothing says so in its frame, and Retry brings everything', async () => {
   expect(screen.getByRole('alert').textContent).toContain('cannot be trusted');
@@ -80,8 +117,12 @@ test('Retry asks what is right now', async () => {
 
 test('what is told already is not asked for', async () => {
   const before = questions().length;
-  await act(async () => { shell.live.emit('registry', { revision }); });
-  await act(async () => { shell.live.emit('registry', null); });
+  await act(async () => {
+    shell.live.emit('registry', { revision });
+  });
+  await act(async () => {
+    shell.live.emit('registry', null);
+  });
   expect(questions()).toHaveLength(before);
 });
 
@@ -91,12 +132,14 @@ test('what does not verify, and what is older, changes nothing', async () => {
   await publish(registry(remote('mf-one')));
   await publish({ ...registry(remote('mf-forged')), revision: 99 });
   await publish(old, 98);
-  await waitFor(() => expect(questions().length).toBeGreaterThanOrEqual(before + 3), { timeout: 10_000 });
+  await waitFor(() => expect(questions().length).toBeGreaterThanOrEqual(before + 3), {
+    timeout: 10_000,
+  });
   expect(entries()).toEqual(['Page of mf-one']);
 });
 
 test('a gateway that has not heard of the change yet is asked again', async () => {
-  const stale = now = registry(remote('mf-one'));
+  const stale = (now = registry(remote('mf-one')));
   const fresh = registry(remote('mf-one'), remote('mf-three'));
   await publish(stale, fresh.revision);
   now = fresh;

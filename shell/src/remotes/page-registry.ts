@@ -16,10 +16,19 @@ interface PageRegistry {
 }
 
 /** How this page came by its remotes; which ones they are is `currentHost().registry`. */
-export const pageRegistry = createStore<PageRegistry>({ keys: [], trusted: false, problem: null, overrides: [] });
+export const pageRegistry = createStore<PageRegistry>({
+  keys: [],
+  trusted: false,
+  problem: null,
+  overrides: [],
+});
 
 /** The page goes by this resolution from now on. */
-export function goBy({ registry, source, problem }: Pick<Resolution, 'registry' | 'source' | 'problem'>): void {
+export function goBy({
+  registry,
+  source,
+  problem,
+}: Pick<Resolution, 'registry' | 'source' | 'problem'>): void {
   registerLabels(registry.remotes);
   pageRegistry.set((page) => ({ ...page, trusted: source !== 'unverified', problem }));
   replaceRegistry(registry);
@@ -28,7 +37,9 @@ export function goBy({ registry, source, problem }: Pick<Resolution, 'registry' 
 /** What to run for a remote now. @throws Error when the page has no such remote (any more) */
 export function runnableNow(name: string): RunnableRemote {
   const { trusted, overrides } = pageRegistry.get();
-  const address = overrides.find((override) => override.name === name && isAddress(override.target))?.target;
+  const address = overrides.find(
+    (override) => override.name === name && isAddress(override.target),
+  )?.target;
   if (address !== undefined) return overridden(name, address);
   const remote = currentHost().registry.remotes.find((one) => one.name === name);
   if (!remote) throw new Error(`This page has no remote called ${name}.`);
@@ -39,5 +50,6 @@ const isAddress = (target: string): boolean => URL.canParse(target) && /^https?:
 
 /** Labels of remote.json become texts, so that they can be translated. */
 function registerLabels(remotes: readonly ResolvedRemote[]): void {
-  for (const { name, namespace = name, navigation } of remotes) registerMessages(namespace, Object.fromEntries(navigation.map(({ label }) => [label, label])));
+  for (const { name, namespace = name, navigation } of remotes)
+    registerMessages(namespace, Object.fromEntries(navigation.map(({ label }) => [label, label])));
 }

@@ -25,7 +25,10 @@ export const retryPage = (remote: string): void => views.get(remote)?.retry();
 export const renewPage = (remote: string): void => restartViews(remote, 'all');
 
 /** Path below /app/{region}, or undefined outside. */
-export const appPath = (pathname: string): string | undefined => (pathname === basePath() || pathname.startsWith(`${basePath()}/`) ? pathname.slice(basePath().length) || '/' : undefined);
+export const appPath = (pathname: string): string | undefined =>
+  pathname === basePath() || pathname.startsWith(`${basePath()}/`)
+    ? pathname.slice(basePath().length) || '/'
+    : undefined;
 
 let started = false;
 
@@ -44,11 +47,14 @@ onNewRegistry(() => {
 });
 
 function registerPages(): void {
-  for (const { name, routes } of currentHost().registry.remotes) if (routes.length > 0 && !views.has(name)) registerPage(name);
+  for (const { name, routes } of currentHost().registry.remotes)
+    if (routes.length > 0 && !views.has(name)) registerPage(name);
 }
 
 function registerPage(name: string): void {
-  const view = placeView(name, PAGE_EXPOSE, (state) => pageStates.set((all) => ({ ...all, [name]: state })));
+  const view = placeView(name, PAGE_EXPOSE, (state) =>
+    pageStates.set((all) => ({ ...all, [name]: state })),
+  );
   views.set(name, view);
   registerApplication({
     name,

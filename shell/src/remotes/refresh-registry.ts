@@ -4,10 +4,16 @@ import { currentHost } from '@voxgrove/sdk/internal';
 import { goBy, pageRegistry } from './page-registry';
 
 /** Told of each newer registry, once the page goes by it. `wasTrusted`: whether code of the one before might run. */
-type Follower = (change: { previous: ResolvedRegistry; fresh: ResolvedRegistry; wasTrusted: boolean }) => void;
+type Follower = (change: {
+  previous: ResolvedRegistry;
+  fresh: ResolvedRegistry;
+  wasTrusted: boolean;
+}) => void;
 
 const followers: Follower[] = [];
-export const onNewRegistry = (follower: Follower): void => { followers.push(follower); };
+export const onNewRegistry = (follower: Follower): void => {
+  followers.push(follower);
+};
 
 let asking: Promise<boolean> | undefined;
 
@@ -17,17 +23,25 @@ let asking: Promise<boolean> | undefined;
  * @returns whether there was an answer to go by
  */
 export function refreshRegistry(): Promise<boolean> {
-  asking ??= ask().finally(() => { asking = undefined; });
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
   return asking;
 }
 
 async function ask(): Promise<boolean> {
   const { keys, trusted } = pageRegistry.get();
   const { remotes, revision } = currentHost().registry;
-  const pins = Object.fromEntries(remotes.filter(({ channel }) => channel !== 'override').map(({ name, build }) => [name, build]));
+  const pins = Object.fromEntries(
+    remotes.filter(({ channel }) => channel !== 'override').map(({ name, build }) => [name, build]),
+  );
   const fresh = await askRegistry({ keys, ...(trusted && { pins, notBefore: revision }) });
   if (!fresh) return false;
-  const change = { previous: currentHost().registry, fresh, wasTrusted: pageRegistry.get().trusted };
+  const change = {
+    previous: currentHost().registry,
+    fresh,
+    wasTrusted: pageRegistry.get().trusted,
+  };
   goBy({ registry: fresh, source: 'fetched', problem: null });
   for (const follow of followers) follow(change);
   return true;

@@ -9,7 +9,12 @@ import { pageRegistry } from './page-registry';
 export async function reloadIfGone({ code, remote, build }: RemoteFailure): Promise<boolean> {
   if (build === undefined || (code !== 'MANIFEST_GONE' && code !== 'CHUNK_GONE')) return false;
   return reloadOnce(remote, build, {
-    storage: browserStorage('sessionStorage'), now: Date.now, reload: () => location.reload(),
-    buildNow: async (name) => (await askRegistry({ keys: pageRegistry.get().keys }))?.remotes.find((one) => one.name === name)?.build,
+    storage: browserStorage('sessionStorage'),
+    now: Date.now,
+    reload: () => location.reload(),
+    buildNow: async (name) =>
+      (await askRegistry({ keys: pageRegistry.get().keys }))?.remotes.find(
+        (one) => one.name === name,
+      )?.build,
   });
 }

@@ -12,4 +12,8 @@ const loader = createLoader({ contract: CONTRACT_VERSION, marks: crashMarks, obs
  * @param afresh what was loaded before is of no use any more
  * @throws RemoteFailure
  */
-export const loadRemoteModule = (target: BuildTarget, expose: string, afresh = false): Promise<unknown> => loader.load(target, expose, afresh);
+export const loadRemoteModule = (
+  target: BuildTarget,
+  expose: string,
+  afresh = false,
+): Promise<unknown> => loader.load(target, expose, afresh);

@@ -6,7 +6,9 @@ import { watchErrors } from '@voxgrove/federation/telemetry/watch-errors';
 export const recorder = createRecorder();
 
 /** From now on errors and violations are noticed. Before any remote's code runs. */
-export const watchRemotes = (): void => { watchErrors(window, recorder); };
+export const watchRemotes = (): void => {
+  watchErrors(window, recorder);
+};
 
 /** From now on it is told. Somebody has to be signed in. @param pageProof without it the report counts for no verdict */
 export const sendTelemetry = (pageProof: string | undefined): void => {

@@ -9,14 +9,29 @@ import { reportFailure } from './report';
 import { recorder } from './telemetry';
 
 /** A module of a remote in a place of the page: its page, or what it puts into a slot. */
-export interface PlacedView { name: string; view: RemoteView; state: ViewState; place: HTMLElement | undefined; /** It runs what an override asked for. */ overridden: boolean }
+export interface PlacedView {
+  name: string;
+  view: RemoteView;
+  state: ViewState;
+  place: HTMLElement | undefined;
+  /** It runs what an override asked for. */ overridden: boolean;
+}
 
 const views = new Set<PlacedView>();
 
 /** Makes the view of one place. @param onState told what it is doing; not before it is mounted */
-export function placeView(name: string, expose: string, onState: (state: ViewState) => void): RemoteView {
+export function placeView(
+  name: string,
+  expose: string,
+  onState: (state: ViewState) => void,
+): RemoteView {
   const view = createRemoteView({
-    name, expose, load: loadRemoteModule, marks: crashMarks, observer: recorder, onError: reportFailure,
+    name,
+    expose,
+    load: loadRemoteModule,
+    marks: crashMarks,
+    observer: recorder,
+    onError: reportFailure,
     remote: async (again) => {
       // Whoever presses Retry wants what is right now: the registry may have moved on, or may be there again.
       if (again) await refreshRegistry();
@@ -30,24 +45,43 @@ export function placeView(name: string, expose: string, onState: (state: ViewSta
       if (state.phase === 'failed') void reloadIfGone(state.failure);
     },
   });
-  const placed: PlacedView = { name, view, state: { phase: 'idle' }, place: undefined, overridden: false };
+  const placed: PlacedView = {
+    name,
+    view,
+    state: { phase: 'idle' },
+    place: undefined,
+    overridden: false,
+  };
   views.add(placed);
   return {
     ...view,
-    mount(place, props) { placed.place = place; views.add(placed); view.mount(place, props); },
-    unmount() { views.delete(placed); return view.unmount(); },
+    mount(place, props) {
+      placed.place = place;
+      views.add(placed);
+      view.mount(place, props);
+    },
+    unmount() {
+      views.delete(placed);
+      return view.unmount();
+    },
   };
 }
 
 /** The view an element of a remote is in. */
-export const viewAt = (name: string, element: HTMLElement): PlacedView | undefined => [...views].find((one) => one.name === name && one.place?.contains(element));
+export const viewAt = (name: string, element: HTMLElement): PlacedView | undefined =>
+  [...views].find((one) => one.name === name && one.place?.contains(element));
 
 /** Builds that run on this page, by remote. */
-const runningBuilds = (): Record<string, string> => Object.fromEntries([...views].flatMap(({ name, state }) => (state.phase === 'ready' ? [[name, state.build]] : [])));
+const runningBuilds = (): Record<string, string> =>
+  Object.fromEntries(
+    [...views].flatMap(({ name, state }) => (state.phase === 'ready' ? [[name, state.build]] : [])),
+  );
 
 /** Lets the places of a remote ask anew what to run; only those that failed, or all. */
 export function restartViews(name: string, which: 'failed' | 'all'): void {
-  for (const one of views) if (one.name === name && (which === 'all' || one.state.phase === 'failed')) void one.view.restart();
+  for (const one of views)
+    if (one.name === name && (which === 'all' || one.state.phase === 'failed'))
+      void one.view.restart();
 }
 
 /** What was switched off is taken away, what is on again comes back. A build that runs is left alone: the frame offers the other one. */

@@ -11,10 +11,23 @@ import { testWorld } from '../../testing/test-world';
 import { walkOn } from './goes-on-walk';
 import type { Walk } from './goes-on-walk';
 
-export interface GoesOnProcessOptions { database: Config['database']; walk: Walk; killPoint: KillPoint }
+export interface GoesOnProcessOptions {
+  database: Config['database'];
+  walk: Walk;
+  killPoint: KillPoint;
+}
 
 const { database, walk, killPoint } = JSON.parse(process.argv[2] ?? '') as GoesOnProcessOptions;
 const world = await testWorld(database);
 const fate = killAt(killPoint);
-await walkOn(world, walk, systemClock, () => { writeSync(1, 'stored\n'); fate.onStep(); }, fate.onWrite);
+await walkOn(
+  world,
+  walk,
+  systemClock,
+  () => {
+    writeSync(1, 'stored\n');
+    fate.onStep();
+  },
+  fate.onWrite,
+);
 await world.close();

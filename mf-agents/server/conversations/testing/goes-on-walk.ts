@@ -7,20 +7,43 @@ import { watchedStore } from '../../testing/watched-store';
 import { conversations } from '../collections';
 
 /** Whose conversation it is. */
-export interface Walk { agentId: AgentId; visitorId: VisitorId }
+export interface Walk {
+  agentId: AgentId;
+  visitorId: VisitorId;
+}
 
 /** What a visitor says, each after the answer to the one before. With the answer to the first the conversation is full. */
 export const SAID = ['First', 'Second', 'Third'];
 
 /** Says it all, under the same ids whenever it is said again. `onAcknowledged`: a message is stored. */
-export async function walkOn(world: TestWorld, { agentId, visitorId }: Walk, clock: Clock, onAcknowledged: () => void, onWrite: () => void): Promise<void> {
+export async function walkOn(
+  world: TestWorld,
+  { agentId, visitorId }: Walk,
+  clock: Clock,
+  onAcknowledged: () => void,
+  onWrite: () => void,
+): Promise<void> {
   const store = watchedStore(world.context.store, onWrite);
-  const process = await testProcess({ ...world, context: { ...world.context, store, clock } }, echoEngine);
+  const process = await testProcess(
+    { ...world, context: { ...world.context, store, clock } },
+    echoEngine,
+  );
   for (const [index, text] of SAID.entries()) {
-    const { conversation, message } = await process.conversations.receive('eu', inbound(agentId, text, { visitorId, clientMessageId: `message-${index}` }));
+    const { conversation, message } = await process.conversations.receive(
+      'eu',
+      inbound(agentId, text, { visitorId, clientMessageId: `message-${index}` }),
+    );
     onAcknowledged();
-    await collect(process.conversations, { conversationId: conversation.id, agentId, visitorId }, { seq: message.seq, offset: 0 }, (event) => event.type === 'message');
-    if (index === 0) await world.context.store.for('eu').update(conversations, conversation.id, { chars: CHAT.maxConversationChars });
+    await collect(
+      process.conversations,
+      { conversationId: conversation.id, agentId, visitorId },
+      { seq: message.seq, offset: 0 },
+      (event) => event.type === 'message',
+    );
+    if (index === 0)
+      await world.context.store
+        .for('eu')
+        .update(conversations, conversation.id, { chars: CHAT.maxConversationChars });
   }
   await process.stop();
 }

@@ -4,12 +4,29 @@ import { colorsIn } from './colors';
 import { GLOW, PIZZA } from './suggestions';
 import { BUTTONS, LINKS, WINDOW, targetsIn } from './targets';
 import type { Target } from './targets';
-import { BACKGROUND, BORDERS, DASHED, DOTTED, DOUBLE, EVERYTHING, GLOWS, LETTERS, OPPOSITE, PIZZA_SHOP, THICK, THIN, folded, says } from './words';
+import {
+  BACKGROUND,
+  BORDERS,
+  DASHED,
+  DOTTED,
+  DOUBLE,
+  EVERYTHING,
+  GLOWS,
+  LETTERS,
+  OPPOSITE,
+  PIZZA_SHOP,
+  THICK,
+  THIN,
+  folded,
+  says,
+} from './words';
 
 /** What the rules can make of a request, in words and CSS; `understood` false: what they can do instead. */
-export type RuleAnswer = { understood: true; words: string; css: string } | { understood: false; words: string };
+export type RuleAnswer =
+  { understood: true; words: string; css: string } | { understood: false; words: string };
 
-const REFUSAL = 'I am sorry, I cannot do that. No model is connected, so I go by fixed rules: I know colours, borders and glow for the launcher, the head of the chat, messages, buttons, links, cards, the message box and the window, in English, German, French, Spanish, Italian, Portuguese and Dutch. Try “Make the header dark green”, “Add a 2px blue border to messages” or “Add a glow effect to buttons”. With a model connected under Credentials I understand more.';
+const REFUSAL =
+  'I am sorry, I cannot do that. No model is connected, so I go by fixed rules: I know colours, borders and glow for the launcher, the head of the chat, messages, buttons, links, cards, the message box and the window, in English, German, French, Spanish, Italian, Portuguese and Dutch. Try “Make the header dark green”, “Add a 2px blue border to messages” or “Add a glow effect to buttons”. With a model connected under Credentials I understand more.';
 
 /**
  * Style sheets without a model: the requests that are offered, and a colour, a border or a glow for a named part of the chat, in seven languages.
@@ -18,11 +35,17 @@ const REFUSAL = 'I am sorry, I cannot do that. No model is connected, so I go by
 export function ruleBased(request: string): RuleAnswer {
   const text = folded(request);
   if (says(text, OPPOSITE)) return { understood: false, words: REFUSAL };
-  if (says(text, PIZZA_SHOP)) return { understood: true, words: 'Here is a theme for a pizza shop: tomato, dough and basil.', css: PIZZA };
+  if (says(text, PIZZA_SHOP))
+    return {
+      understood: true,
+      words: 'Here is a theme for a pizza shop: tomato, dough and basil.',
+      css: PIZZA,
+    };
   const colors = colorsIn(text);
   const hex = colors[0]?.hex;
   // Several of each: which belongs to which is more than rules can tell.
-  if (colors.length > 1) return { understood: false, words: `${REFUSAL} One colour at a time, please.` };
+  if (colors.length > 1)
+    return { understood: false, words: `${REFUSAL} One colour at a time, please.` };
   if (says(text, GLOWS)) return glow(targetsIn(text.replace(GLOWS, ' ')).targets, hex);
   // A frame is a border here, not the window.
   if (says(text, BORDERS)) return border(text, targetsIn(text.replace(BORDERS, ' ')).targets, hex);
@@ -30,46 +53,108 @@ export function ruleBased(request: string): RuleAnswer {
   return { understood: false, words: REFUSAL };
 }
 
-const named = (targets: readonly Target[]): string => targets.map(({ name }) => name).reduce((all, name, at) => (at === 0 ? name : at === targets.length - 1 ? `${all} and ${name}` : `${all}, ${name}`), '');
-const selectors = (targets: readonly Target[], more = ''): string => targets.flatMap(({ ground }) => ground.split(', ')).map((one) => `${one}${more}`).join(',\n');
+const named = (targets: readonly Target[]): string =>
+  targets
+    .map(({ name }) => name)
+    .reduce(
+      (all, name, at) =>
+        at === 0 ? name : at === targets.length - 1 ? `${all} and ${name}` : `${all}, ${name}`,
+      '',
+    );
+const selectors = (targets: readonly Target[], more = ''): string =>
+  targets
+    .flatMap(({ ground }) => ground.split(', '))
+    .map((one) => `${one}${more}`)
+    .join(',\n');
 /** The parts that are named, else the one that is usually meant. */
-const orElse = (targets: readonly Target[], usual: string): readonly Target[] => (targets.length === 0 ? targetsIn(usual).targets : targets);
+const orElse = (targets: readonly Target[], usual: string): readonly Target[] =>
+  targets.length === 0 ? targetsIn(usual).targets : targets;
 
 function glow(targets: readonly Target[], hex: string | undefined): RuleAnswer {
   const shown = orElse(targets, 'buttons');
-  if (hex === undefined && shown.every(({ name }) => name === BUTTONS)) return { understood: true, words: 'Buttons glow in the colour of your theme, and brighter below the pointer.', css: GLOW };
+  if (hex === undefined && shown.every(({ name }) => name === BUTTONS))
+    return {
+      understood: true,
+      words: 'Buttons glow in the colour of your theme, and brighter below the pointer.',
+      css: GLOW,
+    };
   const light = hex ?? 'var(--vg-primary)';
-  return { understood: true, words: `This gives ${named(shown)} a glow.`, css: `${selectors(shown)} {\n  box-shadow: 0 0 16px 3px color-mix(in srgb, ${light} 70%, transparent);\n}` };
+  return {
+    understood: true,
+    words: `This gives ${named(shown)} a glow.`,
+    css: `${selectors(shown)} {\n  box-shadow: 0 0 16px 3px color-mix(in srgb, ${light} 70%, transparent);\n}`,
+  };
 }
 
 function border(text: string, targets: readonly Target[], hex: string | undefined): RuleAnswer {
   const shown = orElse(targets, 'window');
-  const width = Math.min(12, Math.max(1, Number(/(\d{1,2}) ?(?:px|pixels?|pixeln|pixeles)\b/.exec(text)?.[1] ?? (says(text, THICK) ? 4 : says(text, THIN) ? 1 : 2))));
-  const style = says(text, DOTTED) ? 'dotted' : says(text, DASHED) ? 'dashed' : says(text, DOUBLE) ? 'double' : 'solid';
-  return { understood: true, words: `This puts a border around ${named(shown)}.`, css: `${selectors(shown)} {\n  border: ${style === 'double' ? Math.max(3, width) : width}px ${style} ${hex ?? 'var(--vg-primary)'};\n}` };
+  const width = Math.min(
+    12,
+    Math.max(
+      1,
+      Number(
+        /(\d{1,2}) ?(?:px|pixels?|pixeln|pixeles)\b/.exec(text)?.[1] ??
+          (says(text, THICK) ? 4 : says(text, THIN) ? 1 : 2),
+      ),
+    ),
+  );
+  const style = says(text, DOTTED)
+    ? 'dotted'
+    : says(text, DASHED)
+      ? 'dashed'
+      : says(text, DOUBLE)
+        ? 'double'
+        : 'solid';
+  return {
+    understood: true,
+    words: `This puts a border around ${named(shown)}.`,
+    css: `${selectors(shown)} {\n  border: ${style === 'double' ? Math.max(3, width) : width}px ${style} ${hex ?? 'var(--vg-primary)'};\n}`,
+  };
 }
 
 function color(text: string, hex: string): RuleAnswer {
   const ink = inkOn(hex);
   const { targets, rest } = targetsIn(text);
   const background = says(text, BACKGROUND);
-  const parts = background && targets.length > 1 ? targets.filter(({ name }) => name !== WINDOW) : targets;
+  const parts =
+    background && targets.length > 1 ? targets.filter(({ name }) => name !== WINDOW) : targets;
   if (parts.length === 0 || says(rest, EVERYTHING)) {
-    return { understood: true, words: 'This makes it the main colour of the chat, with text on it that can be read.', css: `:host {\n  --vg-primary: ${hex} !important;\n  --vg-ink: ${ink} !important;\n}` };
+    return {
+      understood: true,
+      words: 'This makes it the main colour of the chat, with text on it that can be read.',
+      css: `:host {\n  --vg-primary: ${hex} !important;\n  --vg-ink: ${ink} !important;\n}`,
+    };
   }
   // Links are text, and nothing is behind them that is theirs.
   if (parts.every(({ name }) => name === LINKS) || (!background && says(rest, LETTERS))) {
-    return { understood: true, words: `This writes ${named(parts)} in that colour. Look at the preview: text has to stand out from what is behind it.`, css: `${parts.map((part) => part.text ?? part.ground).join(',\n')} {\n  color: ${hex};\n}` };
+    return {
+      understood: true,
+      words: `This writes ${named(parts)} in that colour. Look at the preview: text has to stand out from what is behind it.`,
+      css: `${parts.map((part) => part.text ?? part.ground).join(',\n')} {\n  color: ${hex};\n}`,
+    };
   }
   const window = parts.find(({ name }) => name === WINDOW);
   const others = parts.filter((part) => part !== window);
   const rules = [
-    ...(window ? [`:host {\n  --vg-surface: ${hex} !important;\n  --vg-text: ${ink} !important;\n  --vg-muted: ${ink} !important;\n  --vg-accent: ${ink} !important;\n  --vg-soft: color-mix(in srgb, ${hex} 88%, ${ink}) !important;\n  --vg-accent-soft: ${ink} !important;\n}`] : []),
-    ...(others.length > 0 ? [`${selectors(others)} {\n  background: ${hex};\n  color: ${ink};\n}`] : []),
-    ...others.filter((part) => part.text !== undefined).map((part) => `${part.text} {\n  color: ${ink};\n}`),
+    ...(window
+      ? [
+          `:host {\n  --vg-surface: ${hex} !important;\n  --vg-text: ${ink} !important;\n  --vg-muted: ${ink} !important;\n  --vg-accent: ${ink} !important;\n  --vg-soft: color-mix(in srgb, ${hex} 88%, ${ink}) !important;\n  --vg-accent-soft: ${ink} !important;\n}`,
+        ]
+      : []),
+    ...(others.length > 0
+      ? [`${selectors(others)} {\n  background: ${hex};\n  color: ${ink};\n}`]
+      : []),
+    ...others
+      .filter((part) => part.text !== undefined)
+      .map((part) => `${part.text} {\n  color: ${ink};\n}`),
   ];
-  return { understood: true, words: `This colours ${named(parts)}, with text that can be read on it.`, css: rules.join('\n\n') };
+  return {
+    understood: true,
+    words: `This colours ${named(parts)}, with text that can be read on it.`,
+    css: rules.join('\n\n'),
+  };
 }
 
 /** As a reply is written. */
-export const ruleReply = ({ words, css }: Extract<RuleAnswer, { understood: true }>): string => `${words}\n\n${fenced(css)}`;
+export const ruleReply = ({ words, css }: Extract<RuleAnswer, { understood: true }>): string =>
+  `${words}\n\n${fenced(css)}`;

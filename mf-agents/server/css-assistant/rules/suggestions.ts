@@ -21,7 +21,18 @@ button.chip:hover {
 }`;
 
 /** Tomato, dough, basil and crust. */
-export const PIZZA_COLORS = { primary: '#b3271e', ink: '#fffaf0', surface: '#fff8ec', text: '#3a1d10', muted: '#7a4a2b', line: '#edd3a8', field: '#a4703c', soft: '#fdeac9', accent: '#2f6b2b', danger: '#a3160f' } as const;
+export const PIZZA_COLORS = {
+  primary: '#b3271e',
+  ink: '#fffaf0',
+  surface: '#fff8ec',
+  text: '#3a1d10',
+  muted: '#7a4a2b',
+  line: '#edd3a8',
+  field: '#a4703c',
+  soft: '#fdeac9',
+  accent: '#2f6b2b',
+  danger: '#a3160f',
+} as const;
 
 export const PIZZA = `:host {
   --vg-primary: ${PIZZA_COLORS.primary} !important;

@@ -11,10 +11,25 @@ import { testWorld } from '../../testing/test-world';
 import { walkSources } from './source-walk';
 import type { Walk } from './source-walk';
 
-export interface SourceProcessOptions { database: Config['database']; walk: Walk; killPoint: KillPoint }
+export interface SourceProcessOptions {
+  database: Config['database'];
+  walk: Walk;
+  killPoint: KillPoint;
+}
 
 const { database, walk, killPoint } = JSON.parse(process.argv[2] ?? '') as SourceProcessOptions;
 const world = await testWorld(database);
 const fate = killAt(killPoint);
-await walkSources(world, walk, systemClock, 0, (index) => { if (index < 0) return; writeSync(1, `${index}\n`); fate.onStep(); }, fate.onWrite);
+await walkSources(
+  world,
+  walk,
+  systemClock,
+  0,
+  (index) => {
+    if (index < 0) return;
+    writeSync(1, `${index}\n`);
+    fate.onStep();
+  },
+  fate.onWrite,
+);
 await world.close();

@@ -18,7 +18,10 @@ import { sourcesOf } from '../sources';
 import type { Sources } from '../sources';
 
 /** What an owner does with the knowledge of an agent. `website` answers to `/{version}/change`, too: from then on it says something else. */
-export interface Walk { website: string; agentId: AgentId }
+export interface Walk {
+  website: string;
+  agentId: AgentId;
+}
 
 type Deed = (sources: Sources, at: At, website: string) => Promise<unknown>;
 const link = ({ agentId }: At, website: string) => sourceId(agentId, 'link', `${website}/prices`);
@@ -30,11 +33,22 @@ const FILE = Buffer.from('# Parking\n\nThere is room for forty cars behind the h
 /** One after the other: each begins once all that is to be read has been. */
 export const DEEDS: Deed[] = [
   (sources, at, website) => sources.addLink(at, { url: `${website}/prices`, refresh: 'never' }),
-  (sources, at, website) => sources.addWebsite(at, { website, refresh: 'never', maxPages: 5, include: [], exclude: [] }),
+  (sources, at, website) =>
+    sources.addWebsite(at, { website, refresh: 'never', maxPages: 5, include: [], exclude: [] }),
   (sources, at) => sources.addFile(at, 'parking.md', FILE, new AbortController().signal),
-  (sources, at) => sources.write(at, text(at), 'Rules', { kind: 'text', text: 'No dogs in the house.' }),
-  (sources, at) => sources.write(at, pair(at), 'Do you bake?', { kind: 'qa', question: 'Do you bake?', variants: [], answer: 'Every day.' }),
-  async (sources, at, website) => { await fetch(`${website}/change`); return sources.refresh(at, link(at, website)); },
+  (sources, at) =>
+    sources.write(at, text(at), 'Rules', { kind: 'text', text: 'No dogs in the house.' }),
+  (sources, at) =>
+    sources.write(at, pair(at), 'Do you bake?', {
+      kind: 'qa',
+      question: 'Do you bake?',
+      variants: [],
+      answer: 'Every day.',
+    }),
+  async (sources, at, website) => {
+    await fetch(`${website}/change`);
+    return sources.refresh(at, link(at, website));
+  },
   (sources, at, website) => sources.refresh(at, site(at, website)),
   (sources, at, website) => sources.save(at, site(at, website), { refresh: '24h' }, undefined),
   (sources, at, website) => sources.save(at, link(at, website), { refresh: '7d' }, undefined),
@@ -46,26 +60,52 @@ export const DEEDS: Deed[] = [
 ];
 
 /** A process of the product that does the deeds from one on, and what its workers find to do; `onDeed` hears of each that is acknowledged and done. */
-export async function walkSources(world: TestWorld, { website, agentId }: Walk, clock: Clock, from: number, onDeed: (index: number) => void | 'stop' | Promise<void | 'stop'>, onWrite: () => void = () => undefined): Promise<void> {
+export async function walkSources(
+  world: TestWorld,
+  { website, agentId }: Walk,
+  clock: Clock,
+  from: number,
+  onDeed: (index: number) => void | 'stop' | Promise<void | 'stop'>,
+  onWrite: () => void = () => undefined,
+): Promise<void> {
   const store = watchedStore(world.context.store, onWrite);
-  const context = { ...world.context, store, clock, outbound: createOutbound({ config: { outboundAllowedOrigins: [new URL(website).origin], model: undefined }, clock, log: silentLog }) };
+  const context = {
+    ...world.context,
+    store,
+    clock,
+    outbound: createOutbound({
+      config: { outboundAllowedOrigins: [new URL(website).origin], model: undefined },
+      clock,
+      log: silentLog,
+    }),
+  };
   const crawling = crawlWorker(context);
   const links = linkWorker(context);
-  const sources = sourcesOf(context, { website: websiteReading(context, (region) => crawling.wake(region)), link: linkReading(context, (region) => links.wake(region)) });
-  const at: At = { region: 'eu', workspaceId: WORKSPACE_A, agentId };
-  const settled = () => until(async () => {
-    const jobs = await Promise.all([linkJobs, crawlers].map((one) => world.context.store.for('eu').query<{ owner: string | null; dueAt: number }>(one, {})));
-    return jobs.flat().every(({ data: { owner, dueAt } }) => owner === null && dueAt > clock.now());
+  const sources = sourcesOf(context, {
+    website: websiteReading(context, (region) => crawling.wake(region)),
+    link: linkReading(context, (region) => links.wake(region)),
   });
+  const at: At = { region: 'eu', workspaceId: WORKSPACE_A, agentId };
+  const settled = () =>
+    until(async () => {
+      const jobs = await Promise.all(
+        [linkJobs, crawlers].map((one) =>
+          world.context.store.for('eu').query<{ owner: string | null; dueAt: number }>(one, {}),
+        ),
+      );
+      return jobs
+        .flat()
+        .every(({ data: { owner, dueAt } }) => owner === null && dueAt > clock.now());
+    });
   crawling.start();
   links.start();
   try {
     await settled();
-    if (await onDeed(from - 1) === 'stop') return;
+    if ((await onDeed(from - 1)) === 'stop') return;
     for (let index = from; index < DEEDS.length; index += 1) {
       await DEEDS[index]!(sources, at, website);
       await settled();
-      if (await onDeed(index) === 'stop') return;
+      if ((await onDeed(index)) === 'stop') return;
     }
   } finally {
     await Promise.all([crawling.stop(), links.stop()]);

@@ -27,9 +27,18 @@ export const HOUR = 3_600_000;
 /** Every passage of a source. */
 export const ALL = { after: 0, search: '' };
 
-interface Answer { status?: number; type?: string; body?: string; etag?: string; location?: string; /** Never answers. */ hangs?: true; /** Answers only then. */ waits?: Promise<void> }
+interface Answer {
+  status?: number;
+  type?: string;
+  body?: string;
+  etag?: string;
+  location?: string;
+  /** Never answers. */ hangs?: true;
+  /** Answers only then. */ waits?: Promise<void>;
+}
 
-export const html = (title: string, ...links: string[]): string => `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${title}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
+export const html = (title: string, ...links: string[]): string =>
+  `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${title}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
 
 /** A website, and the knowledge of an agent that may read it: each test has an agent of its own, and a website that is empty. */
 export async function sourceWorld() {
@@ -44,70 +53,163 @@ export async function sourceWorld() {
 
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path === '/robots.txt') { response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nCrawl-delay: 0\nDisallow: /secret\n'); return; }
+    if (path === '/robots.txt') {
+      response
+        .writeHead(200, { 'content-type': 'text/plain' })
+        .end('User-agent: *\nCrawl-delay: 0\nDisallow: /secret\n');
+      return;
+    }
     asked.push({ path, etag: request.headers['if-none-match'] });
-    const { status = 200, type = 'text/html', body = '', etag, location, hangs, waits } = site[path] ?? { status: 404 };
+    const {
+      status = 200,
+      type = 'text/html',
+      body = '',
+      etag,
+      location,
+      hangs,
+      waits,
+    } = site[path] ?? { status: 404 };
     if (hangs) return;
-    if (etag !== undefined && request.headers['if-none-match'] === etag) { response.writeHead(304).end(); return; }
-    void (waits ?? Promise.resolve()).then(() => response.writeHead(status, { 'content-type': type, ...(etag !== undefined && { etag }), ...(location !== undefined && { location }) }).end(body));
+    if (etag !== undefined && request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    void (waits ?? Promise.resolve()).then(() =>
+      response
+        .writeHead(status, {
+          'content-type': type,
+          ...(etag !== undefined && { etag }),
+          ...(location !== undefined && { location }),
+        })
+        .end(body),
+    );
   });
   const closed = createServer((request, response) => {
     askedThere.push(request.url ?? '');
-    response.writeHead(200, { 'content-type': request.url === '/robots.txt' ? 'text/plain' : 'text/html' }).end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /\n' : html('Secret'));
+    response
+      .writeHead(200, {
+        'content-type': request.url === '/robots.txt' ? 'text/plain' : 'text/html',
+      })
+      .end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /\n' : html('Secret'));
   });
   const [origin, elsewhere] = [await listen(server), await listen(closed)];
 
   /** A process of the product that begins to work. */
   function begin(): void {
-    const port: TestWorld['context']['port'] = (name) => (name === 'workspaces' ? { ...world.context.port('workspaces'), limits: async () => ({ maxAgents: 2, maxKbDocsCharCount: plan.limit }) } as never : world.context.port(name));
-    const context = { ...world.context, port, outbound: createOutbound({ config: { outboundAllowedOrigins: [origin, elsewhere], model: undefined }, clock: systemClock, log: silentLog }) };
+    const port: TestWorld['context']['port'] = (name) =>
+      name === 'workspaces'
+        ? ({
+            ...world.context.port('workspaces'),
+            limits: async () => ({ maxAgents: 2, maxKbDocsCharCount: plan.limit }),
+          } as never)
+        : world.context.port(name);
+    const context = {
+      ...world.context,
+      port,
+      outbound: createOutbound({
+        config: { outboundAllowedOrigins: [origin, elsewhere], model: undefined },
+        clock: systemClock,
+        log: silentLog,
+      }),
+    };
     const crawling = crawlWorker(context);
     const links = linkWorker(context);
     workers.splice(0, workers.length, crawling, links);
-    Object.assign(sources, sourcesOf(context, { website: websiteReading(context, (region) => crawling.wake(region)), link: linkReading(context, (region) => links.wake(region)) }));
+    Object.assign(
+      sources,
+      sourcesOf(context, {
+        website: websiteReading(context, (region) => crawling.wake(region)),
+        link: linkReading(context, (region) => links.wake(region)),
+      }),
+    );
     for (const worker of workers) worker.start();
   }
-  const stop = async (): Promise<void> => { await Promise.all(workers.map((one) => one.stop())); };
+  const stop = async (): Promise<void> => {
+    await Promise.all(workers.map((one) => one.stop()));
+  };
 
   beforeEach(async () => {
     for (const path of Object.keys(site)) delete site[path];
     asked.length = askedThere.length = 0;
     plan.limit = undefined;
-    const agent = (await createTestAgent(world.agents, newAgentId(), `Workspace${String(Math.random()).slice(2, 8)}` as WorkspaceId)).agent;
+    const agent = (
+      await createTestAgent(
+        world.agents,
+        newAgentId(),
+        `Workspace${String(Math.random()).slice(2, 8)}` as WorkspaceId,
+      )
+    ).agent;
     Object.assign(at, { region: 'eu', workspaceId: agent.ownerID, agentId: agent.ID });
     begin();
   });
   afterEach(stop);
-  afterAll(async () => { for (const one of [server, closed]) { one.closeAllConnections(); one.close(); } await world.close(); });
+  afterAll(async () => {
+    for (const one of [server, closed]) {
+      one.closeAllConnections();
+      one.close();
+    }
+    await world.close();
+  });
 
   const store = () => world.context.store.for('eu');
-  const sourceOf = async (id: string): Promise<KnowledgeSource> => (await sources.read(at, id)).source;
+  const sourceOf = async (id: string): Promise<KnowledgeSource> =>
+    (await sources.read(at, id)).source;
   const settled = async (id: string): Promise<KnowledgeSource> => {
     await until(async () => (await sourceOf(id)).status !== 'PENDING');
     return sourceOf(id);
   };
   return {
-    world, sources, store, at, begin, stop, sourceOf, settled,
+    world,
+    sources,
+    store,
+    at,
+    begin,
+    stop,
+    sourceOf,
+    settled,
     /** The website at `origin`: what it answers by path. */
-    site, origin, asked,
+    site,
+    origin,
+    asked,
     /** Another, at `elsewhere`, whose robots.txt lets nobody in. */
-    elsewhere, askedThere,
+    elsewhere,
+    askedThere,
     /** Breaks off what the website answers just then. */
     hangUp: (): void => server.closeAllConnections(),
     /** How many characters the workspace may keep. */
     plan,
     /** The crawler's and the links', in this order. */
     workers,
-    chunksOf: async (id: string): Promise<Chunk[]> => (await sources.chunks(at, id, ALL)).data.map(({ chunk }) => chunk),
+    chunksOf: async (id: string): Promise<Chunk[]> =>
+      (await sources.chunks(at, id, ALL)).data.map(({ chunk }) => chunk),
     /** How many sources, passages, readings of links, written texts and crawlers an agent has. */
-    all: async (agentId: AgentId): Promise<number[]> => Promise.all([knowledgeSources, knowledgeChunks, linkJobs, writtenContents, crawlers].map(async (collection) => (await store().query<object>(collection, { where: [{ field: 'agentId', op: '==', value: agentId }] })).length)),
+    all: async (agentId: AgentId): Promise<number[]> =>
+      Promise.all(
+        [knowledgeSources, knowledgeChunks, linkJobs, writtenContents, crawlers].map(
+          async (collection) =>
+            (
+              await store().query<object>(collection, {
+                where: [{ field: 'agentId', op: '==', value: agentId }],
+              })
+            ).length,
+        ),
+      ),
     /** Reads a source once more. */
-    again: async (id: string): Promise<KnowledgeSource> => { await sources.refresh(at, id); return settled(id); },
-    write: (title: string, text: string) => sources.write(at, sourceId(at.agentId, 'text', newSourceKey()), title, { kind: 'text', text }),
+    again: async (id: string): Promise<KnowledgeSource> => {
+      await sources.refresh(at, id);
+      return settled(id);
+    },
+    write: (title: string, text: string) =>
+      sources.write(at, sourceId(at.agentId, 'text', newSourceKey()), title, {
+        kind: 'text',
+        text,
+      }),
   };
 }
 
 async function listen(server: Server): Promise<string> {
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

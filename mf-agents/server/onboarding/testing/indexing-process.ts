@@ -14,14 +14,22 @@ import { agentKnowledge } from '../../runtime/knowledge';
 import { testWorld } from '../../testing/test-world';
 import { walkWizard } from './wizard-walk';
 
-interface Options { database: Config['database']; website: string; paths: string[] }
+interface Options {
+  database: Config['database'];
+  website: string;
+  paths: string[];
+}
 
 const { database, website, paths } = JSON.parse(process.argv[2] ?? '') as Options;
 const world = await testWorld(database);
 const store = world.context.store.for('eu');
 const raw = collection<{ html: string }>('rawPages');
 
-const outbound = createOutbound({ config: { outboundAllowedOrigins: [website], model: undefined }, clock: systemClock, log: silentLog });
+const outbound = createOutbound({
+  config: { outboundAllowedOrigins: [website], model: undefined },
+  clock: systemClock,
+  log: silentLog,
+});
 const floorBegan = performance.now();
 for (const [index, path] of paths.entries()) {
   const response = await outbound({ purpose: 'crawl', url: website + path });
@@ -31,10 +39,27 @@ const floor = performance.now() - floorBegan;
 
 const agentId = newAgentId();
 const began = performance.now();
-await walkWizard(world, { website, workspaceId: newWorkspaceId(), agentId, brandingJobId: newJobId(), creationJobId: newJobId() }, systemClock, () => undefined, undefined, { maxPages: paths.length, maxTotalBytes: 1_000_000_000, totalTimeoutMs: 600_000 });
+await walkWizard(
+  world,
+  {
+    website,
+    workspaceId: newWorkspaceId(),
+    agentId,
+    brandingJobId: newJobId(),
+    creationJobId: newJobId(),
+  },
+  systemClock,
+  () => undefined,
+  undefined,
+  { maxPages: paths.length, maxTotalBytes: 1_000_000_000, totalTimeoutMs: 600_000 },
+);
 await agentKnowledge(world.context.store).index('eu', agentId);
 const whole = performance.now() - began;
-const chunks = (await store.query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }] })).map(({ data }) => data);
+const chunks = (
+  await store.query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }] })
+).map(({ data }) => data);
 await world.close();
-process.stdout.write(`${JSON.stringify({ floor, whole, pages: new Set(chunks.map(({ url }) => url)).size, passages: chunks.length, bytes: process.resourceUsage().maxRSS * 1024 })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ floor, whole, pages: new Set(chunks.map(({ url }) => url)).size, passages: chunks.length, bytes: process.resourceUsage().maxRSS * 1024 })}\n`,
+);
 process.exit(0);

@@ -11,8 +11,21 @@ import { testWorld } from '../../testing/test-world';
 import { walkWizard } from './wizard-walk';
 import type { Walk } from './wizard-walk';
 
-export interface WizardProcessOptions { database: Config['database']; walk: Walk; killPoint: KillPoint }
+export interface WizardProcessOptions {
+  database: Config['database'];
+  walk: Walk;
+  killPoint: KillPoint;
+}
 
 const { database, walk, killPoint } = JSON.parse(process.argv[2] ?? '') as WizardProcessOptions;
 const fate = killAt(killPoint);
-await walkWizard(await testWorld(database), walk, systemClock, (done) => { writeSync(1, `${done}\n`); fate.onStep(); }, fate.onWrite);
+await walkWizard(
+  await testWorld(database),
+  walk,
+  systemClock,
+  (done) => {
+    writeSync(1, `${done}\n`);
+    fate.onStep();
+  },
+  fate.onWrite,
+);

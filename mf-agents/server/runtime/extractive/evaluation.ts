@@ -18,11 +18,25 @@ export interface Evaluation {
 }
 
 /** Asks all questions. `origin` is where the pages were read from. */
-export function evaluate(index: KnowledgeIndex, questions: EvaluationQuestion[], origin: string): Evaluation {
-  const result: Evaluation = { asked: questions.length, direct: 0, right: 0, maybe: 0, maybeRight: 0, miss: 0, wrong: [] };
+export function evaluate(
+  index: KnowledgeIndex,
+  questions: EvaluationQuestion[],
+  origin: string,
+): Evaluation {
+  const result: Evaluation = {
+    asked: questions.length,
+    direct: 0,
+    right: 0,
+    maybe: 0,
+    maybeRight: 0,
+    miss: 0,
+    wrong: [],
+  };
   for (const { question, pages, says } of questions) {
     const answer = answerFrom(index, question);
-    const paths = answer.sources.map(({ url }) => url.replace(origin, '').replace(/#.*$/, '') || '/');
+    const paths = answer.sources.map(
+      ({ url }) => url.replace(origin, '').replace(/#.*$/, '') || '/',
+    );
     if (answer.band === 'direct') {
       result.direct += 1;
       if (pages.includes(paths[0] ?? '') && (!says || says.test(answer.text))) result.right += 1;

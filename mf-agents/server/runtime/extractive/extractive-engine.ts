@@ -20,7 +20,10 @@ import type { Quote } from './quote';
 import { quoteFrom } from './quote';
 import { fragmentUrl } from './text-fragment';
 
-export interface ExtractiveAnswer extends AnswerResult { text: string; /** What was quoted, piece by piece. */ quotes: string[] }
+export interface ExtractiveAnswer extends AnswerResult {
+  text: string;
+  /** What was quoted, piece by piece. */ quotes: string[];
+}
 
 /** How many sections are looked at sentence by sentence. */
 const CONSIDERED = 8;
@@ -38,60 +41,142 @@ export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEng
     },
   };
 
-  async function answerOf(request: AnswerRequest, said: Sentences): Promise<AnswerResult & { text: string }> {
+  async function answerOf(
+    request: AnswerRequest,
+    said: Sentences,
+  ): Promise<AnswerResult & { text: string }> {
     if (request.question.trim() === '' && request.attached) return filesOnly(said);
-    const answer = openingAnswer(await knowledge.index(request.region, request.agentId), request, said);
+    const answer = openingAnswer(
+      await knowledge.index(request.region, request.agentId),
+      request,
+      said,
+    );
     return answer.band === 'miss' && request.attached ? filesOnly(said) : answer;
   }
 }
 
 /** What the visitor means is in files, which nothing here can read. */
-const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({ engine: 'extractive', band: 'miss', sources: [], text: said.files });
+const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
+  engine: 'extractive',
+  band: 'miss',
+  sources: [],
+  text: said.files,
+});
 
 /** The answer to a question; where a conversation begins with one that is not clear by itself, as it is meant on the page the visitor is on. */
-function openingAnswer(index: KnowledgeIndex, { question, trace, opening }: Pick<AnswerRequest, 'question' | 'trace' | 'opening'>, said: Sentences): ExtractiveAnswer {
+function openingAnswer(
+  index: KnowledgeIndex,
+  { question, trace, opening }: Pick<AnswerRequest, 'question' | 'trace' | 'opening'>,
+  said: Sentences,
+): ExtractiveAnswer {
   const answer = answerFrom(index, question, trace, said);
-  const page = answer.band === 'miss' || answer.band === 'maybe' ? topOfPage(index, opening?.pageUrl) : undefined;
+  const page =
+    answer.band === 'miss' || answer.band === 'maybe'
+      ? topOfPage(index, opening?.pageUrl)
+      : undefined;
   if (!page) return answer;
   const there = answerFrom(index, `${question} ${page.title}`, trace, said);
-  return there.band === 'direct' && there.sources.some(({ url }) => plainAddress(url) === plainAddress(page.url)) ? there : answer;
+  return there.band === 'direct' &&
+    there.sources.some(({ url }) => plainAddress(url) === plainAddress(page.url))
+    ? there
+    : answer;
 }
 
 /** The answer to a question from one knowledge base. Deterministic. */
-export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace = noTrace, said: Sentences = sentencesIn()): ExtractiveAnswer {
+export function answerFrom(
+  index: KnowledgeIndex,
+  question: string,
+  trace: Trace = noTrace,
+  said: Sentences = sentencesIn(),
+): ExtractiveAnswer {
   const intent = intentOf(question);
   trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
   if (intent) return smalltalk(index, intent, said);
   const { terms, ranked, answered } = rank(index, question);
   if (answered) {
-    trace.step('retrieval', describeRetrieval(question, { terms, ranked }, (one) => (one.section === answered ? { use: 'quoted' } : undefined)));
+    trace.step(
+      'retrieval',
+      describeRetrieval(question, { terms, ranked }, (one) =>
+        one.section === answered ? { use: 'quoted' } : undefined,
+      ),
+    );
     return ownersAnswer(answered.chunk);
   }
   const quoted = ranked.slice(0, CONSIDERED).flatMap((candidate) => {
     const quote = quoteFrom(candidate.section, terms, question);
-    return quote && isDirect(candidate, quote) ? [{ candidate, quote, worth: candidate.score + WEIGHT.quote * quote.own + (quote.kind ? WEIGHT.quoteKind : 0) + WEIGHT.quoteLength * quote.pieces.join(' ').length }] : [];
+    return quote && isDirect(candidate, quote)
+      ? [
+          {
+            candidate,
+            quote,
+            worth:
+              candidate.score +
+              WEIGHT.quote * quote.own +
+              (quote.kind ? WEIGHT.quoteKind : 0) +
+              WEIGHT.quoteLength * quote.pieces.join(' ').length,
+          },
+        ]
+      : [];
   });
   const best = quoted.sort((a, b) => b.worth - a.worth)[0];
   const near = ranked.filter(isMaybe);
-  trace.step('retrieval', describeRetrieval(question, { terms, ranked }, (one) => (best ? one === best.candidate && { use: 'quoted' } : near.includes(one) && { use: 'linked' }) || undefined));
-  if (best) return best.candidate.section.chunk.qa ? ownersAnswer(best.candidate.section.chunk) : directAnswer(best.candidate, best.quote, said);
+  trace.step(
+    'retrieval',
+    describeRetrieval(
+      question,
+      { terms, ranked },
+      (one) =>
+        (best
+          ? one === best.candidate && { use: 'quoted' }
+          : near.includes(one) && { use: 'linked' }) || undefined,
+    ),
+  );
+  if (best)
+    return best.candidate.section.chunk.qa
+      ? ownersAnswer(best.candidate.section.chunk)
+      : directAnswer(best.candidate, best.quote, said);
 
-  if (near.length > 0) return { engine: 'extractive', band: 'maybe', quotes: [], text: said.maybe, sources: pages(near) };
+  if (near.length > 0)
+    return {
+      engine: 'extractive',
+      band: 'maybe',
+      quotes: [],
+      text: said.maybe,
+      sources: pages(near),
+    };
   const contact = contactPage(index);
-  const text = index.sections.length === 0 ? said.empty : contact ? said.missWithContact : said.miss;
-  return { engine: 'extractive', band: 'miss', quotes: [], text, sources: contact ? [contact] : [] };
+  const text =
+    index.sections.length === 0 ? said.empty : contact ? said.missWithContact : said.miss;
+  return {
+    engine: 'extractive',
+    band: 'miss',
+    quotes: [],
+    text,
+    sources: contact ? [contact] : [],
+  };
 }
 
 function directAnswer({ section }: Ranked, quote: Quote, said: Sentences): ExtractiveAnswer {
   const shown = quote.table ? readRow(quote.pieces.at(-1) ?? '') : quote.pieces.slice(0, 1);
   return {
-    engine: 'extractive', band: 'direct', quotes: quote.pieces, text: `${said.direct}\n\n${quotedText(quote)}`,
-    sources: [{ ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) }],
+    engine: 'extractive',
+    band: 'direct',
+    quotes: quote.pieces,
+    text: `${said.direct}\n\n${quotedText(quote)}`,
+    sources: [
+      { ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) },
+    ],
   };
 }
 
 /** What an owner has written as the answer, as it is. */
-const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({ engine: 'extractive', band: 'direct', quotes: [chunk.qa?.answer ?? ''], text: escapeMarkdown(chunk.qa?.answer ?? ''), sources: [] });
+const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({
+  engine: 'extractive',
+  band: 'direct',
+  quotes: [chunk.qa?.answer ?? ''],
+  text: escapeMarkdown(chunk.qa?.answer ?? ''),
+  sources: [],
+});
 
 /** Markdown that shows the pieces word for word: sentences run on, rows stand in a table. */
 function quotedText({ pieces, table }: Quote): string {
@@ -102,10 +187,20 @@ function quotedText({ pieces, table }: Quote): string {
 
 function smalltalk(index: KnowledgeIndex, intent: Intent, said: Sentences): ExtractiveAnswer {
   const contact = intent === 'human' ? contactPage(index) : null;
-  return { engine: 'extractive', band: 'smalltalk', quotes: [], text: contact ? said.humanWithContact : said[intent], sources: contact ? [contact] : [] };
+  return {
+    engine: 'extractive',
+    band: 'smalltalk',
+    quotes: [],
+    text: contact ? said.humanWithContact : said[intent],
+    sources: contact ? [contact] : [],
+  };
 }
 
-const sourceOf = (chunk: Chunk, heading: string): Source => ({ title: chunk.title, url: chunk.url, ...(heading !== chunk.title && { heading }) });
+const sourceOf = (chunk: Chunk, heading: string): Source => ({
+  title: chunk.title,
+  url: chunk.url,
+  ...(heading !== chunk.title && { heading }),
+});
 
 /** The pages of the closest sections, each page once. */
 function pages(ranked: Ranked[]): Source[] {

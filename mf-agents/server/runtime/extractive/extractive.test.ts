@@ -21,18 +21,37 @@ beforeAll(async () => {
   index = knowledgeIndex(chunks);
 }, 60_000);
 
-const pageOf = (url: string | undefined) => (url ?? '').replace(origin, '').replace(/#.*$/, '') || '/';
+const pageOf = (url: string | undefined) =>
+  (url ?? '').replace(origin, '').replace(/#.*$/, '') || '/';
 
 /** What a reader sees below the answerer's own words stands in one passage, word for word: each paragraph piece by piece, each table row by row. */
 function expectVerbatim(text: string, quotes: string[]): void {
   const [intro, ...shown] = parseMarkdown(text);
   expect(intro).toEqual({ type: 'paragraph', text: [sentences.direct] });
-  const rows = shown.flatMap((block) => (block.type === 'table' ? [block.head, ...block.rows].map((cells) => writeRow(cells.map(textOf))) : []));
-  const said = rows.length > 0 ? rows : [shown.map((block) => ('text' in block && typeof block.text !== 'string' ? textOf(block.text) : '')).join('')];
+  const rows = shown.flatMap((block) =>
+    block.type === 'table'
+      ? [block.head, ...block.rows].map((cells) => writeRow(cells.map(textOf)))
+      : [],
+  );
+  const said =
+    rows.length > 0
+      ? rows
+      : [
+          shown
+            .map((block) =>
+              'text' in block && typeof block.text !== 'string' ? textOf(block.text) : '',
+            )
+            .join(''),
+        ];
   expect(said).toEqual(rows.length > 0 ? quotes : [quotes.join(' ')]);
   expect(chunks.some((chunk) => quotes.every((quote) => chunk.text.includes(quote)))).toBe(true);
 }
-const textOf = (parts: Inline[]): string => parts.map((part) => (typeof part === 'string' ? part : part.type === 'link' ? textOf(part.children) : '?')).join('');
+const textOf = (parts: Inline[]): string =>
+  parts
+    .map((part) =>
+      typeof part === 'string' ? part : part.type === 'link' ? textOf(part.children) : '?',
+    )
+    .join('');
 
 describe('questions about the demo site', () => {
   test.each([
@@ -52,11 +71,15 @@ describe('questions about the demo site', () => {
 
   test('as a whole are answered as well as they were when the thresholds were chosen', () => {
     const table = {
-      'in domain': evaluate(index, IN_DOMAIN, origin), 'held out': evaluate(index, HELD_OUT, origin),
-      'off topic': evaluate(index, OFF_TOPIC, origin), 'near domain': evaluate(index, NEAR_DOMAIN, origin),
+      'in domain': evaluate(index, IN_DOMAIN, origin),
+      'held out': evaluate(index, HELD_OUT, origin),
+      'off topic': evaluate(index, OFF_TOPIC, origin),
+      'near domain': evaluate(index, NEAR_DOMAIN, origin),
     };
     for (const [name, { asked, direct, right, maybe, maybeRight, miss }] of Object.entries(table)) {
-      process.stdout.write(`  ${name.padEnd(11)} asked ${asked}, quoted ${direct} (right ${right}), links ${maybe} (right page ${maybeRight}), miss ${miss}\n`);
+      process.stdout.write(
+        `  ${name.padEnd(11)} asked ${asked}, quoted ${direct} (right ${right}), links ${maybe} (right page ${maybeRight}), miss ${miss}\n`,
+      );
     }
     expect(table['in domain'].right).toBeGreaterThanOrEqual(40);
     expect(table['in domain'].wrong.length).toBeLessThanOrEqual(1);
@@ -90,7 +113,12 @@ test('a price list is quoted as a table: its head, and the rows that answer', ()
 });
 
 describe('small talk', () => {
-  test.each([['Hi there!', sentences.greeting], ['thanks a lot', sentences.thanks], ['Good morning', sentences.greeting], ['Are you a bot?', sentences.about]])('%s', (message, text) => {
+  test.each([
+    ['Hi there!', sentences.greeting],
+    ['thanks a lot', sentences.thanks],
+    ['Good morning', sentences.greeting],
+    ['Are you a bot?', sentences.about],
+  ])('%s', (message, text) => {
     expect(answerFrom(index, message)).toMatchObject({ band: 'smalltalk', text });
   });
 
@@ -106,19 +134,42 @@ describe('small talk', () => {
 });
 
 test('nothing is ever put in other words: whatever is asked, what is quoted stands in a passage', () => {
-  const word = fc.constantFrom(...chunks.flatMap((chunk) => chunk.text.split(/\s+/)).filter((text) => text.length > 2));
-  fc.assert(fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (asked) => {
-    const answer = answerFrom(index, asked.join(' '));
-    if (answer.band === 'direct') expectVerbatim(answer.text, answer.quotes);
-    else expect(answer.quotes).toEqual([]);
-  }), { numRuns: 300 });
+  const word = fc.constantFrom(
+    ...chunks.flatMap((chunk) => chunk.text.split(/\s+/)).filter((text) => text.length > 2),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (asked) => {
+      const answer = answerFrom(index, asked.join(' '));
+      if (answer.band === 'direct') expectVerbatim(answer.text, answer.quotes);
+      else expect(answer.quotes).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('strange input is answered, too', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => { expect(answerFrom(index, text).text).not.toBe(''); }), { numRuns: 100 });
-  for (const text of ['__proto__', 'constructor', '?', '😀😀😀', 'a'.repeat(4_000), '<script>alert(1)</script>', ' '.repeat(4_000)]) expect(answerFrom(index, text).text).not.toBe('');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => {
+      expect(answerFrom(index, text).text).not.toBe('');
+    }),
+    { numRuns: 100 },
+  );
+  for (const text of [
+    '__proto__',
+    'constructor',
+    '?',
+    '😀😀😀',
+    'a'.repeat(4_000),
+    '<script>alert(1)</script>',
+    ' '.repeat(4_000),
+  ])
+    expect(answerFrom(index, text).text).not.toBe('');
 });
 
 test('an agent without knowledge says so', () => {
-  expect(answerFrom(knowledgeIndex([]), 'What does it cost to rent a tent?')).toMatchObject({ band: 'miss', text: sentences.empty, sources: [] });
+  expect(answerFrom(knowledgeIndex([]), 'What does it cost to rent a tent?')).toMatchObject({
+    band: 'miss',
+    text: sentences.empty,
+    sources: [],
+  });
 });

@@ -18,7 +18,14 @@ const MAYBE = { coverage: 0.42, heading: 0.38 } as const;
 
 export const MAX_LINKS = 3;
 
-export const isDirect = (section: Ranked, quote: Quote): boolean => DIRECT.some((gate) =>
-  section.coverage >= gate.coverage && section.headingCoverage >= gate.heading && quote.own >= gate.own && quote.withHeadings >= gate.quote);
+export const isDirect = (section: Ranked, quote: Quote): boolean =>
+  DIRECT.some(
+    (gate) =>
+      section.coverage >= gate.coverage &&
+      section.headingCoverage >= gate.heading &&
+      quote.own >= gate.own &&
+      quote.withHeadings >= gate.quote,
+  );
 
-export const isMaybe = (section: Ranked): boolean => section.coverage >= MAYBE.coverage || section.headingCoverage >= MAYBE.heading;
+export const isMaybe = (section: Ranked): boolean =>
+  section.coverage >= MAYBE.coverage || section.headingCoverage >= MAYBE.heading;

@@ -9,14 +9,26 @@ export type Intent = 'greeting' | 'thanks' | 'goodbye' | 'human' | 'about';
 const MAX_CHARS = 90;
 
 /** Letters as they are compared: without case and accents, and as who has no such key writes them. */
-const plainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ı', 'i');
+const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i');
 
-const PATTERNS: Record<Language, [Intent, RegExp][]> = Object.fromEntries(LANGUAGES.map((language) => [language, patternsOf(INTENT_WORDS[language])])) as Record<Language, [Intent, RegExp][]>;
+const PATTERNS: Record<Language, [Intent, RegExp][]> = Object.fromEntries(
+  LANGUAGES.map((language) => [language, patternsOf(INTENT_WORDS[language])]),
+) as Record<Language, [Intent, RegExp][]>;
 
 /** A message that is talk and no question, or null, in whatever language of the chat it is written. Only a whole message counts, so that "hi, do you rent tents?" stays a question. */
 export function intentOf(message: string): Intent | null {
   if (message.length > MAX_CHARS * 2) return null;
-  const spaced = plainLetters(message).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const spaced = plainLetters(message)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
   if (spaced === '' || spaced.length > MAX_CHARS) return null;
   const joined = spaced.replaceAll(' ', '');
   for (const one of LANGUAGES) {
@@ -27,7 +39,21 @@ export function intentOf(message: string): Intent | null {
   return null;
 }
 
-function patternsOf({ joined, filler, greeting, thanks, goodbye, about, det, person, talk, lead, tail, others, alone }: IntentWords): [Intent, RegExp][] {
+function patternsOf({
+  joined,
+  filler,
+  greeting,
+  thanks,
+  goodbye,
+  about,
+  det,
+  person,
+  talk,
+  lead,
+  tail,
+  others,
+  alone,
+}: IntentWords): [Intent, RegExp][] {
   const space = joined ? '' : ' ';
   const whole = (text: string): RegExp => new RegExp(`^(?:${plainLetters(text)})$`, 'u');
   const before = (words: string): string => `(?:(?:${words})${space})*`;
@@ -35,7 +61,15 @@ function patternsOf({ joined, filler, greeting, thanks, goodbye, about, det, per
   const someone = `${before(det)}(?:${person})`;
   const around = (text: string): RegExp => whole(`${before(filler)}(?:${text})${after(filler)}`);
   return [
-    ['human', whole(`(?!${joined ? '.*' : '(?:.* )?'}(?:${others})${joined ? '' : '(?: |$)'})${before(`${lead}|${filler}`)}(?:(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}|(?:${alone})${after(filler)})`)],
-    ['thanks', around(thanks)], ['goodbye', around(goodbye)], ['about', around(about)], ['greeting', around(greeting)],
+    [
+      'human',
+      whole(
+        `(?!${joined ? '.*' : '(?:.* )?'}(?:${others})${joined ? '' : '(?: |$)'})${before(`${lead}|${filler}`)}(?:(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}|(?:${alone})${after(filler)})`,
+      ),
+    ],
+    ['thanks', around(thanks)],
+    ['goodbye', around(goodbye)],
+    ['about', around(about)],
+    ['greeting', around(greeting)],
   ];
 }

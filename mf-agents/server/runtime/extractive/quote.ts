@@ -29,8 +29,15 @@ const MAX_ROWS = 4;
 type Scored = Sentence & { words: ReadonlySet<string>; worth: number };
 
 /** A sentence with its words, and those it stands under: headings, in a table also the names of its columns. */
-interface Read { sentence: Sentence; words: ReadonlySet<string>; context: ReadonlySet<string> }
-interface ReadSection { headings: ReadonlySet<string>; read: Read[] }
+interface Read {
+  sentence: Sentence;
+  words: ReadonlySet<string>;
+  context: ReadonlySet<string>;
+}
+interface ReadSection {
+  headings: ReadonlySet<string>;
+  read: Read[];
+}
 
 /** Sections live as long as their index; taking one apart is most of what a quote costs. */
 const known = new WeakMap<Section, ReadSection>();
@@ -38,11 +45,20 @@ const known = new WeakMap<Section, ReadSection>();
 function readSection(section: Section): ReadSection {
   const before = known.get(section);
   if (before) return before;
-  const headings = new Set(indexedStems([section.chunk.title, ...section.headings].join(' '), section.language));
+  const headings = new Set(
+    indexedStems([section.chunk.title, ...section.headings].join(' '), section.language),
+  );
   const sentences = sentencesOf(section);
   const read = sentences.map((sentence): Read => {
     const header = sentences.find(({ line }) => line === sentence.table);
-    return { sentence, words: new Set(indexedStems(sentence.text, section.language)), context: header && header !== sentence ? new Set([...headings, ...indexedStems(header.text, section.language)]) : headings };
+    return {
+      sentence,
+      words: new Set(indexedStems(sentence.text, section.language)),
+      context:
+        header && header !== sentence
+          ? new Set([...headings, ...indexedStems(header.text, section.language)])
+          : headings,
+    };
   });
   known.set(section, { headings, read });
   return { headings, read };
@@ -52,19 +68,35 @@ function readSection(section: Section): ReadSection {
 export function quoteFrom(section: Section, terms: Term[], question: string): Quote | null {
   const { headings, read } = readSection(section);
   const looksRight = answerKind(question);
-  const scored = read.map(({ sentence, words, context }): Scored => ({ ...sentence, words, worth: coverage(terms, words, context, WEIGHT.sentenceHeading) + (looksRight?.(sentence.text) ? WEIGHT.sentenceKind : 0) }));
-  const best = scored.reduce<Scored | undefined>((top, one) => (top === undefined || one.worth > top.worth ? one : top), undefined);
+  const scored = read.map(({ sentence, words, context }): Scored => ({
+    ...sentence,
+    words,
+    worth:
+      coverage(terms, words, context, WEIGHT.sentenceHeading) +
+      (looksRight?.(sentence.text) ? WEIGHT.sentenceKind : 0),
+  }));
+  const best = scored.reduce<Scored | undefined>(
+    (top, one) => (top === undefined || one.worth > top.worth ? one : top),
+    undefined,
+  );
   if (!best) return null;
   const quoted = best.table === undefined ? textQuote(scored, best) : tableQuote(scored, best);
   const pieces = quoted.map((piece) => piece.text);
   const said = new Set(quoted.flatMap((piece) => [...piece.words]));
-  return { pieces, table: best.table !== undefined, own: coverage(terms, said), withHeadings: coverage(terms, said, headings), kind: looksRight?.(pieces.join('\n')) ?? false };
+  return {
+    pieces,
+    table: best.table !== undefined,
+    own: coverage(terms, said),
+    withHeadings: coverage(terms, said, headings),
+    kind: looksRight?.(pieces.join('\n')) ?? false,
+  };
 }
 
 /** The line of the best sentence when it is short, else its best neighbourhood. */
 function textQuote(sentences: Scored[], best: Scored): Scored[] {
   const line = sentences.filter((sentence) => sentence.line === best.line);
-  const length = (part: Scored[]) => part.reduce((sum, sentence) => sum + sentence.text.length + 1, 0);
+  const length = (part: Scored[]) =>
+    part.reduce((sum, sentence) => sum + sentence.text.length + 1, 0);
   if (length(line) <= WHOLE_LINE) return line;
   let chosen = [best];
   for (let at = line.indexOf(best); chosen.length < MAX_SENTENCES;) {
@@ -85,5 +117,8 @@ function textQuote(sentences: Scored[], best: Scored): Scored[] {
 function tableQuote(sentences: Scored[], best: Scored): Scored[] {
   const [header, ...rows] = sentences.filter(({ table }) => table === best.table);
   if (best === header) return [header, ...rows.slice(0, MAX_ROWS)];
-  return [header as Scored, ...rows.filter((row) => row.worth >= best.worth - 0.05).slice(0, MAX_ROWS)];
+  return [
+    header as Scored,
+    ...rows.filter((row) => row.worth >= best.worth - 0.05).slice(0, MAX_ROWS),
+  ];
 }

@@ -19,7 +19,8 @@ export function sentencesOf(section: Section): Sentence[] {
     const text = lines[at] ?? '';
     const rows = tableLength(lines, at);
     if (rows > 0) {
-      for (let line = at; line < at + rows; line += 1) if (line !== at + 1) found.push({ text: lines[line] ?? '', line, table: at });
+      for (let line = at; line < at + rows; line += 1)
+        if (line !== at + 1) found.push({ text: lines[line] ?? '', line, table: at });
       at += rows - 1;
     } else if (at > 0 || text.replace(/^#+\s*/, '') !== section.heading) {
       found.push(...splitSentences(text).map((sentence) => ({ text: sentence, line: at })));
@@ -34,7 +35,12 @@ export function splitSentences(text: string): string[] {
   let start = 0;
   for (const match of text.matchAll(/[.!?]["”’)]*\s+(?=["“‘(]?[\p{Lu}\p{N}£$€])/gu)) {
     const end = match.index + match[0].trimEnd().length;
-    if (/\b(?:e\.g|i\.e|approx|incl|Mr|Mrs|Ms|Dr|St|No|Nr|z\. ?B|d\. ?h|u\. ?a|bzw|ca|inkl|zzgl|Str|Tel|Hr|Fr|Abs|evtl|ggf|p\. ?ex|env|Mme|M|av|bd|p\. ?ej|Sr|Sra|aprox|es|Sig|bijv|\d)\.$/u.test(text.slice(start, end))) continue;
+    if (
+      /\b(?:e\.g|i\.e|approx|incl|Mr|Mrs|Ms|Dr|St|No|Nr|z\. ?B|d\. ?h|u\. ?a|bzw|ca|inkl|zzgl|Str|Tel|Hr|Fr|Abs|evtl|ggf|p\. ?ex|env|Mme|M|av|bd|p\. ?ej|Sr|Sra|aprox|es|Sig|bijv|\d)\.$/u.test(
+        text.slice(start, end),
+      )
+    )
+      continue;
     sentences.push(text.slice(start, end).trim());
     start = match.index + match[0].length;
   }

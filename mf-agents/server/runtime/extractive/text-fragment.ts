@@ -8,6 +8,9 @@ export function fragmentUrl(url: string, quoted: string[]): string {
   // Each cell is a block of its own, and the cells are not joined on the page.
   if (cells.length > 1) return `${url}#:~:text=${encode(first)},${encode(last)}`;
   const words = first.split(/\s+/);
-  const range = words.length <= 8 ? encode(words.join(' ')) : `${encode(words.slice(0, 5).join(' '))},${encode(words.slice(-3).join(' '))}`;
+  const range =
+    words.length <= 8
+      ? encode(words.join(' '))
+      : `${encode(words.slice(0, 5).join(' '))},${encode(words.slice(-3).join(' '))}`;
   return `${url}#:~:text=${range}`;
 }

@@ -22,7 +22,8 @@ export function citationFilter(passages: Passage[]): CitationFilter {
       const clean = (kept + text).replace(MARK, (_mark, numbers: string) => {
         for (const number of numbers.split(',')) {
           const passage = passages.find((one) => one.number === Number(number));
-          if (passage) cited.set(passage.source.url, cited.get(passage.source.url) ?? passage.source);
+          if (passage)
+            cited.set(passage.source.url, cited.get(passage.source.url) ?? passage.source);
         }
         return '';
       });

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { silenceDeadline } from './deadline';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('is over where the first sign of life is too long in coming', () => {
   const { signal } = silenceDeadline(100, 30);
@@ -15,17 +19,27 @@ test('is over where the first sign of life is too long in coming', () => {
 test('is over so long after the last of many signs, and not before', () => {
   const { signal, alive } = silenceDeadline(100, 30);
   jest.advanceTimersByTime(90);
-  for (let sign = 0; sign < 50; sign += 1) { alive(); jest.advanceTimersByTime(7); }
+  for (let sign = 0; sign < 50; sign += 1) {
+    alive();
+    jest.advanceTimersByTime(7);
+  }
   jest.advanceTimersByTime(22);
   expect(signal.aborted).toBe(false);
   jest.advanceTimersByTime(1);
   expect(signal.aborted).toBe(true);
 });
 
-test.each(['before the first sign', 'after one'])('is never over once the exchange is done: %s', (when) => {
-  const { signal, alive, done } = silenceDeadline(100, 30);
-  if (when === 'after one') { alive(); jest.advanceTimersByTime(20); alive(); }
-  done();
-  jest.runAllTimers();
-  expect(signal.aborted).toBe(false);
-});
+test.each(['before the first sign', 'after one'])(
+  'is never over once the exchange is done: %s',
+  (when) => {
+    const { signal, alive, done } = silenceDeadline(100, 30);
+    if (when === 'after one') {
+      alive();
+      jest.advanceTimersByTime(20);
+      alive();
+    }
+    done();
+    jest.runAllTimers();
+    expect(signal.aborted).toBe(false);
+  },
+);

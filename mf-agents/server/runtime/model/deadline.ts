@@ -12,7 +12,8 @@ export function silenceDeadline(firstMs: number, idleMs: number) {
   /** Looks when the time is up, instead of putting it off at each of a thousand signs. */
   const look = (): void => {
     const left = aliveAt! + idleMs - performance.now();
-    if (left > 0) timer = setTimeout(look, left); else expire();
+    if (left > 0) timer = setTimeout(look, left);
+    else expire();
   };
   return {
     signal: abort.signal,
@@ -23,6 +24,8 @@ export function silenceDeadline(firstMs: number, idleMs: number) {
       }
       aliveAt = performance.now();
     },
-    done() { clearTimeout(timer); },
+    done() {
+      clearTimeout(timer);
+    },
   };
 }

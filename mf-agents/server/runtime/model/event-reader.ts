@@ -39,6 +39,7 @@ export function eventReader(take: (data: string) => void): (bytes: Uint8Array) =
       from = lineEnd.lastIndex;
     }
     rest = text.slice(from);
-    if (rest.length + (data?.length ?? 0) > MAX_CHARS) throw new AppError('OUTBOUND_TOO_LARGE', { maxBytes: MAX_CHARS });
+    if (rest.length + (data?.length ?? 0) > MAX_CHARS)
+      throw new AppError('OUTBOUND_TOO_LARGE', { maxBytes: MAX_CHARS });
   };
 }

@@ -8,43 +8,87 @@ import type { Trace } from '../trace/trace';
 import type { ChatTool, ToolCall } from './chat-completion';
 
 /** A function the agent may call. */
-export interface AgentFunction { definition: FunctionInput; /** `key`: the same whenever this call is made again. */ call(given: FunctionArguments, key: string, signal: AbortSignal): Promise<FunctionTest> }
+export interface AgentFunction {
+  definition: FunctionInput;
+  /** `key`: the same whenever this call is made again. */ call(
+    given: FunctionArguments,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<FunctionTest>;
+}
 
 /** What came of a call: what the model is told, and whether that is something to answer from. */
-export interface CallResult { ok: boolean; forModel: string }
+export interface CallResult {
+  ok: boolean;
+  forModel: string;
+}
 
 const failed = (forModel: string): CallResult => ({ ok: false, forModel });
 
 /** What the model is told it may call, and what makes the calls it asks for. */
-export interface FunctionTools { offered: ChatTool[]; call(asked: ToolCall): Promise<CallResult> }
+export interface FunctionTools {
+  offered: ChatTool[];
+  call(asked: ToolCall): Promise<CallResult>;
+}
 
 /**
  * The functions as tools, for one question. Failures are told to the model, not thrown. The same call is made once for a question, also when the model is
  * asked again after it failed: an order must not be placed twice. A process that dies forgets what it called, so every call carries a key that the next
  * process makes again.
  */
-export function functionTools(functions: readonly AgentFunction[], { answerId, signal }: Pick<AnswerRequest, 'answerId' | 'signal'>, trace: Trace): FunctionTools {
+export function functionTools(
+  functions: readonly AgentFunction[],
+  { answerId, signal }: Pick<AnswerRequest, 'answerId' | 'signal'>,
+  trace: Trace,
+): FunctionTools {
   const made = new Map<string, Promise<CallResult>>();
 
-  async function call({ definition, call: run }: AgentFunction, given: unknown): Promise<CallResult> {
+  async function call(
+    { definition, call: run }: AgentFunction,
+    given: unknown,
+  ): Promise<CallResult> {
     const read = FunctionArguments.safeParse(given ?? {});
-    if (!read.success) return failed('The arguments are wrong: send one plain value for each parameter.');
-    const { ok, ms, request, response, forModel } = await run(read.data, `call_${createHash('sha256').update(canonicalJson([answerId, definition.name, read.data])).digest('base64url').slice(0, 32)}`, signal);
-    trace.step('function', { name: definition.name, arguments: read.data, ok, ms, ...(request && { method: request.method, url: request.url }), ...(response && { status: response.status }), result: forModel });
+    if (!read.success)
+      return failed('The arguments are wrong: send one plain value for each parameter.');
+    const { ok, ms, request, response, forModel } = await run(
+      read.data,
+      `call_${createHash('sha256')
+        .update(canonicalJson([answerId, definition.name, read.data]))
+        .digest('base64url')
+        .slice(0, 32)}`,
+      signal,
+    );
+    trace.step('function', {
+      name: definition.name,
+      arguments: read.data,
+      ok,
+      ms,
+      ...(request && { method: request.method, url: request.url }),
+      ...(response && { status: response.status }),
+      result: forModel,
+    });
     return { ok, forModel };
   }
 
   return {
-    offered: functions.map(({ definition: { name, description, parameters } }) => ({ name, description, parameters: schemaOf(parameters) })),
+    offered: functions.map(({ definition: { name, description, parameters } }) => ({
+      name,
+      description,
+      parameters: schemaOf(parameters),
+    })),
     async call(asked) {
       const wanted = functions.find(({ definition }) => definition.name === asked.name);
       if (!wanted) return failed('There is no such function.');
       const given = argumentsOf(asked.arguments);
-      if (given === undefined) return failed('The arguments are no JSON: send one plain value for each parameter.');
+      if (given === undefined)
+        return failed('The arguments are no JSON: send one plain value for each parameter.');
       const key = JSON.stringify([asked.name, given]);
       const known = made.get(key);
       if (known) return known;
-      if (made.size >= FUNCTION.maxCallsPerAnswer) return failed('No further function can be called for this question. Answer with what you have.');
+      if (made.size >= FUNCTION.maxCallsPerAnswer)
+        return failed(
+          'No further function can be called for this question. Answer with what you have.',
+        );
       const result = call(wanted, given);
       made.set(key, result);
       return result;
@@ -64,9 +108,16 @@ export function argumentsOf(text: string): unknown {
 
 /** As a JSON schema. */
 function schemaOf(parameters: readonly FunctionParameter[]): object {
-  const property = ({ type, description, values }: FunctionParameter) => ({ ...(type === 'enum' ? { type: 'string', enum: values } : { type }), ...(description !== '' && { description }) });
+  const property = ({ type, description, values }: FunctionParameter) => ({
+    ...(type === 'enum' ? { type: 'string', enum: values } : { type }),
+    ...(description !== '' && { description }),
+  });
   return {
-    type: 'object', properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, property(parameter)])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name), additionalProperties: false,
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, property(parameter)]),
+    ),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
   };
 }

@@ -5,7 +5,14 @@ import type { Secret } from '@voxgrove/server/secrets/secret';
 import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from '../answer-engine';
 import { intentOf } from '../extractive/intents';
 import type { Knowledge } from '../knowledge';
-import type { ChatMessage, CompleteChat, Completion, CompletionRequest, Heard, TokenCounts } from './chat-completion';
+import type {
+  ChatMessage,
+  CompleteChat,
+  Completion,
+  CompletionRequest,
+  Heard,
+  TokenCounts,
+} from './chat-completion';
 import { UNKNOWN_MODEL } from './chat-completion';
 import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
@@ -19,12 +26,24 @@ import { composePrompt } from './prompt';
 import { costOf } from './prices';
 import type { TokenAllowance } from './token-allowance';
 
-export interface ModelTimeouts { firstMs: number; idleMs: number }
+export interface ModelTimeouts {
+  firstMs: number;
+  idleMs: number;
+}
 const TIMEOUTS: ModelTimeouts = { firstMs: 15_000, idleMs: 20_000 };
 const TRIES = 2;
 
 /** Where a model is asked, and why the way out is taken: the installation's model, or a workspace's own. */
-export interface ModelAccess { baseUrl: string; apiKey: Secret; name: string; purpose: 'model' | 'customer-model'; /** Asked where there is no model of that name. */ otherwise?: { name: string; /** There is none. */ missing(): void } }
+export interface ModelAccess {
+  baseUrl: string;
+  apiKey: Secret;
+  name: string;
+  purpose: 'model' | 'customer-model';
+  /** Asked where there is no model of that name. */ otherwise?: {
+    name: string;
+    /** There is none. */ missing(): void;
+  };
+}
 
 export interface ModelEngineDeps {
   model: ModelAccess;
@@ -41,7 +60,16 @@ export interface ModelEngineDeps {
 }
 
 /** Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced by the fallback for this answer. */
-export function modelEngine({ model, functions, complete, knowledge, log, fallback, tokens, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
+export function modelEngine({
+  model,
+  functions,
+  complete,
+  knowledge,
+  log,
+  fallback,
+  tokens,
+  timeouts = TIMEOUTS,
+}: ModelEngineDeps): AnswerEngine {
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
 
   return {
@@ -55,8 +83,17 @@ export function modelEngine({ model, functions, complete, knowledge, log, fallba
       const tools = functionTools(functions, request, trace);
       let name = model.name;
       const counted: Complete = async (asked, signal, heard) => {
-        const completion = await complete({ baseUrl: model.baseUrl, apiKey, name, purpose: model.purpose }, asked, signal, heard);
-        await tokens?.spend(request, tokensOf(asked, completion)).catch((error: unknown) => log.error('answer.tokens_not_counted', { error, agentId: request.agentId }));
+        const completion = await complete(
+          { baseUrl: model.baseUrl, apiKey, name, purpose: model.purpose },
+          asked,
+          signal,
+          heard,
+        );
+        await tokens
+          ?.spend(request, tokensOf(asked, completion))
+          .catch((error: unknown) =>
+            log.error('answer.tokens_not_counted', { error, agentId: request.agentId }),
+          );
         return completion;
       };
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -65,16 +102,27 @@ export function modelEngine({ model, functions, complete, knowledge, log, fallba
         } catch (error) {
           request.signal.throwIfAborted();
           sink.restart();
-          const why = isAppError(error) && error.code === 'OUTBOUND_FAILED' ? error.details['reason'] : undefined;
+          const why =
+            isAppError(error) && error.code === 'OUTBOUND_FAILED'
+              ? error.details['reason']
+              : undefined;
           // A question that is refused (too long, temperature of another kind) may suit the other model all the same.
-          if (model.otherwise && name === model.name && (why === UNKNOWN_MODEL || why === 'status 400')) {
+          if (
+            model.otherwise &&
+            name === model.name &&
+            (why === UNKNOWN_MODEL || why === 'status 400')
+          ) {
             if (why === UNKNOWN_MODEL) model.otherwise.missing();
             trace.step('fallback', { to: model.otherwise.name, reason: 'MODEL_UNKNOWN' });
             name = model.otherwise.name;
             attempt -= 1;
             continue;
           }
-          const reason = isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown';
+          const reason = isAppError(error)
+            ? error.code
+            : error instanceof Error
+              ? error.name
+              : 'unknown';
           trace.step('error', { where: 'model', attempt, reason });
           log.warn('model.failed', { attempt, reason });
         }
@@ -87,9 +135,21 @@ export function modelEngine({ model, functions, complete, knowledge, log, fallba
 }
 
 /** Asks the one model. */
-type Complete = (asked: CompletionRequest, signal: AbortSignal, heard: Heard) => Promise<Completion>;
+type Complete = (
+  asked: CompletionRequest,
+  signal: AbortSignal,
+  heard: Heard,
+) => Promise<Completion>;
 
-async function generate(complete: Complete, name: string, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], tools: FunctionTools, sink: AnswerSink): Promise<AnswerResult> {
+async function generate(
+  complete: Complete,
+  name: string,
+  timeouts: ModelTimeouts,
+  request: AnswerRequest,
+  passages: Passage[],
+  tools: FunctionTools,
+  sink: AnswerSink,
+): Promise<AnswerResult> {
   const { system, sections, messages } = composePrompt(request, passages, tools.offered.length > 0);
   const { temperature, maxTokens } = request.draft.vgOptions;
   request.trace.step('prompt', { sections, messages, temperature, maxTokens });
@@ -113,7 +173,11 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
       // What it said before it called a function is a paragraph of its own.
       if (written > 0) write(`${citations.end()}\n\n`);
       const mayCall = round < FUNCTION.maxRounds;
-      const completion = await complete({ messages: said, temperature, maxTokens, tools: tools.offered, mayCall }, signal, { alive: deadline.alive, text: (text) => write(citations.push(text)) });
+      const completion = await complete(
+        { messages: said, temperature, maxTokens, tools: tools.offered, mayCall },
+        signal,
+        { alive: deadline.alive, text: (text) => write(citations.push(text)) },
+      );
       usage = sum(usage, completion.usage);
       more = tools.offered.length > 0 && mayCall && completion.calls.length > 0;
       if (!more) continue;
@@ -137,8 +201,17 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
   request.trace.step('usage', usageOf(name, usage));
   if (written === 0) throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
   const sources = citations.sources();
-  request.trace.step('citations', { cited: passages.filter(({ source }) => sources.includes(source)).map(({ number }) => number) });
-  const band = sources.length > 0 || brought ? 'direct' : intentOf(request.question) ? 'smalltalk' : passages.length > 0 ? 'maybe' : 'miss';
+  request.trace.step('citations', {
+    cited: passages.filter(({ source }) => sources.includes(source)).map(({ number }) => number),
+  });
+  const band =
+    sources.length > 0 || brought
+      ? 'direct'
+      : intentOf(request.question)
+        ? 'smalltalk'
+        : passages.length > 0
+          ? 'maybe'
+          : 'miss';
   const quickReplies = offers?.offered() ?? [];
   return { engine: 'model', band, sources, ...(quickReplies.length > 0 && { quickReplies }) };
 }
@@ -147,18 +220,43 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
 function callMessages({ text, calls }: Completion, results: CallResult[]): ChatMessage[] {
   const named = calls.map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
   return [
-    { role: 'assistant', content: text || null, tool_calls: named.map(({ id, name, arguments: given }) => ({ id, type: 'function', function: { name, arguments: JSON.stringify(argumentsOf(given) ?? {}) } })) },
-    ...named.map(({ id }, at): ChatMessage => ({ role: 'tool', tool_call_id: id, content: results[at]?.forModel ?? '' })),
+    {
+      role: 'assistant',
+      content: text || null,
+      tool_calls: named.map(({ id, name, arguments: given }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: JSON.stringify(argumentsOf(given) ?? {}) },
+      })),
+    },
+    ...named.map(({ id }, at): ChatMessage => ({
+      role: 'tool',
+      tool_call_id: id,
+      content: results[at]?.forModel ?? '',
+    })),
   ];
 }
 
-const sum = (one: TokenCounts, other: TokenCounts): TokenCounts => ({ inputTokens: add(one.inputTokens, other.inputTokens), outputTokens: add(one.outputTokens, other.outputTokens) });
-const add = (one: number | undefined, other: number | undefined): number | undefined => (one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0));
+const sum = (one: TokenCounts, other: TokenCounts): TokenCounts => ({
+  inputTokens: add(one.inputTokens, other.inputTokens),
+  outputTokens: add(one.outputTokens, other.outputTokens),
+});
+const add = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
 /** What the provider counted, else about as much: a token is some four characters. */
-const tokensOf = ({ messages }: CompletionRequest, { text, usage: { inputTokens, outputTokens } }: Completion): number =>
-  (inputTokens ?? Math.ceil(JSON.stringify(messages).length / 4)) + (outputTokens ?? Math.ceil(text.length / 4));
+const tokensOf = (
+  { messages }: CompletionRequest,
+  { text, usage: { inputTokens, outputTokens } }: Completion,
+): number =>
+  (inputTokens ?? Math.ceil(JSON.stringify(messages).length / 4)) +
+  (outputTokens ?? Math.ceil(text.length / 4));
 
 /** What the provider counted, and what that costs. */
-const usageOf = (model: string, { inputTokens, outputTokens }: TokenCounts) =>
-  ({ engine: 'model', model, inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null, costUsd: costOf(model, inputTokens, outputTokens) });
+const usageOf = (model: string, { inputTokens, outputTokens }: TokenCounts) => ({
+  engine: 'model',
+  model,
+  inputTokens: inputTokens ?? null,
+  outputTokens: outputTokens ?? null,
+  costUsd: costOf(model, inputTokens, outputTokens),
+});

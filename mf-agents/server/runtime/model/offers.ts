@@ -15,11 +15,17 @@ const UNDECIDED_CHARS = 500;
 
 const MARK = String.raw`\[\[[^[\]]*\]\]`;
 /** Space before them is bounded: a provider may send nothing but spaces, and those are looked through once. */
-const UNDECIDED = new RegExp(String.raw`(?:\s{0,8}${MARK}){0,${MOST}}\s{0,8}(?:\[(?:\[[^[\]]*\]?)?)?$`);
+const UNDECIDED = new RegExp(
+  String.raw`(?:\s{0,8}${MARK}){0,${MOST}}\s{0,8}(?:\[(?:\[[^[\]]*\]?)?)?$`,
+);
 const OFFER = new RegExp(String.raw`^(\s*)((?:${MARK}\s*){1,${MOST}})$`);
 
 /** One line as it reads: pressed, it is what the visitor says. */
-const label = (said: string): string => said.toWellFormed().replace(/[\s\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2060-\u2069]+/gu, ' ').trim();
+const label = (said: string): string =>
+  said
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2060-\u2069]+/gu, ' ')
+    .trim();
 
 export function offerFilter(): OfferFilter {
   let kept = '';
@@ -42,7 +48,14 @@ export function offerFilter(): OfferFilter {
       const [, before = '', marks = ''] = OFFER.exec(rest) ?? [];
       // On a line of its own, or with alternatives: a sentence may end with the name of a page.
       if (marks === '' || (begun && !before.includes('\n') && !marks.includes('|'))) return rest;
-      offers = [...new Set(marks.split(/\]\]\s*\[\[|\||\[\[|\]\]/).map(label).filter((one) => one !== '' && one.length <= LONGEST))].slice(0, MOST);
+      offers = [
+        ...new Set(
+          marks
+            .split(/\]\]\s*\[\[|\||\[\[|\]\]/)
+            .map(label)
+            .filter((one) => one !== '' && one.length <= LONGEST),
+        ),
+      ].slice(0, MOST);
       return '';
     },
     offered: () => offers,

@@ -5,7 +5,10 @@ import type { AnswerRequest } from '../answer-engine';
 
 /** What a model has used for an agent in a month (UTC), by the agent's id; kept while the agent has a limit. */
 export const tokenUses = collection<TokenUse>('tokenUses');
-interface TokenUse { month: string; tokens: number }
+interface TokenUse {
+  month: string;
+  tokens: number;
+}
 
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId' | 'draft'>;
 
@@ -17,7 +20,12 @@ export interface TokenAllowance {
 }
 
 /** Of all processes together. Answers that are written at the same time may go over the limit by what they use. */
-export function tokenAllowance({ store, clock, port, log }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>): TokenAllowance {
+export function tokenAllowance({
+  store,
+  clock,
+  port,
+  log,
+}: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>): TokenAllowance {
   const month = () => new Date(clock.now()).toISOString().slice(0, 7);
   return {
     async left({ region, agentId, draft: { maxTokensUsage } }) {
@@ -29,13 +37,24 @@ export function tokenAllowance({ store, clock, port, log }: Pick<SliceContext, '
       if (maxTokensUsage === 0 || tokens === 0) return;
       const now = month();
       const known = await store.for(region).get(tokenUses, agentId);
-      const { data } = await store.for(region).set<TokenUse>(tokenUses, agentId, { month: now, tokens: known?.data.month === now ? fieldOp.increment(tokens) : tokens }, { merge: true });
+      const { data } = await store
+        .for(region)
+        .set<TokenUse>(
+          tokenUses,
+          agentId,
+          { month: now, tokens: known?.data.month === now ? fieldOp.increment(tokens) : tokens },
+          { merge: true },
+        );
       // Of those who count at the same time, it is one who goes over it.
       if (data.tokens < maxTokensUsage || data.tokens - tokens >= maxTokensUsage) return;
       log.info('answer.token_limit_reached', { agentId });
       await port('notifications').send(region, {
-        workspaceId, key: `token-limit-${agentId}-${now}`, title: `${title} has used all its tokens of this month`,
-        body: `Its limit is ${maxTokensUsage}. Until the month is over (UTC) it answers with quotes from its content.`, urlPathname: `/agents/${agentId}/settings?tab=security`, ...AGENT_NOTICES.tokens,
+        workspaceId,
+        key: `token-limit-${agentId}-${now}`,
+        title: `${title} has used all its tokens of this month`,
+        body: `Its limit is ${maxTokensUsage}. Until the month is over (UTC) it answers with quotes from its content.`,
+        urlPathname: `/agents/${agentId}/settings?tab=security`,
+        ...AGENT_NOTICES.tokens,
       });
     },
   };

@@ -5,10 +5,16 @@ import { isNear, plainPhrase } from './match-phrase';
 import type { AnswerNode } from './read-nodes';
 import { readNodes } from './read-nodes';
 
-export interface NodeMatch { node: AnswerNode; how: 'phrase' | 'near' | 'greeting' }
+export interface NodeMatch {
+  node: AnswerNode;
+  how: 'phrase' | 'near' | 'greeting';
+}
 
 /** The node that answers a message: one of whose phrases it is, else nearly is, in the order of the nodes; a greeting belongs to the start node. */
-export function matchingNode(draft: Pick<AgentDraft, 'enableNodes' | 'nodes'>, message: string): NodeMatch | null {
+export function matchingNode(
+  draft: Pick<AgentDraft, 'enableNodes' | 'nodes'>,
+  message: string,
+): NodeMatch | null {
   const written = plainPhrase(message);
   if (!draft.enableNodes || written === '' || written.length > 220) return null;
   const nodes = readNodes(draft.nodes);
@@ -21,7 +27,11 @@ export function matchingNode(draft: Pick<AgentDraft, 'enableNodes' | 'nodes'>, m
 }
 
 /** What an agent with nodes begins with, or null. */
-export const startNode = ({ enableNodes, nodes }: Pick<AgentDraft, 'enableNodes' | 'nodes'>): AnswerNode | null => (enableNodes ? readNodes(nodes).find(({ start }) => start) ?? null : null);
+export const startNode = ({
+  enableNodes,
+  nodes,
+}: Pick<AgentDraft, 'enableNodes' | 'nodes'>): AnswerNode | null =>
+  enableNodes ? (readNodes(nodes).find(({ start }) => start) ?? null) : null;
 
 /** Lets the agent's nodes answer what is theirs, word for word, and another engine everything else. */
 export function nodeEngine(others: AnswerEngine): AnswerEngine {
@@ -34,7 +44,13 @@ export function nodeEngine(others: AnswerEngine): AnswerEngine {
       request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
       request.signal.throwIfAborted();
       sink.write(message);
-      return { engine: 'extractive', band: 'direct', sources: [], ...(cards.length > 0 && { cards }), ...(quickReplies.length > 0 && { quickReplies }) };
+      return {
+        engine: 'extractive',
+        band: 'direct',
+        sources: [],
+        ...(cards.length > 0 && { cards }),
+        ...(quickReplies.length > 0 && { quickReplies }),
+      };
     },
   };
 }

@@ -3,7 +3,14 @@ import { cutText } from '@voxgrove/contracts';
 import { plainPhrase } from './match-phrase';
 
 /** What a node says, and to what. docs/specs/nodes.md */
-export interface AnswerNode { id: string; start: boolean; message: string; quickReplies: string[]; cards: Card[]; /** Normalised. */ phrases: string[] }
+export interface AnswerNode {
+  id: string;
+  start: boolean;
+  message: string;
+  quickReplies: string[];
+  cards: Card[];
+  /** Normalised. */ phrases: string[];
+}
 
 const MAX_MESSAGE = 8_000;
 const MAX_PHRASES = 50;
@@ -11,30 +18,75 @@ const MAX_PHRASES = 50;
 /** The nodes that can answer by themselves. Whatever in them is not as it should be is left out: owners can write anything into a node. */
 export function readNodes(nodes: readonly unknown[]): AnswerNode[] {
   return nodes.flatMap((node, index): AnswerNode[] => {
-    if (!isObject(node) || !isObject(node['data']) || (node['type'] !== 'start' && node['type'] !== 'default')) return [];
+    if (
+      !isObject(node) ||
+      !isObject(node['data']) ||
+      (node['type'] !== 'start' && node['type'] !== 'default')
+    )
+      return [];
     const { message, quickReplies, cards, trigger } = node['data'];
     const said = textOf(message, MAX_MESSAGE);
     if (said === '') return [];
-    const phrases = (typeof trigger === 'string' ? trigger.split('\n') : listOf(trigger)).slice(0, MAX_PHRASES).map((phrase) => plainPhrase(textOf(phrase, 200))).filter((phrase) => phrase !== '');
-    return [{
-      id: textOf(node['id'], 100) || String(index), start: node['type'] === 'start', message: said, phrases,
-      quickReplies: [...new Set(listOf(quickReplies).map((reply) => textOf(reply, 80)).filter((reply) => reply !== ''))].slice(0, 6), cards: listOf(cards).flatMap(cardOf).slice(0, 10),
-    }];
+    const phrases = (typeof trigger === 'string' ? trigger.split('\n') : listOf(trigger))
+      .slice(0, MAX_PHRASES)
+      .map((phrase) => plainPhrase(textOf(phrase, 200)))
+      .filter((phrase) => phrase !== '');
+    return [
+      {
+        id: textOf(node['id'], 100) || String(index),
+        start: node['type'] === 'start',
+        message: said,
+        phrases,
+        quickReplies: [
+          ...new Set(
+            listOf(quickReplies)
+              .map((reply) => textOf(reply, 80))
+              .filter((reply) => reply !== ''),
+          ),
+        ].slice(0, 6),
+        cards: listOf(cards).flatMap(cardOf).slice(0, 10),
+      },
+    ];
   });
 }
 
 function cardOf(card: unknown): Card[] {
   if (!isObject(card) || textOf(card['title'], 120) === '') return [];
   const [text, imageUrl] = [textOf(card['text'], 500), webAddress(card['imageUrl'])];
-  const buttons = listOf(card['buttons']).flatMap((button): Card['buttons'] => {
-    if (!isObject(button)) return [];
-    const [label, url, reply] = [textOf(button['label'], 60), webAddress(button['url']), textOf(button['reply'], 200)];
-    return label === '' || (!url && reply === '') ? [] : [{ label, ...(url ? { url } : { reply }) }];
-  }).slice(0, 4);
-  return [{ title: textOf(card['title'], 120), ...(text && { text }), ...(imageUrl && { imageUrl }), buttons }];
+  const buttons = listOf(card['buttons'])
+    .flatMap((button): Card['buttons'] => {
+      if (!isObject(button)) return [];
+      const [label, url, reply] = [
+        textOf(button['label'], 60),
+        webAddress(button['url']),
+        textOf(button['reply'], 200),
+      ];
+      return label === '' || (!url && reply === '')
+        ? []
+        : [{ label, ...(url ? { url } : { reply }) }];
+    })
+    .slice(0, 4);
+  return [
+    {
+      title: textOf(card['title'], 120),
+      ...(text && { text }),
+      ...(imageUrl && { imageUrl }),
+      buttons,
+    },
+  ];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown, max: number): string => (typeof value === 'string' ? cutText(value.replaceAll('\u0000', '').toWellFormed().trim(), max) : '');
-const webAddress = (value: unknown): string => (typeof value === 'string' && value.length <= 2_000 && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? new URL(value).href.slice(0, 2_000) : '');
+const textOf = (value: unknown, max: number): string =>
+  typeof value === 'string'
+    ? cutText(value.replaceAll('\u0000', '').toWellFormed().trim(), max)
+    : '';
+const webAddress = (value: unknown): string =>
+  typeof value === 'string' &&
+  value.length <= 2_000 &&
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol)
+    ? new URL(value).href.slice(0, 2_000)
+    : '';

@@ -6,84 +6,207 @@ import type { ChangingIndex } from './knowledge-index';
 import { knowledgeIndex } from './knowledge-index';
 import { rank } from './rank';
 
-const chunk = (id: string, title: string, text: string, more: Partial<Chunk> = {}): Chunk =>
-  ({ id, agentId: 'AgentAAAAAAAAAA' as AgentId, sourceId: 'source', url: `https://shop.example/${id}`, title, headings: [title], text: `${title}\n${text}`, position: 0, ...more });
+const chunk = (id: string, title: string, text: string, more: Partial<Chunk> = {}): Chunk => ({
+  id,
+  agentId: 'AgentAAAAAAAAAA' as AgentId,
+  sourceId: 'source',
+  url: `https://shop.example/${id}`,
+  title,
+  headings: [title],
+  text: `${title}\n${text}`,
+  position: 0,
+  ...more,
+});
 
 const SHOP = [
-  chunk('de-1', 'Versand', 'Die Lieferung innerhalb von Deutschland dauert zwei Werktage und kostet 4,90 Euro.'),
-  chunk('de-2', 'Öffnungszeiten', 'Die Werkstatt ist geöffnet von Montag bis Freitag, 9:00 bis 17:00 Uhr.'),
-  chunk('de-3', 'Gießkannen', 'Eine große Gießkanne aus Zink fasst zwölf Liter. Unsere Gießkannen werden in Handarbeit gelötet.'),
+  chunk(
+    'de-1',
+    'Versand',
+    'Die Lieferung innerhalb von Deutschland dauert zwei Werktage und kostet 4,90 Euro.',
+  ),
+  chunk(
+    'de-2',
+    'Öffnungszeiten',
+    'Die Werkstatt ist geöffnet von Montag bis Freitag, 9:00 bis 17:00 Uhr.',
+  ),
+  chunk(
+    'de-3',
+    'Gießkannen',
+    'Eine große Gießkanne aus Zink fasst zwölf Liter. Unsere Gießkannen werden in Handarbeit gelötet.',
+  ),
   chunk('fr-1', 'Livraison', 'La livraison à l’étranger prend cinq jours et coûte 12 euros.'),
-  chunk('fr-2', 'Bouilloires', 'Nos cafetières et nos bouilloires sont garanties deux ans après l’achat.'),
-  chunk('es-1', 'Devoluciones', 'Las devoluciones son gratuitas durante los treinta días siguientes a la compra.'),
-  chunk('nl-1', 'Retourneren', 'U kunt ongebruikte artikelen binnen veertien dagen naar ons terugsturen.'),
-  chunk('ru-1', 'Возврат', 'Вы можете вернуть товар в магазин в течение десяти дней после покупки.'),
+  chunk(
+    'fr-2',
+    'Bouilloires',
+    'Nos cafetières et nos bouilloires sont garanties deux ans après l’achat.',
+  ),
+  chunk(
+    'es-1',
+    'Devoluciones',
+    'Las devoluciones son gratuitas durante los treinta días siguientes a la compra.',
+  ),
+  chunk(
+    'nl-1',
+    'Retourneren',
+    'U kunt ongebruikte artikelen binnen veertien dagen naar ons terugsturen.',
+  ),
+  chunk(
+    'ru-1',
+    'Возврат',
+    'Вы можете вернуть товар в магазин в течение десяти дней после покупки.',
+  ),
   chunk('ja-1', '駐車場', '当店の裏に無料の駐車場があります。駐車場は十台分です。'),
-  chunk('en-1', 'Warranty', 'Our lanterns come with a warranty of three years. Keep the receipt, it is all you need.'),
+  chunk(
+    'en-1',
+    'Warranty',
+    'Our lanterns come with a warranty of three years. Keep the receipt, it is all you need.',
+  ),
 ];
 
 describe('questions in the language of what is known', () => {
   const index = knowledgeIndex(SHOP);
   test.each([
     // Other forms of the words, umlauts written otherwise, words that are put together.
-    ['Was kosten Lieferungen?', '4,90 Euro'], ['Wie lange dauert der Versand?', 'zwei Werktage'], ['Wann habt ihr offen?', '9:00 bis 17:00'], ['OEFFNUNGSZEITEN', '9:00 bis 17:00'],
-    ['Wie viel fasst die grosse Giesskanne?', 'zwölf Liter'], ['Lieferkosten in Deutschland?', '4,90 Euro'], ['Versandkosten?', '4,90 Euro'],
+    ['Was kosten Lieferungen?', '4,90 Euro'],
+    ['Wie lange dauert der Versand?', 'zwei Werktage'],
+    ['Wann habt ihr offen?', '9:00 bis 17:00'],
+    ['OEFFNUNGSZEITEN', '9:00 bis 17:00'],
+    ['Wie viel fasst die grosse Giesskanne?', 'zwölf Liter'],
+    ['Lieferkosten in Deutschland?', '4,90 Euro'],
+    ['Versandkosten?', '4,90 Euro'],
     // Elisions, accents left out.
-    ['Combien coute la livraison a l\'etranger ?', '12 euros'], ['Quelle est la garantie d’une bouilloire ?', 'deux ans'], ['la cafetiere est garantie ?', 'deux ans'],
-    ['¿Cuánto tiempo tengo para una devolución?', 'treinta días'], ['Hoe lang kan ik een artikel terugsturen?', 'veertien dagen'], ['Могу ли я вернуть товары?', 'десяти дней'], ['駐車場はどこですか', '無料'],
+    ["Combien coute la livraison a l'etranger ?", '12 euros'],
+    ['Quelle est la garantie d’une bouilloire ?', 'deux ans'],
+    ['la cafetiere est garantie ?', 'deux ans'],
+    ['¿Cuánto tiempo tengo para una devolución?', 'treinta días'],
+    ['Hoe lang kan ik een artikel terugsturen?', 'veertien dagen'],
+    ['Могу ли я вернуть товары?', 'десяти дней'],
+    ['駐車場はどこですか', '無料'],
     ['How long is the warranty of a lantern?', 'three years'],
   ])('%s', (question, says) => {
     const answer = answerFrom(index, question);
     expect([answer.band, answer.text.includes(says)]).toEqual(['direct', true]);
   });
 
-  test.each(['Wer ist Bundeskanzler?', 'Wie wird das Wetter morgen?', 'Qui est le président ?', 'Quelle est la recette des crêpes ?', '¿Quién ganó la copa del mundo?', 'Кто президент?'])('%s is not answered', (question) => {
+  test.each([
+    'Wer ist Bundeskanzler?',
+    'Wie wird das Wetter morgen?',
+    'Qui est le président ?',
+    'Quelle est la recette des crêpes ?',
+    '¿Quién ganó la copa del mundo?',
+    'Кто президент?',
+  ])('%s is not answered', (question) => {
     expect(answerFrom(index, question).band).toBe('miss');
   });
 });
 
 test('a passage in the language of the question comes before one that fits as well in another', () => {
-  const bilingual = knowledgeIndex([chunk('a', 'Parking', 'Parken ist im Hof hinter der Werkstatt kostenlos. Das Park-Ticket ist nicht nötig.'), chunk('b', 'Parking', 'You can park free of charge in the yard behind the workshop.')]);
+  const bilingual = knowledgeIndex([
+    chunk(
+      'a',
+      'Parking',
+      'Parken ist im Hof hinter der Werkstatt kostenlos. Das Park-Ticket ist nicht nötig.',
+    ),
+    chunk('b', 'Parking', 'You can park free of charge in the yard behind the workshop.'),
+  ]);
   expect(answerFrom(bilingual, 'Where can I park?').text).toContain('in the yard');
   expect(answerFrom(bilingual, 'Wo kann ich parken?').text).toContain('im Hof');
 });
 
 /** What an index says to questions, in full. */
 const says = (index: ChangingIndex, questions: string[]): unknown => ({
-  size: index.size, contact: index.contact()?.id ?? null,
+  size: index.size,
+  contact: index.contact()?.id ?? null,
   answers: questions.map((question) => {
     const { terms, ranked, answered } = rank(index, question);
-    return { terms: terms.map(({ stem, idf, variants }) => [stem, idf, [...variants]]), ranked: ranked.map(({ section, score, coverage }) => [section.id, score, coverage, section.text]), answered: answered?.id, answer: answerFrom(index, question) };
+    return {
+      terms: terms.map(({ stem, idf, variants }) => [stem, idf, [...variants]]),
+      ranked: ranked.map(({ section, score, coverage }) => [
+        section.id,
+        score,
+        coverage,
+        section.text,
+      ]),
+      answered: answered?.id,
+      answer: answerFrom(index, question),
+    };
   }),
 });
 
-const WORDS = 'Lieferung liefern Versand kostet Kosten Werkstattladen Laden geöffnet livraison coûte l’achat garantie delivery costs open Lindow kettle kettles lantern Kontakt contact die der und ist le la et est the and is of'.split(' ');
-const QUESTIONS = ['Was kostet die Lieferung?', 'Combien coûte la livraison ?', 'How much are kettles?', 'Lindow', 'Ladenöffnung', 'lantrn', 'Ist der Laden geöffnet?', 'contact'];
+const WORDS =
+  'Lieferung liefern Versand kostet Kosten Werkstattladen Laden geöffnet livraison coûte l’achat garantie delivery costs open Lindow kettle kettles lantern Kontakt contact die der und ist le la et est the and is of'.split(
+    ' ',
+  );
+const QUESTIONS = [
+  'Was kostet die Lieferung?',
+  'Combien coûte la livraison ?',
+  'How much are kettles?',
+  'Lindow',
+  'Ladenöffnung',
+  'lantrn',
+  'Ist der Laden geöffnet?',
+  'contact',
+];
 
-const anyChunk = fc.record({
-  id: fc.integer({ min: 0, max: 14 }), title: fc.constantFrom('Lieferung', 'Contact us', 'Kettles', 'Garantie'), page: fc.integer({ min: 0, max: 2 }), position: fc.integer({ min: 0, max: 2 }),
-  words: fc.array(fc.constantFrom(...WORDS), { maxLength: 14 }), disabled: fc.boolean(), qa: fc.boolean(),
-}).map(({ id, title, page, position, words, disabled, qa }) => chunk(`c${id}`, title, words.join(' '), {
-  position, url: page === 0 ? '' : `https://shop.example/${page}`, ...(disabled && { disabled: true as const }), ...(qa && { qa: { questions: [words.slice(0, 5).join(' '), 'Was kostet die Lieferung?'], answer: words.join(' ') } }),
-}));
+const anyChunk = fc
+  .record({
+    id: fc.integer({ min: 0, max: 14 }),
+    title: fc.constantFrom('Lieferung', 'Contact us', 'Kettles', 'Garantie'),
+    page: fc.integer({ min: 0, max: 2 }),
+    position: fc.integer({ min: 0, max: 2 }),
+    words: fc.array(fc.constantFrom(...WORDS), { maxLength: 14 }),
+    disabled: fc.boolean(),
+    qa: fc.boolean(),
+  })
+  .map(({ id, title, page, position, words, disabled, qa }) =>
+    chunk(`c${id}`, title, words.join(' '), {
+      position,
+      url: page === 0 ? '' : `https://shop.example/${page}`,
+      ...(disabled && { disabled: true as const }),
+      ...(qa && {
+        qa: {
+          questions: [words.slice(0, 5).join(' '), 'Was kostet die Lieferung?'],
+          answer: words.join(' '),
+        },
+      }),
+    }),
+  );
 
 test('whatever is put in, changed, switched off and taken out in whichever order: it finds what an index made anew finds', () => {
-  const step = fc.oneof({ weight: 3, arbitrary: anyChunk }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 14 }).map((id) => `c${id}`) });
-  fc.assert(fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
-    const index = knowledgeIndex();
-    const left = new Map<string, Chunk>();
-    for (const one of steps) {
-      if (typeof one === 'string') { index.remove(one); left.delete(one); } else { index.put(one); left.set(one.id, one); }
-    }
-    expect(says(index, QUESTIONS)).toEqual(says(knowledgeIndex([...left.values()].reverse()), QUESTIONS));
-  }), { numRuns: 60 });
+  const step = fc.oneof(
+    { weight: 3, arbitrary: anyChunk },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 14 }).map((id) => `c${id}`) },
+  );
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+      const index = knowledgeIndex();
+      const left = new Map<string, Chunk>();
+      for (const one of steps) {
+        if (typeof one === 'string') {
+          index.remove(one);
+          left.delete(one);
+        } else {
+          index.put(one);
+          left.set(one.id, one);
+        }
+      }
+      expect(says(index, QUESTIONS)).toEqual(
+        says(knowledgeIndex([...left.values()].reverse()), QUESTIONS),
+      );
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('what is left of many passages that are gone is swept out, between other changes and questions, and finds stay the same', () => {
   const index = knowledgeIndex();
   const left = new Map<string, Chunk>();
   const put = (number: number, edition: number): void => {
-    const one = chunk(`p${number}`, `Kettle ${number}`, `Kettle number ${number} of edition ${edition} costs ${number + edition} euros. ${WORDS[(number + edition) % WORDS.length] as string}`);
+    const one = chunk(
+      `p${number}`,
+      `Kettle ${number}`,
+      `Kettle number ${number} of edition ${edition} costs ${number + edition} euros. ${WORDS[(number + edition) % WORDS.length] as string}`,
+    );
     index.put(one);
     left.set(one.id, one);
   };
@@ -92,11 +215,21 @@ test('what is left of many passages that are gone is swept out, between other ch
   let steps = 0;
   for (const _ of index.tidy() ?? []) {
     steps += 1;
-    if (steps % 100 === 0) { put(steps, 3); index.remove(`p${steps + 1}`); left.delete(`p${steps + 1}`); }
+    if (steps % 100 === 0) {
+      put(steps, 3);
+      index.remove(`p${steps + 1}`);
+      left.delete(`p${steps + 1}`);
+    }
   }
   expect(steps).toBeGreaterThan(100);
   expect(index.tidy()).toBeNull();
   for (let number = 650; number < 700; number += 1) put(number, 4);
-  const questions = ['What does kettle 17 cost?', 'kettle 101', 'edition 3', 'Lieferung', 'kettle 680'];
+  const questions = [
+    'What does kettle 17 cost?',
+    'kettle 101',
+    'edition 3',
+    'Lieferung',
+    'kettle 680',
+  ];
   expect(says(index, questions)).toEqual(says(knowledgeIndex(left.values()), questions));
 });

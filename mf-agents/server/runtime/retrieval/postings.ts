@@ -1,5 +1,8 @@
 /** Where a word stands in one field: entries of documents, with how often, also of documents that are gone; and how many are not. */
-interface Postings { entries: number[]; live: number }
+interface Postings {
+  entries: number[];
+  live: number;
+}
 
 /** An entry is one small number: a document, and in its last bits how often the word stands in it, at most so often. */
 const BITS = 6;
@@ -16,7 +19,10 @@ const SWEEP_FROM = 500;
 const SWEEP_SHARE = 0.1;
 
 /** Is told which words come to be known, and which no longer are. */
-export interface Vocabulary { add(word: string): void; delete(word: string): void }
+export interface Vocabulary {
+  add(word: string): void;
+  delete(word: string): void;
+}
 
 /**
  * Words of documents with several fields, and where they stand. Documents have numbers from 0 on; searching 100 000 of them takes milliseconds, because
@@ -35,7 +41,11 @@ export class WordIndex {
   private numbers = 0;
 
   /** `boosts`: what a word counts in each field. `order`: below zero when the first of two documents comes first where both fit equally. */
-  constructor(private readonly boosts: readonly number[], private readonly order: (one: number, other: number) => number, private readonly vocabulary: Vocabulary) {
+  constructor(
+    private readonly boosts: readonly number[],
+    private readonly order: (one: number, other: number) => number,
+    private readonly vocabulary: Vocabulary,
+  ) {
     this.lengths = boosts.map(() => []);
     this.totals = boosts.map(() => 0);
   }
@@ -51,8 +61,11 @@ export class WordIndex {
       this.totals[field] = (this.totals[field] as number) + counts.size;
       for (const [token, count] of counts) {
         let all = this.words.get(token);
-        if (all === undefined) { this.words.set(token, all = []); this.vocabulary.add(token); }
-        const postings = all[field] ??= { entries: [], live: 0 };
+        if (all === undefined) {
+          this.words.set(token, (all = []));
+          this.vocabulary.add(token);
+        }
+        const postings = (all[field] ??= { entries: [], live: 0 });
         postings.entries.push(entryOf(doc, count));
         postings.live += 1;
       }
@@ -72,13 +85,18 @@ export class WordIndex {
         const postings = all?.[field];
         if (all === undefined || postings === undefined) continue;
         postings.live -= 1;
-        if (all.every((one) => one === undefined || one.live === 0)) { this.words.delete(token); this.vocabulary.delete(token); }
+        if (all.every((one) => one === undefined || one.live === 0)) {
+          this.words.delete(token);
+          this.vocabulary.delete(token);
+        }
       }
     });
   }
 
   /** Is it time for a sweep? */
-  get untidy(): boolean { return this.gone.size >= SWEEP_FROM && this.gone.size >= this.numbers * SWEEP_SHARE; }
+  get untidy(): boolean {
+    return this.gone.size >= SWEEP_FROM && this.gone.size >= this.numbers * SWEEP_SHARE;
+  }
 
   /** Sweeps out what is left of documents that are gone, word by word: searches and changes may come between. */
   *sweep(): Generator<undefined, void> {
@@ -94,16 +112,27 @@ export class WordIndex {
     this.free = [...this.free, ...swept];
   }
 
-  has(word: string): boolean { return this.words.has(word); }
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
 
   /** In how many documents any of the words stands. */
   countAny(words: Iterable<string>): number {
-    const all = [...words].flatMap((word) => (this.words.get(word) ?? []).filter((postings) => postings !== undefined));
+    const all = [...words].flatMap((word) =>
+      (this.words.get(word) ?? []).filter((postings) => postings !== undefined),
+    );
     if (all.length <= 1) return all[0]?.live ?? 0;
     const seen = new Uint8Array(this.numbers);
     for (const doc of this.gone) seen[doc] = 1;
     let count = 0;
-    for (const { entries } of all) for (const entry of entries) { const doc = docOf(entry); if (seen[doc] === 0) { seen[doc] = 1; count += 1; } }
+    for (const { entries } of all)
+      for (const entry of entries) {
+        const doc = docOf(entry);
+        if (seen[doc] === 0) {
+          seen[doc] = 1;
+          count += 1;
+        }
+      }
     return count;
   }
 
@@ -119,13 +148,24 @@ export class WordIndex {
         const { entries, live } = postings;
         const lengths = this.lengths[field] as number[];
         const average = (this.totals[field] as number) / this.size;
-        const rarity = Math.log(1 + (this.size - live + 0.5) / (live + 0.5)) * weight * (this.boosts[field] as number);
+        const rarity =
+          Math.log(1 + (this.size - live + 0.5) / (live + 0.5)) *
+          weight *
+          (this.boosts[field] as number);
         for (let at = 0; at < entries.length; at += 1) {
           const entry = entries[at] as number;
           const doc = docOf(entry);
           const count = entry & MOST;
-          scores[doc] = (scores[doc] as number) + rarity * (D + count * (K + 1) / (count + K * (1 - B + B * (lengths[doc] as number) / average)));
-          if (marked[doc] !== number) { marked[doc] = number; matched[doc] = (matched[doc] as number) + 1; }
+          scores[doc] =
+            (scores[doc] as number) +
+            rarity *
+              (D +
+                (count * (K + 1)) /
+                  (count + K * (1 - B + (B * (lengths[doc] as number)) / average)));
+          if (marked[doc] !== number) {
+            marked[doc] = number;
+            matched[doc] = (matched[doc] as number) + 1;
+          }
         }
       });
       number += 1;
@@ -135,16 +175,22 @@ export class WordIndex {
   }
 
   /** The highest scores, each times how many words matched. */
-  private highest(scores: Float64Array, matched: Uint8Array, most: number): { doc: number; score: number }[] {
+  private highest(
+    scores: Float64Array,
+    matched: Uint8Array,
+    most: number,
+  ): { doc: number; score: number }[] {
     const found: { doc: number; score: number }[] = [];
-    const isBefore = (doc: number, score: number, other: { doc: number; score: number }): boolean => score > other.score || (score === other.score && this.order(doc, other.doc) < 0);
+    const isBefore = (doc: number, score: number, other: { doc: number; score: number }): boolean =>
+      score > other.score || (score === other.score && this.order(doc, other.doc) < 0);
     let least = -Infinity;
     for (let doc = 0; doc < scores.length; doc += 1) {
       if (matched[doc] === 0) continue;
       const score = (scores[doc] as number) * (matched[doc] as number);
       if (score < least) continue;
       let at = found.length;
-      while (at > 0 && isBefore(doc, score, found[at - 1] as { doc: number; score: number })) at -= 1;
+      while (at > 0 && isBefore(doc, score, found[at - 1] as { doc: number; score: number }))
+        at -= 1;
       found.splice(at, 0, { doc, score });
       if (found.length > most) found.pop();
       if (found.length === most) least = (found.at(-1) as { score: number }).score;

@@ -6,7 +6,16 @@ import { languageOf } from './language/detect-language';
  * A part of a chunk under one heading: the unit that is ranked and quoted from. `headings` leads to it from the page's
  * top, its own last; `start` and `end` count in the chunk's text.
  */
-export interface Section { id: string; chunk: Chunk; heading: string; headings: string[]; start: number; end: number; text: string; /** Of its whole chunk. */ language: Language }
+export interface Section {
+  id: string;
+  chunk: Chunk;
+  heading: string;
+  headings: string[];
+  start: number;
+  end: number;
+  text: string;
+  /** Of its whole chunk. */ language: Language;
+}
 
 /** Cuts a chunk at the headings and questions inside its text. */
 export function sectionsOf(chunk: Chunk): Section[] {
@@ -22,7 +31,16 @@ export function sectionsOf(chunk: Chunk): Section[] {
   let body = 0;
   const finish = (end: number) => {
     if (chunk.text.slice(body, end).trim() === '') return;
-    sections.push({ id: `${chunk.id}:${start}`, chunk, heading: headings.at(-1) ?? chunk.title, headings, start, end, text: chunk.text.slice(start, end), language });
+    sections.push({
+      id: `${chunk.id}:${start}`,
+      chunk,
+      heading: headings.at(-1) ?? chunk.title,
+      headings,
+      start,
+      end,
+      text: chunk.text.slice(start, end),
+      language,
+    });
   };
   lines.forEach((line, index) => {
     if (!isHeading(line.text, chunk) || index === lines.length - 1) return;
@@ -30,7 +48,8 @@ export function sectionsOf(chunk: Chunk): Section[] {
     const text = line.text.replace(/^#+\s*/, '').trim();
     // A question stands below the heading before it, a heading beside it.
     if (!text.endsWith('?')) topic = text;
-    headings = text === topic ? [...path, text] : [...path, ...(topic === undefined ? [] : [topic]), text];
+    headings =
+      text === topic ? [...path, text] : [...path, ...(topic === undefined ? [] : [topic]), text];
     start = line.start;
     body = line.end;
   });
@@ -38,16 +57,32 @@ export function sectionsOf(chunk: Chunk): Section[] {
   return sections;
 }
 
-const chunkLanguage = ({ title, headings, text }: Chunk): Language => languageOf([title, ...headings, text].join('\n'));
+const chunkLanguage = ({ title, headings, text }: Chunk): Language =>
+  languageOf([title, ...headings, text].join('\n'));
 
 /** A question stays with its answer: one section, headed by the question. */
-const wholeOf = (chunk: Chunk, language: Language): Section => ({ id: `${chunk.id}:0`, chunk, heading: chunk.title, headings: chunk.qa?.questions ?? [], start: 0, end: chunk.text.length, text: chunk.text, language });
+const wholeOf = (chunk: Chunk, language: Language): Section => ({
+  id: `${chunk.id}:0`,
+  chunk,
+  heading: chunk.title,
+  headings: chunk.qa?.questions ?? [],
+  start: 0,
+  end: chunk.text.length,
+  text: chunk.text,
+  language,
+});
 
-export interface Line { text: string; start: number; end: number }
+export interface Line {
+  text: string;
+  start: number;
+  end: number;
+}
 
 /** The lines of a text that are not blank, with their places. */
 export function linesOf(text: string): Line[] {
-  return [...text.matchAll(/[^\n]+/g)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length })).filter((line) => line.text.trim() !== '');
+  return [...text.matchAll(/[^\n]+/g)]
+    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+    .filter((line) => line.text.trim() !== '');
 }
 
 /** A heading of the page, a Markdown heading, or a question that the lines after it answer. */
@@ -59,5 +94,9 @@ function isHeading(line: string, chunk: Chunk): boolean {
 }
 
 /** The order of a knowledge base: by page, by place. */
-export const bySection = (one: Section, other: Section): number => byText(one.chunk.url, other.chunk.url) || one.chunk.position - other.chunk.position || byText(one.chunk.id, other.chunk.id) || one.start - other.start;
+export const bySection = (one: Section, other: Section): number =>
+  byText(one.chunk.url, other.chunk.url) ||
+  one.chunk.position - other.chunk.position ||
+  byText(one.chunk.id, other.chunk.id) ||
+  one.start - other.start;
 const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

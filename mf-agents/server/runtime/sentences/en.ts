@@ -3,13 +3,15 @@ export const sentences = {
   direct: 'From your knowledge base:',
   maybe: "I'm not sure this answers it; these pages look closest",
   miss: 'I could not find an answer to that in what I know.',
-  missWithContact: 'I could not find an answer to that in what I know. This page says how to reach the team.',
+  missWithContact:
+    'I could not find an answer to that in what I know. This page says how to reach the team.',
   empty: 'I have nothing to answer from yet.',
   files: 'I cannot look into files. Please tell me in words what you would like to know.',
   greeting: 'Hello! What would you like to know?',
   thanks: 'You are welcome.',
   goodbye: 'Goodbye!',
-  about: 'I am an automatic assistant. I answer with quotes from this website and show where they come from.',
+  about:
+    'I am an automatic assistant. I answer with quotes from this website and show where they come from.',
   human: 'I cannot bring a person into this chat.',
   humanWithContact: 'I cannot bring a person into this chat. This page says how to reach the team.',
   /** When no engine could answer. */

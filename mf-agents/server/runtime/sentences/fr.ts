@@ -5,15 +5,18 @@ export const sentences: Sentences = {
   direct: 'Extrait de la base de connaissances :',
   maybe: 'Je ne suis pas sûr que cela réponde à la question ; ces pages s’en rapprochent le plus',
   miss: 'Je n’ai pas trouvé de réponse à cette question dans ce que je sais.',
-  missWithContact: 'Je n’ai pas trouvé de réponse à cette question dans ce que je sais. Cette page indique comment joindre l’équipe.',
+  missWithContact:
+    'Je n’ai pas trouvé de réponse à cette question dans ce que je sais. Cette page indique comment joindre l’équipe.',
   empty: 'Je n’ai encore rien qui me permette de répondre.',
   files: 'Je ne peux pas lire les fichiers. Écrivez-moi ce que vous souhaitez savoir.',
   greeting: 'Bonjour ! Que souhaitez-vous savoir ?',
   thanks: 'Je vous en prie.',
   goodbye: 'Au revoir !',
-  about: 'Je suis un assistant automatique. Je réponds par des citations de ce site et j’en indique la source.',
+  about:
+    'Je suis un assistant automatique. Je réponds par des citations de ce site et j’en indique la source.',
   human: 'Je ne peux pas faire venir une personne dans cette discussion.',
-  humanWithContact: 'Je ne peux pas faire venir une personne dans cette discussion. Cette page indique comment joindre l’équipe.',
+  humanWithContact:
+    'Je ne peux pas faire venir une personne dans cette discussion. Cette page indique comment joindre l’équipe.',
   failed: 'Désolé, je n’ai pas pu répondre pour le moment. Veuillez réessayer dans un instant.',
   stopped: 'Arrêté.',
 };

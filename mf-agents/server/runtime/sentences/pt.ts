@@ -5,15 +5,18 @@ export const sentences: Sentences = {
   direct: 'Da base de conhecimento:',
   maybe: 'Não tenho certeza de que isto responda à pergunta; estas páginas são as mais próximas',
   miss: 'Não encontrei uma resposta para isso no que sei.',
-  missWithContact: 'Não encontrei uma resposta para isso no que sei. Esta página explica como entrar em contato com a equipe.',
+  missWithContact:
+    'Não encontrei uma resposta para isso no que sei. Esta página explica como entrar em contato com a equipe.',
   empty: 'Ainda não tenho informações para responder.',
-  files: 'Não consigo ver o conteúdo de arquivos. Escreva, por favor, o que você gostaria de saber.',
+  files:
+    'Não consigo ver o conteúdo de arquivos. Escreva, por favor, o que você gostaria de saber.',
   greeting: 'Olá! O que você gostaria de saber?',
   thanks: 'De nada.',
   goodbye: 'Até logo!',
   about: 'Sou um assistente automático. Respondo com citações deste site e mostro de onde vêm.',
   human: 'Não posso trazer uma pessoa para este chat.',
-  humanWithContact: 'Não posso trazer uma pessoa para este chat. Esta página explica como entrar em contato com a equipe.',
+  humanWithContact:
+    'Não posso trazer uma pessoa para este chat. Esta página explica como entrar em contato com a equipe.',
   failed: 'Desculpe, não consegui responder agora. Tente novamente em instantes.',
   stopped: 'Interrompido.',
 };

@@ -3,18 +3,28 @@ import { LANGUAGES } from '@voxgrove/contracts/language';
 import { sentences as english } from './en';
 import { sentencesIn } from './sentences';
 
-test.each(LANGUAGES.filter((language) => language !== 'en'))('%s says everything, in its own words and marks nothing up', (language) => {
-  const said = sentencesIn(language);
-  expect(Object.keys(said)).toEqual(Object.keys(english));
-  for (const [key, text] of Object.entries(said)) {
-    expect([key, text.trim() === text && text !== '', /[*_`#<>[\]\\]/.test(text)]).toEqual([key, true, false]);
-    expect([key, text]).not.toEqual([key, english[key as keyof typeof english]]);
-    // Who may be reached otherwise is told so after the same words.
-    if (key.endsWith('WithContact')) expect(text.startsWith(said[key.replace('WithContact', '') as keyof typeof said])).toBe(true);
-  }
-  // What introduces a quote stands on a line of its own.
-  expect(said.direct).toMatch(/[:：]$/);
-});
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  '%s says everything, in its own words and marks nothing up',
+  (language) => {
+    const said = sentencesIn(language);
+    expect(Object.keys(said)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(said)) {
+      expect([key, text.trim() === text && text !== '', /[*_`#<>[\]\\]/.test(text)]).toEqual([
+        key,
+        true,
+        false,
+      ]);
+      expect([key, text]).not.toEqual([key, english[key as keyof typeof english]]);
+      // Who may be reached otherwise is told so after the same words.
+      if (key.endsWith('WithContact'))
+        expect(text.startsWith(said[key.replace('WithContact', '') as keyof typeof said])).toBe(
+          true,
+        );
+    }
+    // What introduces a quote stands on a line of its own.
+    expect(said.direct).toMatch(/[:：]$/);
+  },
+);
 
 test('where nothing is known of who reads it, it is English', () => {
   expect(sentencesIn()).toBe(english);

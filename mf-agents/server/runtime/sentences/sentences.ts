@@ -18,7 +18,25 @@ import { sentences as uk } from './uk';
 import { sentences as zh } from './zh';
 import type { Sentences } from './en';
 
-const ALL: Readonly<Record<Language, Sentences>> = { ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, sv, tr, uk, zh };
+const ALL: Readonly<Record<Language, Sentences>> = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  he,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ru,
+  sv,
+  tr,
+  uk,
+  zh,
+};
 
 /** What is said that nobody wrote, in the language of whoever reads it; English where nothing is known of that. */
 export const sentencesIn = (language: Language = 'en'): Sentences => ALL[language];

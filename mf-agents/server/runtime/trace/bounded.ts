@@ -3,18 +3,29 @@ const MAX_ENTRIES = 60;
 const MAX_DEPTH = 6;
 
 /** Names a store would refuse or take for an operation become plain ones. */
-const plainKey = (name: string): string => (name === '__proto__' || name.startsWith('$') ? `_${name}` : name).slice(0, 100);
+const plainKey = (name: string): string =>
+  (name === '__proto__' || name.startsWith('$') ? `_${name}` : name).slice(0, 100);
 
-export interface Bounded { value: unknown; chars: number; cut: boolean }
+export interface Bounded {
+  value: unknown;
+  chars: number;
+  cut: boolean;
+}
 
 /**
  * A copy of any value as plain JSON that can be stored: strings, lists and depth cut, at most about `maxChars` in all, secrets replaced by
  * dots before anything is cut, so that no part of one is left.
  */
-export function bounded(value: unknown, { maxChars, secrets }: { maxChars: number; secrets: ReadonlySet<string> }): Bounded {
+export function bounded(
+  value: unknown,
+  { maxChars, secrets }: { maxChars: number; secrets: ReadonlySet<string> },
+): Bounded {
   let left = maxChars;
   let cut = false;
-  const take = <T>(copy: T, chars: number): T => { left -= chars; return copy; };
+  const take = <T>(copy: T, chars: number): T => {
+    left -= chars;
+    return copy;
+  };
 
   function text(original: string): string {
     let clean = original.replaceAll('\u0000', '').toWellFormed();
@@ -30,15 +41,23 @@ export function bounded(value: unknown, { maxChars, secrets }: { maxChars: numbe
     if (typeof one === 'number') return take(Number.isFinite(one) ? one : null, 8);
     if (typeof one === 'string') return text(one);
     if (typeof one !== 'object') return null;
-    if (depth >= MAX_DEPTH || (left <= 0 && depth > 0)) { cut = true; return '…'; }
+    if (depth >= MAX_DEPTH || (left <= 0 && depth > 0)) {
+      cut = true;
+      return '…';
+    }
     if (Array.isArray(one)) {
       if (one.length > MAX_ENTRIES) cut = true;
-      return Array.from(one.slice(0, MAX_ENTRIES) as unknown[], (item) => take(copy(item, depth + 1), 4));
+      return Array.from(one.slice(0, MAX_ENTRIES) as unknown[], (item) =>
+        take(copy(item, depth + 1), 4),
+      );
     }
     const kept: [string, unknown][] = [];
     for (const [name, item] of Object.entries(one)) {
       if (item === undefined) continue;
-      if (kept.length === MAX_ENTRIES) { cut = true; break; }
+      if (kept.length === MAX_ENTRIES) {
+        cut = true;
+        break;
+      }
       kept.push([text(plainKey(name)), take(copy(item, depth + 1), 4)]);
     }
     return Object.fromEntries(kept);

@@ -14,21 +14,41 @@ export type SectionUse = { use: 'quoted' | 'linked' } | { use: 'prompt'; number:
 const share = (value: number) => Math.round(value * 100) / 100;
 
 /** The step `retrieval`: what was asked of the knowledge base, what it found, and why. */
-export function describeRetrieval(question: string, { terms, ranked }: { terms: Term[]; ranked: Ranked[] }, useOf: (one: Ranked) => SectionUse | undefined): object {
+export function describeRetrieval(
+  question: string,
+  { terms, ranked }: { terms: Term[]; ranked: Ranked[] },
+  useOf: (one: Ranked) => SectionUse | undefined,
+): object {
   const said = saidIn(question, terms);
   const weight = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     query: question,
     /** `weight` is the word's share of the question; a word with no variants is not in the knowledge base at all. */
-    words: terms.map(({ stem, idf, variants }) => ({ word: said(stem), weight: share(idf / weight), variants: [...new Set([...variants.keys()].map(withoutMark))].slice(0, 6) })),
+    words: terms.map(({ stem, idf, variants }) => ({
+      word: said(stem),
+      weight: share(idf / weight),
+      variants: [...new Set([...variants.keys()].map(withoutMark))].slice(0, 6),
+    })),
     found: ranked.length,
     passages: ranked.slice(0, SHOWN).map((one) => ({
-      chunkId: one.section.chunk.id, sourceId: one.section.chunk.sourceId,
-      title: one.section.chunk.title, heading: one.section.heading, url: one.section.chunk.url,
-      score: share(one.score), coverage: share(one.coverage), headingCoverage: share(one.headingCoverage),
-      parts: { words: share(one.parts.words), coverage: share(one.parts.coverage), heading: share(one.parts.heading), kind: share(one.parts.kind), person: share(one.parts.person) },
+      chunkId: one.section.chunk.id,
+      sourceId: one.section.chunk.sourceId,
+      title: one.section.chunk.title,
+      heading: one.section.heading,
+      url: one.section.chunk.url,
+      score: share(one.score),
+      coverage: share(one.coverage),
+      headingCoverage: share(one.headingCoverage),
+      parts: {
+        words: share(one.parts.words),
+        coverage: share(one.parts.coverage),
+        heading: share(one.parts.heading),
+        kind: share(one.parts.kind),
+        person: share(one.parts.person),
+      },
       matched: matchesOf(terms, one, said),
-      excerpt: one.section.text.slice(0, EXCERPT), ...useOf(one),
+      excerpt: one.section.text.slice(0, EXCERPT),
+      ...useOf(one),
     })),
   };
 }
@@ -36,27 +56,49 @@ export function describeRetrieval(question: string, { terms, ranked }: { terms: 
 /** How the words of the question are written in it; a part of a longer one is shown as it is compared. */
 function saidIn(question: string, terms: Term[]): (stem: string) => string {
   const written = new Map<string, string>();
-  if (terms[0]) for (const { stem, start, end } of words(question, terms[0].language)) if (!written.has(withoutMark(stem))) written.set(withoutMark(stem), question.slice(start, end));
+  if (terms[0])
+    for (const { stem, start, end } of words(question, terms[0].language))
+      if (!written.has(withoutMark(stem)))
+        written.set(withoutMark(stem), question.slice(start, end));
   return (stem) => written.get(stem) ?? stem;
 }
 
 type Match = RetrievalStep['passages'][number]['matched'][number];
 
 /** Where the best variant of each word stands in a section, and how it is written there; none for a word that does not. */
-function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked, saidOf: (stem: string) => string): Match[] {
+function matchesOf(
+  terms: Term[],
+  { section, words: { body, head } }: Ranked,
+  saidOf: (stem: string) => string,
+): Match[] {
   const matches = terms.flatMap(({ stem, variants }) => {
-    const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
+    const best = [...variants]
+      .filter(([variant]) => body.has(variant) || head.has(variant))
+      .sort(([, a], [, b]) => b - a)[0]?.[0];
     return best === undefined ? [] : [{ stem, best }];
   });
-  const written = firstWritten(new Set(matches.map(({ best }) => best)), [section.text, ...section.headings, section.chunk.title], section.language);
+  const written = firstWritten(
+    new Set(matches.map(({ best }) => best)),
+    [section.text, ...section.headings, section.chunk.title],
+    section.language,
+  );
   return matches.map(({ stem, best }) => {
     const said = written.get(best);
-    return { word: saidOf(stem), as: withoutMark(best), in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) };
+    return {
+      word: saidOf(stem),
+      as: withoutMark(best),
+      in: head.has(best) ? 'heading' : 'text',
+      ...(said !== undefined && { said }),
+    };
   });
 }
 
 /** How these stems are written where each of them stands first. Texts are long and read no further than to the last of them: this is done for every question. */
-function firstWritten(wanted: Set<string>, texts: readonly string[], language: Language): Map<string, string> {
+function firstWritten(
+  wanted: Set<string>,
+  texts: readonly string[],
+  language: Language,
+): Map<string, string> {
   const written = new Map<string, string>();
   for (const text of texts) {
     for (const { stem, start, end } of wanted.size === 0 ? [] : eachWord(text, language)) {

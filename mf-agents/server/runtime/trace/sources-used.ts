@@ -5,5 +5,11 @@ import type { TraceStep } from '../../../contract/answer-trace';
 export function sourcesUsed(steps: TraceStep[]): string[] {
   const step = steps.find(({ name }) => name === 'retrieval');
   const read = step === undefined ? undefined : RetrievalStep.safeParse(step.data);
-  return [...new Set((read?.data?.passages ?? []).flatMap(({ sourceId, use }) => (sourceId === undefined || use === undefined ? [] : [sourceId])))];
+  return [
+    ...new Set(
+      (read?.data?.passages ?? []).flatMap(({ sourceId, use }) =>
+        sourceId === undefined || use === undefined ? [] : [sourceId],
+      ),
+    ),
+  ];
 }

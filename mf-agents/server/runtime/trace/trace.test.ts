@@ -8,12 +8,24 @@ const recorder = () => traceRecorder(1_000, () => 1_250);
 test('steps carry when they happened and what they were', () => {
   const trace = recorder();
   trace.step('retrieval', { query: 'tents', passages: [{ title: 'Prices', score: 0.5 }] });
-  expect(trace.recorded()).toEqual({ cut: false, steps: [{ name: 'retrieval', atMs: 250, data: { query: 'tents', passages: [{ title: 'Prices', score: 0.5 }] } }] });
+  expect(trace.recorded()).toEqual({
+    cut: false,
+    steps: [
+      {
+        name: 'retrieval',
+        atMs: 250,
+        data: { query: 'tents', passages: [{ title: 'Prices', score: 0.5 }] },
+      },
+    ],
+  });
 });
 
 test('the largest prompt and the largest passages stay within the size, and say that they were cut', () => {
   const trace = recorder();
-  for (let n = 0; n < 100; n += 1) trace.step('prompt', { sections: Array.from({ length: 100 }, () => ({ text: '🙂'.repeat(50_000) })) });
+  for (let n = 0; n < 100; n += 1)
+    trace.step('prompt', {
+      sections: Array.from({ length: 100 }, () => ({ text: '🙂'.repeat(50_000) })),
+    });
   const { steps, cut } = trace.recorded();
   expect(cut).toBe(true);
   expect(steps).toHaveLength(60);
@@ -23,17 +35,35 @@ test('the largest prompt and the largest passages stay within the size, and say 
 test('a secret stands nowhere, however it got into a step and wherever the text is cut', () => {
   const secret = 'CANARY-0123456789';
   const trace = recorder();
-  trace.step('prompt', { system: `key: ${secret}`, [secret]: 1, deep: [{ header: `Bearer ${secret}` }], long: `${'x'.repeat(11_995)}${secret}` });
+  trace.step('prompt', {
+    system: `key: ${secret}`,
+    [secret]: 1,
+    deep: [{ header: `Bearer ${secret}` }],
+    long: `${'x'.repeat(11_995)}${secret}`,
+  });
   trace.hide(secret);
   expect(JSON.stringify(trace.recorded())).toContain('key: ');
   expect(JSON.stringify(trace.recorded())).not.toContain('CANARY');
 });
 
 test('anything at all is recorded as something that can be stored', () => {
-  fc.assert(fc.property(fc.object({ withBigInt: false, withMap: true, withDate: true, withNullPrototype: true, withSparseArray: true, withUnicodeString: true }), (data) => {
-    const trace = recorder();
-    trace.step('any', data);
-    trace.step('names', JSON.parse('{"__proto__":1,"$op":"delete"}') as object);
-    assertStorable(trace.recorded());
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(
+      fc.object({
+        withBigInt: false,
+        withMap: true,
+        withDate: true,
+        withNullPrototype: true,
+        withSparseArray: true,
+        withUnicodeString: true,
+      }),
+      (data) => {
+        const trace = recorder();
+        trace.step('any', data);
+        trace.step('names', JSON.parse('{"__proto__":1,"$op":"delete"}') as object);
+        assertStorable(trace.recorded());
+      },
+    ),
+    { numRuns: 300 },
+  );
 });

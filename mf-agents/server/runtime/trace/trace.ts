@@ -13,9 +13,14 @@ export interface Trace {
   hide(secret: string): void;
 }
 
-export interface RecordedSteps { steps: TraceStep[]; cut: boolean }
+export interface RecordedSteps {
+  steps: TraceStep[];
+  cut: boolean;
+}
 
-export interface TraceRecorder extends Trace { recorded(): RecordedSteps }
+export interface TraceRecorder extends Trace {
+  recorded(): RecordedSteps;
+}
 
 /** For calls outside a conversation. */
 export const noTrace: Trace = { step() {}, hide() {} };
@@ -26,9 +31,16 @@ export function traceRecorder(startedAt: number, now: () => number): TraceRecord
   const secrets = new Set<string>();
   return {
     step(name, data = {}) {
-      if (made.length < MAX_STEPS) made.push({ name: name.slice(0, 60), atMs: Math.max(0, Math.round(now() - startedAt)), data: { ...data } });
+      if (made.length < MAX_STEPS)
+        made.push({
+          name: name.slice(0, 60),
+          atMs: Math.max(0, Math.round(now() - startedAt)),
+          data: { ...data },
+        });
     },
-    hide(secret) { if (secret.length >= 4) secrets.add(secret); },
+    hide(secret) {
+      if (secret.length >= 4) secrets.add(secret);
+    },
     recorded() {
       let left = MAX_CHARS;
       let cut = made.length === MAX_STEPS;

@@ -14,9 +14,15 @@ export function holdId(id: string): Promise<boolean> {
   return known;
 }
 
-const ask = (id: string): Promise<boolean> => new Promise((resolve) => {
-  const locks = (navigator as Partial<Navigator>).locks;
-  if (!locks) return resolve(true);
-  const held = new Promise<void>(() => {});
-  locks.request(`voxgrove.newAgent.${id}`, { signal: AbortSignal.timeout(WAIT_MS) }, () => { resolve(true); return held; }).catch(() => resolve(false));
-});
+const ask = (id: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const locks = (navigator as Partial<Navigator>).locks;
+    if (!locks) return resolve(true);
+    const held = new Promise<void>(() => {});
+    locks
+      .request(`voxgrove.newAgent.${id}`, { signal: AbortSignal.timeout(WAIT_MS) }, () => {
+        resolve(true);
+        return held;
+      })
+      .catch(() => resolve(false));
+  });

@@ -2,12 +2,15 @@
 export const agentKeys = {
   /** Everything that lists or counts a workspace's agents. */
   list: (workspaceId: string) => ['mf-agents', 'agents', 'list', workspaceId] as const,
-  pages: (workspaceId: string, search: { search: string; sort: string; counts: boolean }) => [...agentKeys.list(workspaceId), 'pages', search] as const,
+  pages: (workspaceId: string, search: { search: string; sort: string; counts: boolean }) =>
+    [...agentKeys.list(workspaceId), 'pages', search] as const,
   contents: (agentId: string) => ['mf-agents', 'agents', 'contents', agentId] as const,
   platforms: (host: string) => ['mf-agents', 'agents', 'platforms', host] as const,
   room: (workspaceId: string) => [...agentKeys.list(workspaceId), 'room'] as const,
   detail: (agentId: string) => ['mf-agents', 'agents', 'detail', agentId] as const,
-  elsewhere: (region: string, agentId: string) => ['mf-agents', 'agents', 'elsewhere', region, agentId] as const,
+  elsewhere: (region: string, agentId: string) =>
+    ['mf-agents', 'agents', 'elsewhere', region, agentId] as const,
   versions: (agentId: string) => ['mf-agents', 'agents', 'versions', agentId] as const,
-  version: (agentId: string, version: number) => ['mf-agents', 'agents', 'version', agentId, version] as const,
+  version: (agentId: string, version: number) =>
+    ['mf-agents', 'agents', 'version', agentId, version] as const,
 };

@@ -12,10 +12,26 @@ import { holdId } from './hold-id';
 import { agentKeys } from './keys';
 
 /** Saves fields of an agent, or makes it with version 0. */
-export const writeAgent = async (agentId: string, body: AgentWrite, ifVersion?: number): Promise<AgentSavedReply['data']> =>
-  (await request({ method: 'POST', path: `/v2/agents/${agentId}`, body, ...(ifVersion !== undefined && { ifVersion }), output: AgentSavedReply })).data;
+export const writeAgent = async (
+  agentId: string,
+  body: AgentWrite,
+  ifVersion?: number,
+): Promise<AgentSavedReply['data']> =>
+  (
+    await request({
+      method: 'POST',
+      path: `/v2/agents/${agentId}`,
+      body,
+      ...(ifVersion !== undefined && { ifVersion }),
+      output: AgentSavedReply,
+    })
+  ).data;
 
-interface NewAgent { begun: BegunAgent; themeMode: 'light' | 'dark'; /** Remembers under which id it has been asked for. */ keep(begun: BegunAgent): void }
+interface NewAgent {
+  begun: BegunAgent;
+  themeMode: 'light' | 'dark';
+  /** Remembers under which id it has been asked for. */ keep(begun: BegunAgent): void;
+}
 
 /**
  * Creates an agent under an id chosen here: calling it again with that id finds the same agent instead of making a second. One that was made
@@ -26,20 +42,50 @@ export function useCreateAgent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ begun, themeMode, keep }: NewAgent): Promise<Agent> => {
-      const make = async ({ agentId, title, template, platform, asked }: BegunAgent): Promise<Agent> => {
+      const make = async ({
+        agentId,
+        title,
+        template,
+        platform,
+        asked,
+      }: BegunAgent): Promise<Agent> => {
         keep({ ...begun, agentId, asked: true });
         const again = asked && { again: true };
-        if (platform === 'vf' || template === DEFAULT_TEMPLATE) return (await writeAgent(agentId, { title, ownerID: uid, theme: `blue-${themeMode}`, ...(platform === 'vf' && { agentPlatform: platform }), ...again }, 0)).agent;
-        return (await procedures.convertAgentTemplateToAgent.mutate({ agentName: title, agentTemplate: template, workspaceId: uid as WorkspaceId, agentId: agentId as AgentId, themeMode, ...again })).agentCreated;
+        if (platform === 'vf' || template === DEFAULT_TEMPLATE)
+          return (
+            await writeAgent(
+              agentId,
+              {
+                title,
+                ownerID: uid,
+                theme: `blue-${themeMode}`,
+                ...(platform === 'vf' && { agentPlatform: platform }),
+                ...again,
+              },
+              0,
+            )
+          ).agent;
+        return (
+          await procedures.convertAgentTemplateToAgent.mutate({
+            agentName: title,
+            agentTemplate: template,
+            workspaceId: uid as WorkspaceId,
+            agentId: agentId as AgentId,
+            themeMode,
+            ...again,
+          })
+        ).agentCreated;
       };
       const anew = (): BegunAgent => ({ ...begun, agentId: newAgentId(), asked: false });
-      const mine = await holdId(begun.agentId) ? begun : anew();
+      const mine = (await holdId(begun.agentId)) ? begun : anew();
       const agent = await make(mine);
       if (agent.title === begun.title) return agent;
       // Somebody has changed it since it was made here; or it was never made here.
       return mine.asked ? (await writeAgent(agent.ID, { title: begun.title })).agent : make(anew());
     },
-    onSuccess: () => { void client.invalidateQueries({ queryKey: agentKeys.list(uid) }); },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
+    },
   });
 }
 
@@ -48,8 +94,19 @@ export function useImportAgent() {
   const { uid } = useWorkspace();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { agentId: string; agentName: string; agentTemplate: AgentTemplateFile }) =>
-      (await request({ method: 'POST', path: `/workspaces/${uid}/agents/import`, body, output: ImportAgentReply })).agentCreated,
+    mutationFn: async (body: {
+      agentId: string;
+      agentName: string;
+      agentTemplate: AgentTemplateFile;
+    }) =>
+      (
+        await request({
+          method: 'POST',
+          path: `/workspaces/${uid}/agents/import`,
+          body,
+          output: ImportAgentReply,
+        })
+      ).agentCreated,
     onSuccess: () => client.invalidateQueries({ queryKey: agentKeys.list(uid) }),
   });
 }
@@ -58,8 +115,11 @@ export function useImportAgent() {
 export function useSaveDraft(agentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ fields, version }: { fields: AgentWrite; version: number }) => writeAgent(agentId, fields, version),
-    onSuccess: (view) => { client.setQueryData(agentKeys.detail(agentId), view); },
+    mutationFn: ({ fields, version }: { fields: AgentWrite; version: number }) =>
+      writeAgent(agentId, fields, version),
+    onSuccess: (view) => {
+      client.setQueryData(agentKeys.detail(agentId), view);
+    },
   });
 }
 
@@ -67,7 +127,10 @@ export function useSaveDraft(agentId: string) {
 export function usePublish(agentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ agent, version }: { agent: Agent; version: number }) => writeAgent(agentId, agent, version),
-    onSuccess: (view) => { client.setQueryData(agentKeys.detail(agentId), view); },
+    mutationFn: ({ agent, version }: { agent: Agent; version: number }) =>
+      writeAgent(agentId, agent, version),
+    onSuccess: (view) => {
+      client.setQueryData(agentKeys.detail(agentId), view);
+    },
   });
 }

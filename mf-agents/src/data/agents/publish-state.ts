@@ -4,5 +4,8 @@ import type { Agent } from '@voxgrove/contracts';
 export type PublishState = 'draft' | 'live' | 'behind';
 
 /** Of an agent, whole or in a list: the server has compared. */
-export const publishState = ({ publishedVersion, unpublishedChanges }: Pick<Agent, 'publishedVersion' | 'unpublishedChanges'>): PublishState =>
+export const publishState = ({
+  publishedVersion,
+  unpublishedChanges,
+}: Pick<Agent, 'publishedVersion' | 'unpublishedChanges'>): PublishState =>
   publishedVersion === 0 ? 'draft' : unpublishedChanges ? 'behind' : 'live';

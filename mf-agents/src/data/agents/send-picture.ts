@@ -4,16 +4,36 @@ import { UploadFileReply } from '../../../contract/upload-file';
 import type { UploadFileInput, UploadTarget } from '../../../contract/upload-file';
 
 /** Sends a picture of an agent and says where it is then; it is kept when the agent that shows it is saved. @throws ApiError */
-export async function sendPicture(agentId: AgentId, targetPath: UploadTarget, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
-  const body: UploadFileInput = { agentId, base64Payload: await inBase64(file), targetPath, temporary: true, filename: [...file.name.toWellFormed()].slice(-200).join('') };
+export async function sendPicture(
+  agentId: AgentId,
+  targetPath: UploadTarget,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const body: UploadFileInput = {
+    agentId,
+    base64Payload: await inBase64(file),
+    targetPath,
+    temporary: true,
+    filename: [...file.name.toWellFormed()].slice(-200).join(''),
+  };
   // Called by its path: a typed procedure tells nothing of how far it is.
-  const { result } = await request({ method: 'POST', path: '/rpc/uploadFile', body, output: UploadFileReply, onProgress, signal });
+  const { result } = await request({
+    method: 'POST',
+    path: '/rpc/uploadFile',
+    body,
+    output: UploadFileReply,
+    onProgress,
+    signal,
+  });
   return result.data.data.url;
 }
 
-const inBase64 = (file: File): Promise<string> => new Promise((resolve, reject) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
-  reader.onerror = () => reject(reader.error as Error);
-  reader.readAsDataURL(file);
-});
+const inBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error as Error);
+    reader.readAsDataURL(file);
+  });

@@ -13,7 +13,9 @@ function tell(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Registers how to save; the saver answers whether it worked. Returns the way to unregister. */
@@ -27,7 +29,9 @@ export function offerUnsaved(agentId: string, save: () => Promise<boolean>): () 
 }
 
 /** Does a form show something of the agent that is not saved yet? */
-export const useUnsaved = (agentId: string): boolean => useSyncExternalStore(subscribe, () => savers.has(agentId));
+export const useUnsaved = (agentId: string): boolean =>
+  useSyncExternalStore(subscribe, () => savers.has(agentId));
 
 /** Saves what is unsaved; true when there was nothing or it worked. */
-export const saveUnsaved = async (agentId: string): Promise<boolean> => (await savers.get(agentId)?.()) ?? true;
+export const saveUnsaved = async (agentId: string): Promise<boolean> =>
+  (await savers.get(agentId)?.()) ?? true;

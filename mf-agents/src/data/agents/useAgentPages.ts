@@ -11,7 +11,9 @@ export function useAgentPages(search: AgentSearch, { enabled = true }: { enabled
   const agents = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
   // The same function for every answer: what is drawn with it need not be drawn anew because another is asked for.
   const latest = useRef(query);
-  useLayoutEffect(() => { latest.current = query; });
+  useLayoutEffect(() => {
+    latest.current = query;
+  });
   const more = useCallback(() => {
     const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = latest.current;
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();

@@ -8,8 +8,21 @@ const USUAL: readonly NewAgentPlatform[] = ['vg'];
 /** What a new agent may be at the address this page was opened at. While that is not known: the usual. */
 export function useAgentPlatforms(): readonly NewAgentPlatform[] {
   const { host } = window.location;
-  return useQuery({
-    queryKey: agentKeys.platforms(host), staleTime: Infinity, gcTime: Infinity,
-    queryFn: async ({ signal }) => (await request({ method: 'GET', path: '/agent-platforms', query: { host }, output: AgentPlatformsReply, signal })).data,
-  }).data ?? USUAL;
+  return (
+    useQuery({
+      queryKey: agentKeys.platforms(host),
+      staleTime: Infinity,
+      gcTime: Infinity,
+      queryFn: async ({ signal }) =>
+        (
+          await request({
+            method: 'GET',
+            path: '/agent-platforms',
+            query: { host },
+            output: AgentPlatformsReply,
+            signal,
+          })
+        ).data,
+    }).data ?? USUAL
+  );
 }

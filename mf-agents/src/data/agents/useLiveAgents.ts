@@ -7,7 +7,10 @@ import { liveTopics } from '../../../contract/live-topics';
 import { agentKeys } from './keys';
 import { isDeleting } from './lifecycle';
 
-interface Pages { pages: AgentListReply[]; pageParams: unknown[] }
+interface Pages {
+  pages: AgentListReply[];
+  pageParams: unknown[];
+}
 
 /** Lists are read again so long after a change, with all that change meanwhile. */
 const SETTLE_MS = 300;
@@ -24,14 +27,36 @@ export function useLiveAgents(): void {
     const changed = AgentListItem.safeParse(event.data);
     const id = changed.data?.ID ?? event.id;
     if (event.type !== 'change' || !id) return;
-    client.setQueriesData<Pages>({ queryKey: [...agentKeys.list(uid), 'pages'] }, (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: inPlace(page.data, id, changed.data) })) });
+    client.setQueriesData<Pages>(
+      { queryKey: [...agentKeys.list(uid), 'pages'] },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            data: inPlace(page.data, id, changed.data),
+          })),
+        },
+    );
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: agentKeys.list(uid), predicate: ({ state }) => ((state.data as Partial<Pages> | undefined)?.pages?.length ?? 0) <= FEW_PAGES }), SETTLE_MS);
+    timer.current = setTimeout(
+      () =>
+        void client.invalidateQueries({
+          queryKey: agentKeys.list(uid),
+          predicate: ({ state }) =>
+            ((state.data as Partial<Pages> | undefined)?.pages?.length ?? 0) <= FEW_PAGES,
+        }),
+      SETTLE_MS,
+    );
     const open = client.getQueryData<AgentOwnerView>(agentKeys.detail(id));
     if (changed.data === undefined && isDeleting(id)) return;
-    if (open && open.agent.lastModified !== changed.data?.lastModified) void client.invalidateQueries({ queryKey: agentKeys.detail(id) });
+    if (open && open.agent.lastModified !== changed.data?.lastModified)
+      void client.invalidateQueries({ queryKey: agentKeys.detail(id) });
   });
 }
 
-const inPlace = (items: AgentListItem[], id: string, changed: AgentListItem | undefined): AgentListItem[] =>
-  items.flatMap((item) => (item.ID !== id ? item : changed ?? []));
+const inPlace = (
+  items: AgentListItem[],
+  id: string,
+  changed: AgentListItem | undefined,
+): AgentListItem[] => items.flatMap((item) => (item.ID !== id ? item : (changed ?? [])));

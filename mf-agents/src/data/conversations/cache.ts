@@ -6,19 +6,54 @@ import { conversationKeys } from './keys';
 type QueryClient = ReturnType<typeof useQueryClient>;
 
 /** Brings a conversation as it is now into whatever shows it. */
-export function keepConversation(client: QueryClient, agentId: string, conversation: Conversation): void {
+export function keepConversation(
+  client: QueryClient,
+  agentId: string,
+  conversation: Conversation,
+): void {
   if (!conversation.test) {
-    client.setQueryData<ConversationPage>(conversationKeys.list(agentId), (page) => page && { ...page, data: withConversation(page.data, conversation).sort((one, other) => other.lastMessageAt - one.lastMessageAt) });
-    client.setQueryData<ConversationPage>(conversationKeys.waiting(agentId), (page) => page && { ...page, data: withConversation(page.data, conversation).filter(({ state }) => state === 'requested_chat').sort((one, other) => (one.requestedAt ?? 0) - (other.requestedAt ?? 0)) });
+    client.setQueryData<ConversationPage>(
+      conversationKeys.list(agentId),
+      (page) =>
+        page && {
+          ...page,
+          data: withConversation(page.data, conversation).sort(
+            (one, other) => other.lastMessageAt - one.lastMessageAt,
+          ),
+        },
+    );
+    client.setQueryData<ConversationPage>(
+      conversationKeys.waiting(agentId),
+      (page) =>
+        page && {
+          ...page,
+          data: withConversation(page.data, conversation)
+            .filter(({ state }) => state === 'requested_chat')
+            .sort((one, other) => (one.requestedAt ?? 0) - (other.requestedAt ?? 0)),
+        },
+    );
   }
-  client.setQueryData<Transcript>(conversationKeys.transcript(agentId, conversation.id), (open) => open && { ...open, conversation });
+  client.setQueryData<Transcript>(
+    conversationKeys.transcript(agentId, conversation.id),
+    (open) => open && { ...open, conversation },
+  );
 }
 
 /** The same for a message. */
 export function keepMessage(client: QueryClient, agentId: string, message: Message): void {
-  client.setQueryData<Transcript>(conversationKeys.transcript(agentId, message.conversationId), (open) => open && {
-    ...open, messages: [...open.messages.filter(({ id }) => id !== message.id), message].sort((one, other) => one.seq - other.seq),
-  });
+  client.setQueryData<Transcript>(
+    conversationKeys.transcript(agentId, message.conversationId),
+    (open) =>
+      open && {
+        ...open,
+        messages: [...open.messages.filter(({ id }) => id !== message.id), message].sort(
+          (one, other) => one.seq - other.seq,
+        ),
+      },
+  );
 }
 
-const withConversation = (list: Conversation[], changed: Conversation): Conversation[] => [changed, ...list.filter(({ id }) => id !== changed.id)];
+const withConversation = (list: Conversation[], changed: Conversation): Conversation[] => [
+  changed,
+  ...list.filter(({ id }) => id !== changed.id),
+];

@@ -1,6 +1,10 @@
 import { request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { useEffect } from 'react';
-import { ConversationReply, PersonReplyReply, SeenReply } from '../../../contract/conversation-views';
+import {
+  ConversationReply,
+  PersonReplyReply,
+  SeenReply,
+} from '../../../contract/conversation-views';
 import { keepConversation, keepMessage } from './cache';
 
 export type Handling = 'take' | 'give-back' | 'end';
@@ -9,7 +13,14 @@ export type Handling = 'take' | 'give-back' | 'end';
 export function useHandling(agentId: string, conversationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (what: Handling) => (await request({ method: 'POST', path: `/v2/agents/${agentId}/conversations/${conversationId}/${what}`, output: ConversationReply })).data,
+    mutationFn: async (what: Handling) =>
+      (
+        await request({
+          method: 'POST',
+          path: `/v2/agents/${agentId}/conversations/${conversationId}/${what}`,
+          output: ConversationReply,
+        })
+      ).data,
     onSuccess: (conversation) => keepConversation(client, agentId, conversation),
   });
 }
@@ -18,7 +29,12 @@ export function useHandling(agentId: string, conversationId: string) {
 export function useSendReply(agentId: string, conversationId: string) {
   const client = useQueryClient();
   return async (text: string, clientMessageId: string): Promise<void> => {
-    const { data } = await request({ method: 'POST', path: `/v2/agents/${agentId}/conversations/${conversationId}/reply`, body: { text, clientMessageId }, output: PersonReplyReply });
+    const { data } = await request({
+      method: 'POST',
+      path: `/v2/agents/${agentId}/conversations/${conversationId}/reply`,
+      body: { text, clientMessageId },
+      output: PersonReplyReply,
+    });
     keepMessage(client, agentId, data.message);
     keepConversation(client, agentId, data.conversation);
   };
@@ -32,7 +48,11 @@ export function useSeen(agentId: string, conversationId: string, heard: number |
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', look);
       // Unheard, it costs a notification of what they have seen.
-      request({ method: 'POST', path: `/v2/agents/${agentId}/conversations/${conversationId}/seen`, output: SeenReply }).catch(() => undefined);
+      request({
+        method: 'POST',
+        path: `/v2/agents/${agentId}/conversations/${conversationId}/seen`,
+        output: SeenReply,
+      }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);
     look();

@@ -6,28 +6,68 @@ import { conversationKeys } from './keys';
 
 const PAGE_SIZE = 30;
 
-export const readConversations = (agentId: string, test: boolean, cursor?: string, signal?: AbortSignal): Promise<ConversationPage> =>
-  request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: PAGE_SIZE, cursor, ...(test && { test }) }, output: ConversationListReply, ...(signal && { signal }) });
+export const readConversations = (
+  agentId: string,
+  test: boolean,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<ConversationPage> =>
+  request({
+    method: 'GET',
+    path: `/v2/agents/${agentId}/conversations`,
+    query: { limit: PAGE_SIZE, cursor, ...(test && { test }) },
+    output: ConversationListReply,
+    ...(signal && { signal }),
+  });
 
 /** The newest conversations, or tests of the draft; further pages are joined to it by useMoreConversations. */
-export const conversationListQuery = (agentId: string, test = false) => queryOptions({
-  queryKey: conversationKeys.list(agentId, test),
-  queryFn: ({ signal }) => readConversations(agentId, test, undefined, signal),
-});
+export const conversationListQuery = (agentId: string, test = false) =>
+  queryOptions({
+    queryKey: conversationKeys.list(agentId, test),
+    queryFn: ({ signal }) => readConversations(agentId, test, undefined, signal),
+  });
 
 /** Those that wait for a person, the longest first; more than these are not shown at once. */
-export const waitingQuery = (agentId: string) => queryOptions({
-  queryKey: conversationKeys.waiting(agentId),
-  queryFn: ({ signal }) => request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: 100, waiting: true }, output: ConversationListReply, signal }),
-});
+export const waitingQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: conversationKeys.waiting(agentId),
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: `/v2/agents/${agentId}/conversations`,
+        query: { limit: 100, waiting: true },
+        output: ConversationListReply,
+        signal,
+      }),
+  });
 
 /** Conversations on each of the last days of whoever looks, today's last; `end`: when that ends, ms since the epoch. */
-export const activityQuery = (agentId: string, end: number) => queryOptions({
-  queryKey: conversationKeys.activity(agentId, end), refetchOnMount: 'always',
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/activity`, query: { end }, output: ActivityReply, signal })).data,
-});
+export const activityQuery = (agentId: string, end: number) =>
+  queryOptions({
+    queryKey: conversationKeys.activity(agentId, end),
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/v2/agents/${agentId}/activity`,
+          query: { end },
+          output: ActivityReply,
+          signal,
+        })
+      ).data,
+  });
 
-export const transcriptQuery = (agentId: string, conversationId: string) => queryOptions({
-  queryKey: conversationKeys.transcript(agentId, conversationId),
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/conversations/${conversationId}`, output: TranscriptReply, signal })).data,
-});
+export const transcriptQuery = (agentId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: conversationKeys.transcript(agentId, conversationId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/v2/agents/${agentId}/conversations/${conversationId}`,
+          output: TranscriptReply,
+          signal,
+        })
+      ).data,
+  });

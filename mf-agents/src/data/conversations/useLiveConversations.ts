@@ -7,14 +7,22 @@ import { conversationKeys } from './keys';
 /** Brings every new message and conversation into the lists and the open transcript while visitors write. */
 export function useLiveConversations(agentId: string): void {
   const client = useQueryClient();
-  const topics = { conversations: liveTopics.conversations(agentId), messages: liveTopics.messages(agentId) };
+  const topics = {
+    conversations: liveTopics.conversations(agentId),
+    messages: liveTopics.messages(agentId),
+  };
   useLive([topics.conversations, topics.messages], (event) => {
     if (event.type !== 'change') return;
-    const conversation = event.topic === topics.conversations ? Conversation.safeParse(event.data).data : undefined;
-    const message = event.topic === topics.messages ? Message.safeParse(event.data).data : undefined;
+    const conversation =
+      event.topic === topics.conversations ? Conversation.safeParse(event.data).data : undefined;
+    const message =
+      event.topic === topics.messages ? Message.safeParse(event.data).data : undefined;
     if (conversation) keepConversation(client, agentId, conversation);
     // What is said in it is told by nobody: whether it may be read, and what, is asked.
-    if (conversation?.unrecorded) void client.invalidateQueries({ queryKey: conversationKeys.transcript(agentId, conversation.id) });
+    if (conversation?.unrecorded)
+      void client.invalidateQueries({
+        queryKey: conversationKeys.transcript(agentId, conversation.id),
+      });
     if (message) keepMessage(client, agentId, message);
   });
 }

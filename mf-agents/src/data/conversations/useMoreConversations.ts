@@ -8,9 +8,13 @@ export function useMoreConversations(agentId: string, test: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (cursor: string) => readConversations(agentId, test, cursor),
-    onSuccess: (page) => client.setQueryData<ConversationPage>(conversationKeys.list(agentId, test), (list) => {
-      const known = new Set(list?.data.map(({ id }) => id));
-      return { data: [...(list?.data ?? []), ...page.data.filter(({ id }) => !known.has(id))], next: page.next };
-    }),
+    onSuccess: (page) =>
+      client.setQueryData<ConversationPage>(conversationKeys.list(agentId, test), (list) => {
+        const known = new Set(list?.data.map(({ id }) => id));
+        return {
+          data: [...(list?.data ?? []), ...page.data.filter(({ id }) => !known.has(id))],
+          next: page.next,
+        };
+      }),
   });
 }

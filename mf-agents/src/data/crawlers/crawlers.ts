@@ -1,27 +1,62 @@
-import { queryOptions, request, useLive, useMutation, useQueryClient, useWorkspace } from '@voxgrove/sdk';
+import {
+  queryOptions,
+  request,
+  useLive,
+  useMutation,
+  useQueryClient,
+  useWorkspace,
+} from '@voxgrove/sdk';
 import { CrawlRunsReply, CrawlerListReply, CrawlerReply } from '../../../contract/crawlers';
 import type { CrawlerInput, CrawlerView } from '../../../contract/crawlers';
 import { liveTopics } from '../../../contract/live-topics';
 import { useKeepDocument, workspaceDocuments } from '../workspace-documents';
 
-export const crawlerDocuments = workspaceDocuments<CrawlerView, CrawlerInput>('crawlers', '/automations', CrawlerReply);
+export const crawlerDocuments = workspaceDocuments<CrawlerView, CrawlerInput>(
+  'crawlers',
+  '/automations',
+  CrawlerReply,
+);
 
-export const crawlersQuery = (workspaceId: string) => queryOptions({
-  queryKey: crawlerDocuments.keys.lists(workspaceId),
-  queryFn: ({ signal }) => request({ method: 'GET', path: `/workspaces/${workspaceId}/crawlers`, output: CrawlerListReply, signal }),
-});
+export const crawlersQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: crawlerDocuments.keys.lists(workspaceId),
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: `/workspaces/${workspaceId}/crawlers`,
+        output: CrawlerListReply,
+        signal,
+      }),
+  });
 
-export const crawlRunsQuery = (workspaceId: string, id: string) => queryOptions({
-  queryKey: [...crawlerDocuments.keys.one(workspaceId, id), 'runs'],
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `${crawlerDocuments.path(workspaceId, id)}/runs`, output: CrawlRunsReply, signal })).data,
-});
+export const crawlRunsQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...crawlerDocuments.keys.one(workspaceId, id), 'runs'],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${crawlerDocuments.path(workspaceId, id)}/runs`,
+          output: CrawlRunsReply,
+          signal,
+        })
+      ).data,
+  });
 
 /** Makes a run due, or ends the one at work. */
 export function useSteerCrawler(id: string, action: 'run' | 'stop') {
   const { uid } = useWorkspace();
   const keep = useKeepDocument(crawlerDocuments);
   return useMutation({
-    mutationFn: async (): Promise<CrawlerView> => (await request({ method: 'POST', path: `${crawlerDocuments.path(uid, id)}/${action}`, body: {}, output: CrawlerReply })).data,
+    mutationFn: async (): Promise<CrawlerView> =>
+      (
+        await request({
+          method: 'POST',
+          path: `${crawlerDocuments.path(uid, id)}/${action}`,
+          body: {},
+          output: CrawlerReply,
+        })
+      ).data,
     onSuccess: (view) => keep(id, view),
   });
 }
@@ -32,6 +67,7 @@ export function useLiveCrawlers(): void {
   const client = useQueryClient();
   useLive([liveTopics.crawlers(uid)], (event) => {
     void client.invalidateQueries({ queryKey: crawlerDocuments.keys.lists(uid) });
-    if (event.id) void client.invalidateQueries({ queryKey: crawlerDocuments.keys.one(uid, event.id) });
+    if (event.id)
+      void client.invalidateQueries({ queryKey: crawlerDocuments.keys.one(uid, event.id) });
   });
 }

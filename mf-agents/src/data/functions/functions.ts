@@ -3,19 +3,43 @@ import { FunctionListReply, FunctionReply, FunctionTestReply } from '../../../co
 import type { FunctionArguments, FunctionInput, FunctionView } from '../../../contract/functions';
 import { workspaceDocuments } from '../workspace-documents';
 
-export const functionDocuments = workspaceDocuments<FunctionView, FunctionInput>('functions', '/integrations', FunctionReply);
+export const functionDocuments = workspaceDocuments<FunctionView, FunctionInput>(
+  'functions',
+  '/integrations',
+  FunctionReply,
+);
 
 /** Functions of the workspace by name, the secrets they may name, and whether there is a model to call them. */
-export const functionListQuery = (workspaceId: string) => queryOptions({
-  queryKey: functionDocuments.keys.lists(workspaceId),
-  queryFn: ({ signal }) => request({ method: 'GET', path: `/workspaces/${workspaceId}/functions`, output: FunctionListReply, signal }),
-});
+export const functionListQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: functionDocuments.keys.lists(workspaceId),
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: `/workspaces/${workspaceId}/functions`,
+        output: FunctionListReply,
+        signal,
+      }),
+  });
 
 /** Calls a function as it stands in the form. */
 export function useTestFunction() {
   const { uid } = useWorkspace();
   return useMutation({
-    mutationFn: async ({ definition, given }: { definition: FunctionInput; given: FunctionArguments }) =>
-      (await request({ method: 'POST', path: `/workspaces/${uid}/functions/test`, body: { definition, arguments: given }, output: FunctionTestReply })).data,
+    mutationFn: async ({
+      definition,
+      given,
+    }: {
+      definition: FunctionInput;
+      given: FunctionArguments;
+    }) =>
+      (
+        await request({
+          method: 'POST',
+          path: `/workspaces/${uid}/functions/test`,
+          body: { definition, arguments: given },
+          output: FunctionTestReply,
+        })
+      ).data,
   });
 }

@@ -7,18 +7,33 @@ import { knowledgeKeys } from './queries';
 type Client = ReturnType<typeof useQueryClient>;
 
 /** Brings a source as it is now into whatever shows it; one without its pages keeps those that are known. */
-export function keepSource(client: Client, agentId: string, changed: KnowledgeSource | SourceEvent): void {
-  const whole = (before: KnowledgeSource | undefined): KnowledgeSource => ({ pages: before?.pages ?? [], ...changed });
+export function keepSource(
+  client: Client,
+  agentId: string,
+  changed: KnowledgeSource | SourceEvent,
+): void {
+  const whole = (before: KnowledgeSource | undefined): KnowledgeSource => ({
+    pages: before?.pages ?? [],
+    ...changed,
+  });
   client.setQueryData<KnowledgeReply['data']>(knowledgeKeys.list(agentId), (list) => {
     if (!list) return list;
     const before = list.sources.find(({ id }) => id === changed.id);
-    const sources = before ? list.sources.map((source) => (source === before ? whole(before) : source)) : [whole(undefined), ...list.sources];
+    const sources = before
+      ? list.sources.map((source) => (source === before ? whole(before) : source))
+      : [whole(undefined), ...list.sources];
     return { ...list, sources };
   });
-  client.setQueryData<SourceReply['data']>(knowledgeKeys.source(agentId, changed.id), (open) => open && { ...open, source: whole(open.source) });
+  client.setQueryData<SourceReply['data']>(
+    knowledgeKeys.source(agentId, changed.id),
+    (open) => open && { ...open, source: whole(open.source) },
+  );
 }
 
 /** Takes sources out of whatever shows them. */
 export function dropSources(client: Client, agentId: string, ids: ReadonlySet<string>): void {
-  client.setQueryData<KnowledgeReply['data']>(knowledgeKeys.list(agentId), (list) => list && { ...list, sources: list.sources.filter(({ id }) => !ids.has(id)) });
+  client.setQueryData<KnowledgeReply['data']>(
+    knowledgeKeys.list(agentId),
+    (list) => list && { ...list, sources: list.sources.filter(({ id }) => !ids.has(id)) },
+  );
 }

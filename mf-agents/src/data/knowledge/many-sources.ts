@@ -9,7 +9,11 @@ import { knowledgeKeys, knowledgePath } from './queries';
 const AT_ONCE = 10;
 
 /** Ids of those it worked for; why it did not, by the ids of others; and of how many nothing was asked, as it was stopped before. */
-export interface ManyOutcome { done: ReadonlySet<string>; faults: ReadonlyMap<string, string>; left: number }
+export interface ManyOutcome {
+  done: ReadonlySet<string>;
+  faults: ReadonlyMap<string, string>;
+  left: number;
+}
 
 export interface ManySources {
   run(sources: readonly Pick<KnowledgeSource, 'id'>[]): Promise<ManyOutcome>;
@@ -22,7 +26,10 @@ export interface ManySources {
 }
 
 /** Reads sources again, stops reading them, or forgets them; what does not work for one does not stop the others. */
-export function useManySources(agentId: string, action: 'refresh' | 'stop' | 'delete'): ManySources {
+export function useManySources(
+  agentId: string,
+  action: 'refresh' | 'stop' | 'delete',
+): ManySources {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ManySources['progress']>(null);
   const stopped = useRef(false);
@@ -38,9 +45,15 @@ export function useManySources(agentId: string, action: 'refresh' | 'stop' | 'de
         setProgress(ids.length > AT_ONCE ? { settled: from, count: ids.length } : null);
         const sourceIds = ids.slice(from, from + AT_ONCE);
         try {
-          const { data } = await request({ method: 'POST', path: `${knowledgePath(agentId)}/sources/many`, body: { action, sourceIds }, output: ManyReply });
+          const { data } = await request({
+            method: 'POST',
+            path: `${knowledgePath(agentId)}/sources/many`,
+            body: { action, sourceIds },
+            output: ManyReply,
+          });
           for (const { id, source, error } of data) {
-            if (error) faults.set(id, error.message); else done.add(id);
+            if (error) faults.set(id, error.message);
+            else done.add(id);
             if (source) keepSource(client, agentId, source);
           }
         } catch (failure) {
@@ -50,11 +63,23 @@ export function useManySources(agentId: string, action: 'refresh' | 'stop' | 'de
       if (action === 'delete') dropSources(client, agentId, done);
       return { done, faults, left: Math.max(0, ids.length - from) };
     },
-    onMutate: () => { stopped.current = false; setStopping(false); },
+    onMutate: () => {
+      stopped.current = false;
+      setStopping(false);
+    },
     onSettled: () => {
       setProgress(null);
       void client.invalidateQueries({ queryKey: knowledgeKeys.list(agentId) });
     },
   });
-  return { run: mutateAsync, isPending, progress, isStopping, stop: () => { stopped.current = true; setStopping(true); } };
+  return {
+    run: mutateAsync,
+    isPending,
+    progress,
+    isStopping,
+    stop: () => {
+      stopped.current = true;
+      setStopping(true);
+    },
+  };
 }

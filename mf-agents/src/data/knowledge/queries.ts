@@ -5,54 +5,119 @@ import { KnowledgeReply } from '../../../contract/knowledge-view';
 import { UnansweredReply } from '../../../contract/unanswered';
 
 export const knowledgePath = (agentId: string) => `/v2/agents/${agentId}/knowledge` as const;
-export const sourcePath = (agentId: string, sourceId: string) => `${knowledgePath(agentId)}/sources/${sourceId}` as const;
+export const sourcePath = (agentId: string, sourceId: string) =>
+  `${knowledgePath(agentId)}/sources/${sourceId}` as const;
 
 /** Cache keys. Everything of an agent's knowledge begins with `all`. */
 export const knowledgeKeys = {
   all: (agentId: string) => ['mf-agents', 'knowledge', agentId] as const,
   list: (agentId: string) => [...knowledgeKeys.all(agentId), 'list'] as const,
-  source: (agentId: string, sourceId: string) => [...knowledgeKeys.all(agentId), 'source', sourceId] as const,
-  chunks: (agentId: string, sourceId: string) => [...knowledgeKeys.all(agentId), 'chunks', sourceId] as const,
+  source: (agentId: string, sourceId: string) =>
+    [...knowledgeKeys.all(agentId), 'source', sourceId] as const,
+  chunks: (agentId: string, sourceId: string) =>
+    [...knowledgeKeys.all(agentId), 'chunks', sourceId] as const,
   unanswered: (agentId: string) => [...knowledgeKeys.all(agentId), 'unanswered'] as const,
-  test: (agentId: string, question: string) => [...knowledgeKeys.all(agentId), 'test', question] as const,
+  test: (agentId: string, question: string) =>
+    [...knowledgeKeys.all(agentId), 'test', question] as const,
 };
 
 /** What the agent has read, with every page taken and skipped, and which machine answers from it. */
-export const knowledgeQuery = (agentId: string) => queryOptions({
-  queryKey: knowledgeKeys.list(agentId),
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: knowledgePath(agentId), output: KnowledgeReply, signal })).data,
-});
+export const knowledgeQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: knowledgeKeys.list(agentId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: knowledgePath(agentId),
+          output: KnowledgeReply,
+          signal,
+        })
+      ).data,
+  });
 
 /** One source, and of a text or a question what its owner wrote. */
-export const sourceQuery = (agentId: string, sourceId: string) => queryOptions({
-  queryKey: knowledgeKeys.source(agentId, sourceId),
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: sourcePath(agentId, sourceId), output: SourceReply, signal })).data,
-});
+export const sourceQuery = (agentId: string, sourceId: string) =>
+  queryOptions({
+    queryKey: knowledgeKeys.source(agentId, sourceId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: sourcePath(agentId, sourceId),
+          output: SourceReply,
+          signal,
+        })
+      ).data,
+  });
 
 /** Passages of a source by pages, for `useInfiniteQuery`; the first begins with the passage `from`. What was found before stays until the next is there. */
-export const chunkPages = (agentId: string, sourceId: string, { search, from }: { search: string; from: string | undefined }) => ({
+export const chunkPages = (
+  agentId: string,
+  sourceId: string,
+  { search, from }: { search: string; from: string | undefined },
+) => ({
   queryKey: [...knowledgeKeys.chunks(agentId, sourceId), { search, from }],
-  queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) => request({ method: 'GET', path: `${sourcePath(agentId, sourceId)}/chunks`, query: { after: pageParam, search: search || undefined, from: pageParam === undefined ? from : undefined }, output: ChunksReply, signal }),
+  queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
+    request({
+      method: 'GET',
+      path: `${sourcePath(agentId, sourceId)}/chunks`,
+      query: {
+        after: pageParam,
+        search: search || undefined,
+        from: pageParam === undefined ? from : undefined,
+      },
+      output: ChunksReply,
+      signal,
+    }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ next }: ChunksReply) => next ?? undefined,
   placeholderData: <T>(before: T) => before,
 });
 
 /** Answers of the last days that this source had a part in. */
-export const sourceAnswersQuery = (agentId: string, sourceId: string) => queryOptions({
-  queryKey: [...knowledgeKeys.source(agentId, sourceId), 'answers'],
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `${sourcePath(agentId, sourceId)}/answers`, output: SourceAnswersReply, signal })).data,
-});
+export const sourceAnswersQuery = (agentId: string, sourceId: string) =>
+  queryOptions({
+    queryKey: [...knowledgeKeys.source(agentId, sourceId), 'answers'],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${sourcePath(agentId, sourceId)}/answers`,
+          output: SourceAnswersReply,
+          signal,
+        })
+      ).data,
+  });
 
 /** What visitors asked in vain and nobody has seen to. */
-export const unansweredQuery = (agentId: string) => queryOptions({
-  queryKey: knowledgeKeys.unanswered(agentId),
-  queryFn: ({ signal }) => request({ method: 'GET', path: `${knowledgePath(agentId)}/unanswered`, query: { state: 'open' }, output: UnansweredReply, signal }),
-});
+export const unansweredQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: knowledgeKeys.unanswered(agentId),
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: `${knowledgePath(agentId)}/unanswered`,
+        query: { state: 'open' },
+        output: UnansweredReply,
+        signal,
+      }),
+  });
 
 /** What the agent finds for a question now. Asked anew whenever somebody asks: what it knows may have changed. */
-export const knowledgeTestQuery = (agentId: string, question: string) => queryOptions({
-  queryKey: knowledgeKeys.test(agentId, question), staleTime: 0, retry: false,
-  queryFn: async ({ signal }) => (await request({ method: 'POST', path: `${knowledgePath(agentId)}/test`, body: { question }, output: KnowledgeTestReply, signal })).data,
-});
-
+export const knowledgeTestQuery = (agentId: string, question: string) =>
+  queryOptions({
+    queryKey: knowledgeKeys.test(agentId, question),
+    staleTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'POST',
+          path: `${knowledgePath(agentId)}/test`,
+          body: { question },
+          output: KnowledgeTestReply,
+          signal,
+        })
+      ).data,
+  });

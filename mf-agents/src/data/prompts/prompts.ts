@@ -3,18 +3,40 @@ import { PromptListReply, PromptReply, PromptVersionsReply } from '../../../cont
 import type { PromptInput, PromptListItem, PromptView } from '../../../contract/prompts';
 import { workspaceDocuments } from '../workspace-documents';
 
-export const promptDocuments = workspaceDocuments<PromptView, PromptInput>('prompts', '/prompts', PromptReply);
+export const promptDocuments = workspaceDocuments<PromptView, PromptInput>(
+  'prompts',
+  '/prompts',
+  PromptReply,
+);
 
-interface PromptSearch { q: string; tag?: string | undefined; offset?: number }
+interface PromptSearch {
+  q: string;
+  tag?: string | undefined;
+  offset?: number;
+}
 
-const askForPrompts = (workspaceId: string, { q, tag, offset = 0 }: PromptSearch, signal: AbortSignal): Promise<PromptListReply> =>
-  request({ method: 'GET', path: `/workspaces/${workspaceId}/prompts`, query: { q: q || undefined, tag, offset }, output: PromptListReply, signal });
+const askForPrompts = (
+  workspaceId: string,
+  { q, tag, offset = 0 }: PromptSearch,
+  signal: AbortSignal,
+): Promise<PromptListReply> =>
+  request({
+    method: 'GET',
+    path: `/workspaces/${workspaceId}/prompts`,
+    query: { q: q || undefined, tag, offset },
+    output: PromptListReply,
+    signal,
+  });
 
 /** Prompts by pages, for `useInfiniteQuery`. What was found before stays until the next is there. */
-export function promptPages(workspaceId: string, { q, tag }: { q: string; tag: string | undefined }) {
+export function promptPages(
+  workspaceId: string,
+  { q, tag }: { q: string; tag: string | undefined },
+) {
   return {
     queryKey: [...promptDocuments.keys.lists(workspaceId), { q, tag }],
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => askForPrompts(workspaceId, { q, tag, offset: pageParam }, signal),
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      askForPrompts(workspaceId, { q, tag, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }: PromptListReply) => next ?? undefined,
     placeholderData: <T>(before: T) => before,
@@ -22,10 +44,23 @@ export function promptPages(workspaceId: string, { q, tag }: { q: string; tag: s
 }
 
 /** The first prompts that match, last changed first. */
-export const findPrompts = async (workspaceId: string, q: string, signal: AbortSignal): Promise<PromptListItem[]> => (await askForPrompts(workspaceId, { q }, signal)).data;
+export const findPrompts = async (
+  workspaceId: string,
+  q: string,
+  signal: AbortSignal,
+): Promise<PromptListItem[]> => (await askForPrompts(workspaceId, { q }, signal)).data;
 
 /** Title and text as they once were, up to a revision. */
-export const promptVersionsQuery = (workspaceId: string, id: string, revision: number) => queryOptions({
-  queryKey: [...promptDocuments.keys.one(workspaceId, id), 'versions', revision],
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `${promptDocuments.path(workspaceId, id)}/versions`, output: PromptVersionsReply, signal })).data,
-});
+export const promptVersionsQuery = (workspaceId: string, id: string, revision: number) =>
+  queryOptions({
+    queryKey: [...promptDocuments.keys.one(workspaceId, id), 'versions', revision],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${promptDocuments.path(workspaceId, id)}/versions`,
+          output: PromptVersionsReply,
+          signal,
+        })
+      ).data,
+  });

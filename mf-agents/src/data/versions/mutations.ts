@@ -6,8 +6,24 @@ import { agentKeys } from '../agents/keys';
 export function useRestoreVersion(agentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ version, publish, ifVersion }: { version: number; publish: boolean; ifVersion: number }) =>
-      (await request({ method: 'POST', path: `/v2/agents/${agentId}/versions/${version}/restore`, body: { publish }, ifVersion, output: AgentSavedReply })).data,
+    mutationFn: async ({
+      version,
+      publish,
+      ifVersion,
+    }: {
+      version: number;
+      publish: boolean;
+      ifVersion: number;
+    }) =>
+      (
+        await request({
+          method: 'POST',
+          path: `/v2/agents/${agentId}/versions/${version}/restore`,
+          body: { publish },
+          ifVersion,
+          output: AgentSavedReply,
+        })
+      ).data,
     onSuccess: (view) => {
       client.setQueryData(agentKeys.detail(agentId), view);
       return client.invalidateQueries({ queryKey: agentKeys.versions(agentId) });

@@ -3,13 +3,33 @@ import { AgentVersionReply, AgentVersionsReply } from '../../../contract/agent-v
 import { agentKeys } from '../agents/keys';
 
 /** The kept versions of an agent, newest first. Asked anew whenever somebody looks: another person may have published. */
-export const versionsQuery = (agentId: string) => queryOptions({
-  queryKey: agentKeys.versions(agentId), staleTime: 0,
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/versions`, output: AgentVersionsReply, signal })).data,
-});
+export const versionsQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: agentKeys.versions(agentId),
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/v2/agents/${agentId}/versions`,
+          output: AgentVersionsReply,
+          signal,
+        })
+      ).data,
+  });
 
 /** What one version says. It never changes. */
-export const versionQuery = (agentId: string, version: number) => queryOptions({
-  queryKey: agentKeys.version(agentId, version), staleTime: Infinity,
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/versions/${version}`, output: AgentVersionReply, signal })).data,
-});
+export const versionQuery = (agentId: string, version: number) =>
+  queryOptions({
+    queryKey: agentKeys.version(agentId, version),
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/v2/agents/${agentId}/versions/${version}`,
+          output: AgentVersionReply,
+          signal,
+        })
+      ).data,
+  });

@@ -7,6 +7,20 @@ import { useTexts } from '../../i18n/useTexts';
 export function CopyTrace({ trace }: { trace: AnswerTrace }) {
   const t = useTexts();
   const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
-  const copy = () => navigator.clipboard.writeText(JSON.stringify(trace, null, 2)).then(() => setState('copied'), () => setState('copyFailed'));
-  return <IconButton label={t(`trace.${state}`)} size="sm" variant="ghost" flexShrink="0" onClick={() => void copy()}><Icon name={state === 'copied' ? 'check' : 'copy'} size={14} /></IconButton>;
+  const copy = () =>
+    navigator.clipboard.writeText(JSON.stringify(trace, null, 2)).then(
+      () => setState('copied'),
+      () => setState('copyFailed'),
+    );
+  return (
+    <IconButton
+      label={t(`trace.${state}`)}
+      size="sm"
+      variant="ghost"
+      flexShrink="0"
+      onClick={() => void copy()}
+    >
+      <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />
+    </IconButton>
+  );
 }

@@ -8,30 +8,94 @@ import { PromptView } from './PromptView';
 import { RetrievalView } from './RetrievalView';
 import { UsageView } from './UsageView';
 
-const KNOWN = ['received', 'claimed', 'agent', 'node', 'route', 'retrieval', 'prompt', 'function', 'first-text', 'taken-back', 'error', 'fallback', 'usage', 'citations', 'answered'];
+const KNOWN = [
+  'received',
+  'claimed',
+  'agent',
+  'node',
+  'route',
+  'retrieval',
+  'prompt',
+  'function',
+  'first-text',
+  'taken-back',
+  'error',
+  'fallback',
+  'usage',
+  'citations',
+  'answered',
+];
 
 /** One step: what, when, and on demand all that is known of it. */
-export function StepItem({ step, tookMs, cited }: { step: TraceStep; tookMs: number; cited: number[] }) {
+export function StepItem({
+  step,
+  tookMs,
+  cited,
+}: {
+  step: TraceStep;
+  tookMs: number;
+  cited: number[];
+}) {
   const t = useTexts();
   const bad = step.name === 'error' || step.name === 'fallback';
   const label = KNOWN.includes(step.name) ? t(`trace.step.${step.name}`) : step.name;
   const head = (
     <HStack as="span" gap="2" w="full" minW="0">
-      <Box as="span" flex="1" minW="0" truncate fontWeight="medium" color={bad ? 'danger.fg' : 'fg'}>{label}{briefly(step)}</Box>
-      <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums" flexShrink="0" title={t('trace.took', { time: duration(tookMs) })}>{duration(step.atMs)}</Box>
+      <Box
+        as="span"
+        flex="1"
+        minW="0"
+        truncate
+        fontWeight="medium"
+        color={bad ? 'danger.fg' : 'fg'}
+      >
+        {label}
+        {briefly(step)}
+      </Box>
+      <Box
+        as="span"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+        flexShrink="0"
+        title={t('trace.took', { time: duration(tookMs) })}
+      >
+        {duration(step.atMs)}
+      </Box>
     </HStack>
   );
   const row = { px: '2.5', minH: '8', display: 'flex', alignItems: 'center', gap: '2' } as const;
-  if (Object.keys(step.data).length === 0) return <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...row} ps="7">{head}</Box>;
+  if (Object.keys(step.data).length === 0)
+    return (
+      <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...row} ps="7">
+        {head}
+      </Box>
+    );
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box asChild css={{ '&[open] > summary svg': { transform: 'none' } }}>
         <details>
-          <Box as="summary" {...row} cursor="button" listStyleType="none" outlineOffset="-2px" _hover={{ bg: 'bg.muted' }} css={{ '&::-webkit-details-marker': { display: 'none' } }}>
-            <Box as="span" display="inline-flex" flexShrink="0" css={{ '& svg': { transform: 'rotate(-90deg)', transition: 'transform 120ms' } }}><Icon name="chevron-down" size={12} /></Box>
+          <Box
+            as="summary"
+            {...row}
+            cursor="button"
+            listStyleType="none"
+            outlineOffset="-2px"
+            _hover={{ bg: 'bg.muted' }}
+            css={{ '&::-webkit-details-marker': { display: 'none' } }}
+          >
+            <Box
+              as="span"
+              display="inline-flex"
+              flexShrink="0"
+              css={{ '& svg': { transform: 'rotate(-90deg)', transition: 'transform 120ms' } }}
+            >
+              <Icon name="chevron-down" size={12} />
+            </Box>
             {head}
           </Box>
-          <Box px="2.5" pb="2.5" pt="1" ps="7"><StepBody step={step} cited={cited} /></Box>
+          <Box px="2.5" pb="2.5" pt="1" ps="7">
+            <StepBody step={step} cited={cited} />
+          </Box>
         </details>
       </Box>
     </Box>
@@ -50,6 +114,13 @@ function StepBody({ step, cited }: { step: TraceStep; cited: number[] }) {
 
 /** The one figure or word that says most, behind the step's name. */
 function briefly({ name, data }: TraceStep): string {
-  const value = { agent: data['from'], route: data['model'] ?? data['engine'], retrieval: data['found'], function: data['name'], error: data['reason'], fallback: data['to'] }[name];
+  const value = {
+    agent: data['from'],
+    route: data['model'] ?? data['engine'],
+    retrieval: data['found'],
+    function: data['name'],
+    error: data['reason'],
+    fallback: data['to'],
+  }[name];
   return typeof value === 'string' || typeof value === 'number' ? ` · ${value}` : '';
 }

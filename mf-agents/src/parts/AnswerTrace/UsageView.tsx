@@ -6,13 +6,16 @@ import { dollars, tokensOf } from './figures';
 /** Tokens as the provider counted them, and what they cost. */
 export function UsageView({ usage }: { usage: UsageStep }) {
   const t = useTexts();
-  if (usage.engine === 'extractive') return <Text color="fg.muted">{t('trace.extractiveUsage')}</Text>;
+  if (usage.engine === 'extractive')
+    return <Text color="fg.muted">{t('trace.extractiveUsage')}</Text>;
   const model = usage.model ?? '';
   const counted = tokensOf(usage);
   return (
     <Text color="fg.muted">
       {counted ? t('trace.modelUsage', { model, ...counted }) : t('trace.noUsage', { model })}{' '}
-      {usage.costUsd === null ? t('trace.noPriceOf', { model }) : t('trace.costs', { cost: dollars(usage.costUsd) })}
+      {usage.costUsd === null
+        ? t('trace.noPriceOf', { model })
+        : t('trace.costs', { cost: dollars(usage.costUsd) })}
     </Text>
   );
 }

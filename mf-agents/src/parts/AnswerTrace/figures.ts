@@ -2,10 +2,12 @@ import type { AnswerTrace } from '../../../contract/answer-trace';
 import { CitationsStep, UsageStep } from '../../../contract/trace-steps';
 
 /** A time in ms as people read it. */
-export const duration = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(ms < 10_000 ? 2 : 1)} s`);
+export const duration = (ms: number): string =>
+  ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(ms < 10_000 ? 2 : 1)} s`;
 
 /** An amount of USD with as many digits as it needs. */
-export const dollars = (usd: number): string => `$${usd === 0 ? '0' : usd.toFixed(usd < 0.01 ? 6 : 4).replace(/0+$/, '')}`;
+export const dollars = (usd: number): string =>
+  `$${usd === 0 ? '0' : usd.toFixed(usd < 0.01 ? 6 : 4).replace(/0+$/, '')}`;
 
 /** Tokens of a model's answer, as the provider counted them; null when it did not, or there was no model. */
 export function tokensOf(usage: UsageStep | undefined): { input: number; output: number } | null {

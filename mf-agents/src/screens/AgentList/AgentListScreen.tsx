@@ -1,5 +1,17 @@
 import { Link, navigateTo, Outlet, useAppPath, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { Box, Button, DataTable, EmptyState, HStack, Icon, Input, Page, PageHeader, Text, useThrottled } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  DataTable,
+  EmptyState,
+  HStack,
+  Icon,
+  Input,
+  Page,
+  PageHeader,
+  Text,
+  useThrottled,
+} from '@voxgrove/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AgentListSort } from '../../../contract/agent-list';
 import { useAgentPages } from '../../data/agents/useAgentPages';
@@ -24,11 +36,28 @@ export function AgentListScreen() {
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
   const [addressed, setAddressed] = useState(asked);
-  if (addressed !== asked) { setAddressed(asked); setTyped(asked); }
+  if (addressed !== asked) {
+    setAddressed(asked);
+    setTyped(asked);
+  }
   // `setParams` starts from the address of the render that made it: what is drawn less often asks for the newest.
   const latest = useRef(setParams);
-  useLayoutEffect(() => { latest.current = setParams; });
-  const setQuery = useCallback((name: string, value: string) => latest.current((before) => { const next = new URLSearchParams(before); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true }), []);
+  useLayoutEffect(() => {
+    latest.current = setParams;
+  });
+  const setQuery = useCallback(
+    (name: string, value: string) =>
+      latest.current(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+    [],
+  );
   useEffect(() => {
     if (typed === asked) return;
     const timer = setTimeout(() => setQuery('q', typed), RESTING_MS);
@@ -37,38 +66,136 @@ export function AgentListScreen() {
   const search = useThrottled(typed.trim(), TYPING_MS);
   const sort = AgentListSort.catch('newest').parse(params.get('sort'));
 
-  const { agents, total, limit, error, refetch, isPlaceholderData, isFetchingNextPage, isFetchNextPageError, fetchNextPage, more } = useAgentPages({ search, sort });
-  const { more: moreCounts, pages: counted } = useAgentPages({ search, sort, counts: true }, { enabled: agents !== undefined && !isPlaceholderData });
-  const counts = useMemo(() => Object.assign({}, ...(counted ?? []).map(({ conversations }) => conversations)) as Record<string, number>, [counted]);
+  const {
+    agents,
+    total,
+    limit,
+    error,
+    refetch,
+    isPlaceholderData,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    more,
+  } = useAgentPages({ search, sort });
+  const { more: moreCounts, pages: counted } = useAgentPages(
+    { search, sort, counts: true },
+    { enabled: agents !== undefined && !isPlaceholderData },
+  );
+  const counts = useMemo(
+    () =>
+      Object.assign({}, ...(counted ?? []).map(({ conversations }) => conversations)) as Record<
+        string,
+        number
+      >,
+    [counted],
+  );
   const columns = useMemo(() => agentColumns(t, counts), [t, counts]);
   const hasAny = agents !== undefined && (agents.length > 0 || search !== '');
   const nothing = agents?.length === 0 ? search : '';
-  const create = useMemo(() => <HStack gap="2"><Button variant="outline" asChild><Link to="/agents/new/import"><Icon name="upload" />{t('import.action')}</Link></Button><Button asChild><Link to="/agents/new">{t('list.create')}</Link></Button></HStack>, [t]);
+  const create = useMemo(
+    () => (
+      <HStack gap="2">
+        <Button variant="outline" asChild>
+          <Link to="/agents/new/import">
+            <Icon name="upload" />
+            {t('import.action')}
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/agents/new">{t('list.create')}</Link>
+        </Button>
+      </HStack>
+    ),
+    [t],
+  );
   // Typing does not draw the table anew; what has been found does.
-  const table = useMemo(() => (
-    <DataTable
-      caption={t('list.caption')} columns={columns} rows={agents} rowId={({ ID }) => ID} onOpen={({ ID }) => navigateTo(`/agents/${ID}/overview`)}
-      pages={{ total, onEnd: () => { more(); moreCounts(); }, sort: SORTS[sort], onSort: (next) => setQuery('sort', sortOf(next)) }}
-      error={error && !agents ? errorProps(t('list.error'), error, () => void refetch()) : null}
-      empty={nothing
-        ? <EmptyState title={t('list.noMatch', { search: nothing })} actions={<Button variant="outline" onClick={() => setTyped('')}>{t('list.clearSearch')}</Button>} />
-        : <EmptyState icon={<Icon name="bot" size={24} />} title={t('list.emptyTitle')} actions={create}>{t('list.emptyBody')}</EmptyState>}
-    />
-  ), [t, columns, agents, total, more, moreCounts, sort, error, refetch, nothing, create, setQuery]);
+  const table = useMemo(
+    () => (
+      <DataTable
+        caption={t('list.caption')}
+        columns={columns}
+        rows={agents}
+        rowId={({ ID }) => ID}
+        onOpen={({ ID }) => navigateTo(`/agents/${ID}/overview`)}
+        pages={{
+          total,
+          onEnd: () => {
+            more();
+            moreCounts();
+          },
+          sort: SORTS[sort],
+          onSort: (next) => setQuery('sort', sortOf(next)),
+        }}
+        error={error && !agents ? errorProps(t('list.error'), error, () => void refetch()) : null}
+        empty={
+          nothing ? (
+            <EmptyState
+              title={t('list.noMatch', { search: nothing })}
+              actions={
+                <Button variant="outline" onClick={() => setTyped('')}>
+                  {t('list.clearSearch')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<Icon name="bot" size={24} />}
+              title={t('list.emptyTitle')}
+              actions={create}
+            >
+              {t('list.emptyBody')}
+            </EmptyState>
+          )
+        }
+      />
+    ),
+    [t, columns, agents, total, more, moreCounts, sort, error, refetch, nothing, create, setQuery],
+  );
 
   return (
     <Page>
-      <PageHeader title={t('list.title')} subtitle={<>{t('list.subtitle')}{agents && agents.length > 0 && search === '' && limit !== undefined && <> {t('list.used', { count: total, limit })}</>}</>} actions={hasAny && create} />
+      <PageHeader
+        title={t('list.title')}
+        subtitle={
+          <>
+            {t('list.subtitle')}
+            {agents && agents.length > 0 && search === '' && limit !== undefined && (
+              <> {t('list.used', { count: total, limit })}</>
+            )}
+          </>
+        }
+        actions={hasAny && create}
+      />
       {hasAny && (
         <HStack mb="4" gap="3" flexWrap="wrap">
-          <Box w={{ base: 'full', md: '20rem' }}><Input type="search" aria-label={t('list.search')} placeholder={t('list.search')} value={typed} onChange={(event) => setTyped(event.target.value)} /></Box>
-          <Text color="fg.muted" fontSize="sm" role="status">{search !== '' && t('list.found', { count: total })}</Text>
+          <Box w={{ base: 'full', md: '20rem' }}>
+            <Input
+              type="search"
+              aria-label={t('list.search')}
+              placeholder={t('list.search')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Box>
+          <Text color="fg.muted" fontSize="sm" role="status">
+            {search !== '' && t('list.found', { count: total })}
+          </Text>
         </HStack>
       )}
       {table}
       {(isFetchingNextPage || isFetchNextPageError) && (
         <Text role="status" color="fg.muted" textAlign="center" py="4">
-          {isFetchNextPageError ? <>{t('list.moreFailed')} <Button variant="link" onClick={() => void fetchNextPage()}>{t('list.retry')}</Button></> : t('list.more')}
+          {isFetchNextPageError ? (
+            <>
+              {t('list.moreFailed')}{' '}
+              <Button variant="link" onClick={() => void fetchNextPage()}>
+                {t('list.retry')}
+              </Button>
+            </>
+          ) : (
+            t('list.more')
+          )}
         </Text>
       )}
       <Outlet />

@@ -9,25 +9,74 @@ import { StatusBadge } from '../../parts/StatusBadge';
 
 /** What each order of the server is in the table. */
 export const SORTS: Record<AgentListSort, { id: string; desc: boolean }> = {
-  newest: { id: 'modified', desc: true }, oldest: { id: 'modified', desc: false }, name: { id: 'title', desc: false }, 'name-desc': { id: 'title', desc: true }, match: { id: 'modified', desc: true },
+  newest: { id: 'modified', desc: true },
+  oldest: { id: 'modified', desc: false },
+  name: { id: 'title', desc: false },
+  'name-desc': { id: 'title', desc: true },
+  match: { id: 'modified', desc: true },
 };
 
 /** The order a press on a header asks for; empty for the one there is anyway. */
-export const sortOf = ({ id, desc }: { id: string; desc: boolean }): '' | AgentListSort => (id === 'title' ? (desc ? 'name-desc' : 'name') : desc ? '' : 'oldest');
+export const sortOf = ({ id, desc }: { id: string; desc: boolean }): '' | AgentListSort =>
+  id === 'title' ? (desc ? 'name-desc' : 'name') : desc ? '' : 'oldest';
 
 /** The columns; `counts` are the conversations of the agents they are known of. */
-export const agentColumns = (t: Translate, counts: Record<string, number>): Column<AgentListItem>[] => [
-  { id: 'title', header: t('list.name'), sortBy: ({ title }) => title, cell: (agent) => <AgentName agent={agent} /> },
-  { id: 'status', header: t('list.status'), width: '11rem', cell: (agent) => <StatusBadge state={publishState(agent)} /> },
-  { id: 'convos', header: t('list.conversations'), width: '9rem', align: 'end', cell: ({ ID }) => <ConversationCount t={t} agentId={ID} count={counts[ID]} /> },
-  { id: 'modified', header: t('list.modified'), width: '11rem', sortBy: ({ lastModified }) => lastModified, cell: ({ lastModified }) => <TimeAgo at={lastModified * 1000} /> },
+export const agentColumns = (
+  t: Translate,
+  counts: Record<string, number>,
+): Column<AgentListItem>[] => [
+  {
+    id: 'title',
+    header: t('list.name'),
+    sortBy: ({ title }) => title,
+    cell: (agent) => <AgentName agent={agent} />,
+  },
+  {
+    id: 'status',
+    header: t('list.status'),
+    width: '11rem',
+    cell: (agent) => <StatusBadge state={publishState(agent)} />,
+  },
+  {
+    id: 'convos',
+    header: t('list.conversations'),
+    width: '9rem',
+    align: 'end',
+    cell: ({ ID }) => <ConversationCount t={t} agentId={ID} count={counts[ID]} />,
+  },
+  {
+    id: 'modified',
+    header: t('list.modified'),
+    width: '11rem',
+    sortBy: ({ lastModified }) => lastModified,
+    cell: ({ lastModified }) => <TimeAgo at={lastModified * 1000} />,
+  },
   { id: 'id', header: t('list.id'), width: '14rem', cell: ({ ID }) => <CopyChip value={ID} /> },
-  { id: 'actions', header: t('list.actions'), quiet: true, width: '3.5rem', align: 'end', cell: (agent) => <AgentMenu agent={agent} /> },
+  {
+    id: 'actions',
+    header: t('list.actions'),
+    quiet: true,
+    width: '3.5rem',
+    align: 'end',
+    cell: (agent) => <AgentMenu agent={agent} />,
+  },
 ];
 
-function ConversationCount({ t, agentId, count }: { t: Translate; agentId: string; count: number | undefined }) {
+function ConversationCount({
+  t,
+  agentId,
+  count,
+}: {
+  t: Translate;
+  agentId: string;
+  count: number | undefined;
+}) {
   if (count === undefined) return null;
-  return <TextLink asChild color="fg" aria-label={t('list.openConversations', { count })}><Link to={`/agents/${agentId}/convos`}>{count.toLocaleString()}</Link></TextLink>;
+  return (
+    <TextLink asChild color="fg" aria-label={t('list.openConversations', { count })}>
+      <Link to={`/agents/${agentId}/convos`}>{count.toLocaleString()}</Link>
+    </TextLink>
+  );
 }
 
 function AgentName({ agent }: { agent: AgentListItem }) {
@@ -35,8 +84,18 @@ function AgentName({ agent }: { agent: AgentListItem }) {
     <HStack gap="3" minW="0">
       <Avatar name={agent.title} src={agent.roundedImageURL} />
       <Box minW="0" textAlign="start" htmlTranslate="no">
-        <TextLink asChild color="fg" lineClamp="2" overflowWrap="anywhere"><Link to={`/agents/${agent.ID}/overview`}>{agent.title}</Link></TextLink>
-        <Text color="fg.muted" fontSize="xs" lineClamp="1" overflowWrap="anywhere" title={agent.description}>{agent.description}</Text>
+        <TextLink asChild color="fg" lineClamp="2" overflowWrap="anywhere">
+          <Link to={`/agents/${agent.ID}/overview`}>{agent.title}</Link>
+        </TextLink>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+          lineClamp="1"
+          overflowWrap="anywhere"
+          title={agent.description}
+        >
+          {agent.description}
+        </Text>
       </Box>
     </HStack>
   );

@@ -11,29 +11,58 @@ import { registry, surroundings, testAgent } from '../../testing/test-agent';
 
 const MANY = 10_000;
 const PAGE = 50;
-const agentAt = (at: number) => testAgent({ ID: `Agent${String(at).padStart(11, '0')}` as AgentId, title: `Helper ${at}`, publishedVersion: at % 2, unpublishedChanges: at % 4 === 3 });
+const agentAt = (at: number) =>
+  testAgent({
+    ID: `Agent${String(at).padStart(11, '0')}` as AgentId,
+    title: `Helper ${at}`,
+    publishedVersion: at % 2,
+    unpublishedChanges: at % 4 === 3,
+  });
 const AGENTS = Array.from({ length: MANY }, (_, at) => agentAt(at));
 
 /** The server's list, as far as this screen uses it. */
-const many: ApiHandlers = { ...surroundings, 'GET /workspaces/:id/agents': ({ query }) => {
-  const from = Number(query.cursor ?? 0);
-  const all = AGENTS.filter(({ title }) => title.toLowerCase().includes(query.search?.toLowerCase() ?? ''));
-  const data = all.slice(from, from + PAGE);
-  return { data, total: all.length, next: from + PAGE < all.length ? String(from + PAGE) : null, limit: 25, conversations: query.counts === 'true' ? Object.fromEntries(data.map(({ ID }) => [ID, 7])) : {} };
-} };
+const many: ApiHandlers = {
+  ...surroundings,
+  'GET /workspaces/:id/agents': ({ query }) => {
+    const from = Number(query.cursor ?? 0);
+    const all = AGENTS.filter(({ title }) =>
+      title.toLowerCase().includes(query.search?.toLowerCase() ?? ''),
+    );
+    const data = all.slice(from, from + PAGE);
+    return {
+      data,
+      total: all.length,
+      next: from + PAGE < all.length ? String(from + PAGE) : null,
+      limit: 25,
+      conversations:
+        query.counts === 'true' ? Object.fromEntries(data.map(({ ID }) => [ID, 7])) : {},
+    };
+  },
+};
 
 let remote: RenderedRemote;
 beforeAll(() => {
   // Nothing is laid out in these tests; what the page begins with moves with it all the same.
-  HTMLElement.prototype.getBoundingClientRect = () => ({ top: -window.scrollY, height: 0, width: 0 }) as DOMRect;
+  HTMLElement.prototype.getBoundingClientRect = () =>
+    ({ top: -window.scrollY, height: 0, width: 0 }) as DOMRect;
 });
 beforeEach(() => scrollTo(0));
-afterEach(async () => { await remote.unmount(); cleanup(); act(() => chooseLanguage('?lang=en')); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  act(() => chooseLanguage('?lang=en'));
+});
 
-const open = async (api = many, path = '/agents') => { remote = await renderRemote(lifecycles, { path, registry, api }); };
-const asked = (counts: boolean) => remote.api.calls.filter(({ query }) => query.counts === String(counts)).map(({ query }) => query.cursor ?? 'first');
+const open = async (api = many, path = '/agents') => {
+  remote = await renderRemote(lifecycles, { path, registry, api });
+};
+const asked = (counts: boolean) =>
+  remote.api.calls
+    .filter(({ query }) => query.counts === String(counts))
+    .map(({ query }) => query.cursor ?? 'first');
 // Found by tag and text: asking for a role looks at the style of every element of every row, which takes most of the time here.
-const rows = () => [...screen.getByRole('table').querySelectorAll('tbody > tr[aria-rowindex]')] as HTMLElement[];
+const rows = () =>
+  [...screen.getByRole('table').querySelectorAll('tbody > tr[aria-rowindex]')] as HTMLElement[];
 const LINK = { selector: 'a[href]' };
 function scrollTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -45,14 +74,27 @@ test('of ten thousand agents those in sight are in the page, with their conversa
   expect(await screen.findByText('Helper 0', LINK)).toBeTruthy();
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(MANY + 1));
   expect(rows().length).toBeLessThan(PAGE);
-  expect(rows().slice(0, 4).map((row) => within(row).getByText(/^(Draft|Published|Unpublished changes)$/).textContent)).toEqual(['Draft', 'Published', 'Draft', 'Unpublished changes']);
+  expect(
+    rows()
+      .slice(0, 4)
+      .map((row) => within(row).getByText(/^(Draft|Published|Unpublished changes)$/).textContent),
+  ).toEqual(['Draft', 'Published', 'Draft', 'Unpublished changes']);
   expect((await screen.findAllByLabelText('7 conversations', LINK)).length).toBe(rows().length);
   expect([asked(false), asked(true)]).toEqual([['first'], ['first']]);
   scrollTo(2_000);
   expect(await screen.findByText('Helper 40', LINK)).toBeTruthy();
   expect(screen.queryByText('Helper 0', LINK)).toBeNull();
-  await waitFor(() => expect([asked(false), asked(true)]).toEqual([['first', '50'], ['first', '50']]));
-  expect(rows().find((row) => row.textContent.includes('Helper 40'))!.getAttribute('aria-rowindex')).toBe('42');
+  await waitFor(() =>
+    expect([asked(false), asked(true)]).toEqual([
+      ['first', '50'],
+      ['first', '50'],
+    ]),
+  );
+  expect(
+    rows()
+      .find((row) => row.textContent.includes('Helper 40'))!
+      .getAttribute('aria-rowindex'),
+  ).toBe('42');
 });
 
 test('a search is asked of the server and in the address, and stays when the order is changed', async () => {
@@ -65,7 +107,9 @@ test('a search is asked of the server and in the address, and stays when the ord
   await userEvent.click(screen.getByText('Agent', { selector: 'th button' }));
   expect(remote.path()).toBe('/agents?q=helper+99&sort=name');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('helper 99');
-  await waitFor(() => expect(remote.api.calls.at(-1)!.query).toMatchObject({ search: 'helper 99', sort: 'name' }));
+  await waitFor(() =>
+    expect(remote.api.calls.at(-1)!.query).toMatchObject({ search: 'helper 99', sort: 'name' }),
+  );
   await quick.type(screen.getByRole('searchbox'), ' not one');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
   expect(await screen.findByText('Helper 0', LINK)).toBeTruthy();
@@ -73,16 +117,29 @@ test('a search is asked of the server and in the address, and stays when the ord
 
 test('a list or a page that does not come says so, and is asked for again', async () => {
   let reachable = false;
-  await open({ ...many, 'GET /workspaces/:id/agents': (call) => { if (!reachable && call.query.counts === 'false') throw new AppError('UNAVAILABLE'); return many['GET /workspaces/:id/agents']!(call); } });
+  await open({
+    ...many,
+    'GET /workspaces/:id/agents': (call) => {
+      if (!reachable && call.query.counts === 'false') throw new AppError('UNAVAILABLE');
+      return many['GET /workspaces/:id/agents']!(call);
+    },
+  });
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 });
   reachable = true;
   await userEvent.click(retry);
   expect(await screen.findByText('Helper 0', LINK)).toBeTruthy();
 }, 30_000);
 
-test.each([[many, 'Helper 0'], [surroundings as ApiHandlers, undefined]])('no text is hard-coded (%#)', async (api, agent) => {
+test.each([
+  [many, 'Helper 0'],
+  [surroundings as ApiHandlers, undefined],
+])('no text is hard-coded (%#)', async (api, agent) => {
   chooseLanguage('?lang=en-XA');
   await open(api);
   await (agent ? screen.findByText(agent) : screen.findByRole('heading', { level: 2 }));
-  expect(findHardCodedText(remote.element).filter((text) => !/^Helper|Answers about tents|Agent0|ago$|^title="\w{3} \d/.test(text))).toEqual([]);
+  expect(
+    findHardCodedText(remote.element).filter(
+      (text) => !/^Helper|Answers about tents|Agent0|ago$|^title="\w{3} \d/.test(text),
+    ),
+  ).toEqual([]);
 });

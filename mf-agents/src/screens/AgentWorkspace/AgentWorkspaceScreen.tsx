@@ -1,5 +1,13 @@
 import { AgentId } from '@voxgrove/contracts';
-import { Outlet, toApiError, useFollowWorkspace, useLocation, useParams, useQuery, useTitle } from '@voxgrove/sdk';
+import {
+  Outlet,
+  toApiError,
+  useFollowWorkspace,
+  useLocation,
+  useParams,
+  useQuery,
+  useTitle,
+} from '@voxgrove/sdk';
 import { CopyChip, Heading } from '@voxgrove/ui';
 import { publishState } from '../../data/agents/publish-state';
 import { agentQuery } from '../../data/agents/queries';
@@ -30,17 +38,27 @@ export function AgentWorkspaceScreen() {
   // Each part of the agent has its own title.
   useTitle(data ? undefined : t('workspace.title'));
 
-  if (!known || (error && toApiError(error).status === 404)) return <LookElsewhere key={agentId} agentId={agentId} />;
-  if (!data) return error ? <QueryError page title={t('workspace.error')} error={error} onRetry={() => void refetch()} /> : <WorkspaceSkeleton />;
+  if (!known || (error && toApiError(error).status === 404))
+    return <LookElsewhere key={agentId} agentId={agentId} />;
+  if (!data)
+    return error ? (
+      <QueryError page title={t('workspace.error')} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <WorkspaceSkeleton />
+    );
   const tabs = tabsFor(data.agent);
   return (
     <WorkspaceLayout
-      head={<>
-        <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">{data.agent.title}</Heading>
-        <StatusBadge state={publishState(data.agent)} />
-        <CopyChip value={agentId} />
-        <TabSearch agentId={agentId} tabs={tabs} />
-      </>}
+      head={
+        <>
+          <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">
+            {data.agent.title}
+          </Heading>
+          <StatusBadge state={publishState(data.agent)} />
+          <CopyChip value={agentId} />
+          <TabSearch agentId={agentId} tabs={tabs} />
+        </>
+      }
       tabs={(layout) => <WorkspaceTabs agentId={agentId} tabs={tabs} layout={layout} />}
     >
       {tabs.some(({ path }) => path === section) ? <Outlet /> : <LeadToOverview />}

@@ -15,8 +15,14 @@ export function LeadToOverview() {
   const row = TABS.find(({ path }) => path === section);
   const name = t(`workspace.tab.${section}`);
   // No part, or the first page under the name clients know it by: nothing to explain.
-  const word = section === '' || section === 'home' ? undefined
-    : !row ? t('workspace.unknown', { section: cutText(section, SHOWN_CHARS) }) : t(row.built ? 'workspace.notHere' : 'workspace.notBuilt', { name });
-  useEffect(() => { if (word !== undefined) notify({ type: 'info', message: word }); }, [word]);
+  const word =
+    section === '' || section === 'home'
+      ? undefined
+      : !row
+        ? t('workspace.unknown', { section: cutText(section, SHOWN_CHARS) })
+        : t(row.built ? 'workspace.notHere' : 'workspace.notBuilt', { name });
+  useEffect(() => {
+    if (word !== undefined) notify({ type: 'info', message: word });
+  }, [word]);
   return <Navigate to={`/agents/${agentId}/overview${search}`} replace />;
 }

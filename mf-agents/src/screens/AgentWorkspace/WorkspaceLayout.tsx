@@ -11,9 +11,18 @@ const ASIDE_FROM_PX = 720;
 export const ASIDE_H = 'calc(100dvh - 9rem)';
 
 /** How the tabs stand: `aside`, in a column beside the screen; `collapsed`, that column with icons only. */
-export interface TabsLayout { aside: boolean; collapsed: boolean; /** There is room for the column. */ room: boolean }
+export interface TabsLayout {
+  aside: boolean;
+  collapsed: boolean;
+  /** There is room for the column. */ room: boolean;
+}
 
-export interface WorkspaceLayoutProps { head: ReactNode; tabs: (layout: TabsLayout) => ReactNode; busy?: boolean; children: ReactNode }
+export interface WorkspaceLayoutProps {
+  head: ReactNode;
+  tabs: (layout: TabsLayout) => ReactNode;
+  busy?: boolean;
+  children: ReactNode;
+}
 
 /** Where head, tabs and screen of an agent stand, as the person wants their tabs. */
 export function WorkspaceLayout({ head, tabs, busy = false, children }: WorkspaceLayoutProps) {
@@ -24,10 +33,20 @@ export function WorkspaceLayout({ head, tabs, busy = false, children }: Workspac
   const collapsed = aside && narrow;
   return (
     <Page ref={ref} aria-busy={busy || undefined}>
-      <Flex minH="9" mb="3" gap="3" align="center" flexWrap="wrap">{head}</Flex>
+      <Flex minH="9" mb="3" gap="3" align="center" flexWrap="wrap">
+        {head}
+      </Flex>
       <Flex direction={aside ? 'row' : 'column'} gap="5" align="stretch">
-        <Box w={aside ? `${collapsed ? WIDTH.collapsedPx : WIDTH.expandedPx}px` : 'full'} flexShrink="0" transition="width 160ms">{tabs({ aside, collapsed, room })}</Box>
-        <Box flex="1" minW="0">{children}</Box>
+        <Box
+          w={aside ? `${collapsed ? WIDTH.collapsedPx : WIDTH.expandedPx}px` : 'full'}
+          flexShrink="0"
+          transition="width 160ms"
+        >
+          {tabs({ aside, collapsed, room })}
+        </Box>
+        <Box flex="1" minW="0">
+          {children}
+        </Box>
       </Flex>
     </Page>
   );

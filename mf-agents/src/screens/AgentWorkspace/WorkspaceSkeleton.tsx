@@ -9,13 +9,40 @@ export function WorkspaceSkeleton() {
   const t = useTexts();
   const section = useAppPath().split('/')[3];
   return (
-    <WorkspaceLayout busy head={<Skeleton h="7" w="48" />} tabs={({ aside }) => <Skeleton h={aside ? ASIDE_H : '10'} />}>
+    <WorkspaceLayout
+      busy
+      head={<Skeleton h="7" w="48" />}
+      tabs={({ aside }) => <Skeleton h={aside ? ASIDE_H : '10'} />}
+    >
       <VisuallyHidden role="status">{t('workspace.loading')}</VisuallyHidden>
-      {section === 'convos' ? <Inbox /> : section === 'kb' ? <Stack gap="5"><Skeleton h="5" w="64" /><Skeleton h="20" /><Skeleton h="64" /></Stack> : section === 'settings' ? <Form /> : <OverviewSkeleton />}
+      {section === 'convos' ? (
+        <Inbox />
+      ) : section === 'kb' ? (
+        <Stack gap="5">
+          <Skeleton h="5" w="64" />
+          <Skeleton h="20" />
+          <Skeleton h="64" />
+        </Stack>
+      ) : section === 'settings' ? (
+        <Form />
+      ) : (
+        <OverviewSkeleton />
+      )}
     </WorkspaceLayout>
   );
 }
 
-const Inbox = () => <Stack gap="3"><Skeleton h="9" w="64" /><Skeleton h={{ base: 'calc(100dvh - 16rem)', md: 'calc(100dvh - 17rem)' }} minH="24rem" /></Stack>;
+const Inbox = () => (
+  <Stack gap="3">
+    <Skeleton h="9" w="64" />
+    <Skeleton h={{ base: 'calc(100dvh - 16rem)', md: 'calc(100dvh - 17rem)' }} minH="24rem" />
+  </Stack>
+);
 
-const Form = () => <Stack gap="5" maxW="content"><Skeleton h="8" /><Skeleton h="12" /><Skeleton h="calc(100dvh - 18rem)" minH="24rem" /></Stack>;
+const Form = () => (
+  <Stack gap="5" maxW="content">
+    <Skeleton h="8" />
+    <Skeleton h="12" />
+    <Skeleton h="calc(100dvh - 18rem)" minH="24rem" />
+  </Stack>
+);

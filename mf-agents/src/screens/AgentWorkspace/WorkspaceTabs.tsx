@@ -7,7 +7,15 @@ import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
 
 /** The tabs, and what changes how they stand. */
-export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room } }: { agentId: string; tabs: readonly Tab[]; layout: TabsLayout }) {
+export function WorkspaceTabs({
+  agentId,
+  tabs,
+  layout: { aside, collapsed, room },
+}: {
+  agentId: string;
+  tabs: readonly Tab[];
+  layout: TabsLayout;
+}) {
   const t = useTexts();
   const [, setAside] = useFlag('agentTabsAside');
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
@@ -25,20 +33,82 @@ export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room 
   const one = ({ path, icon, label }: Tab) => {
     const name = t(`workspace.tab.${label}`);
     const link = (
-      <NavTab asChild aside={aside} key={path} {...(collapsed && { justifyContent: 'center', px: '0' })}>
-        <NavLink to={`/agents/${agentId}/${path}`} {...(collapsed && { 'aria-label': name })}>{aside && <Icon name={icon} />}{!collapsed && <Box as="span" truncate={aside}>{name}</Box>}</NavLink>
+      <NavTab
+        asChild
+        aside={aside}
+        key={path}
+        {...(collapsed && { justifyContent: 'center', px: '0' })}
+      >
+        <NavLink to={`/agents/${agentId}/${path}`} {...(collapsed && { 'aria-label': name })}>
+          {aside && <Icon name={icon} />}
+          {!collapsed && (
+            <Box as="span" truncate={aside}>
+              {name}
+            </Box>
+          )}
+        </NavLink>
       </NavTab>
     );
-    return collapsed ? <Tooltip key={path} content={name} placement="right">{link}</Tooltip> : link;
+    return collapsed ? (
+      <Tooltip key={path} content={name} placement="right">
+        {link}
+      </Tooltip>
+    ) : (
+      link
+    );
   };
-  const nav = <NavTabs aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">{tabs.map(one)}</NavTabs>;
-  if (!aside) return <Flex align="flex-end">{nav}{room && <Box borderBottomWidth="1px" h="10"><IconButton ref={turn} label={t('workspace.aside')} color="fg.muted" onClick={() => turnTo(true)}><Icon name="panel-left-open" size={16} /></IconButton></Box>}</Flex>;
+  const nav = (
+    <NavTabs aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">
+      {tabs.map(one)}
+    </NavTabs>
+  );
+  if (!aside)
+    return (
+      <Flex align="flex-end">
+        {nav}
+        {room && (
+          <Box borderBottomWidth="1px" h="10">
+            <IconButton
+              ref={turn}
+              label={t('workspace.aside')}
+              color="fg.muted"
+              onClick={() => turnTo(true)}
+            >
+              <Icon name="panel-left-open" size={16} />
+            </IconButton>
+          </Box>
+        )}
+      </Flex>
+    );
   return (
-    <Flex direction="column" gap="3" pos="sticky" top="20" pe="3" borderEndWidth="1px" minH={ASIDE_H}>
+    <Flex
+      direction="column"
+      gap="3"
+      pos="sticky"
+      top="20"
+      pe="3"
+      borderEndWidth="1px"
+      minH={ASIDE_H}
+    >
       {nav}
       <Flex direction={collapsed ? 'column' : 'row'} justify="space-between" align="center">
-        <IconButton ref={turn} label={t('workspace.onTop')} color="fg.muted" onClick={() => turnTo(false)}><Icon name="panel-top" size={16} /></IconButton>
-        <IconButton label={t(collapsed ? 'workspace.expand' : 'workspace.collapse')} aria-expanded={!collapsed} color="fg.muted" _expanded={{ bg: 'transparent' }} onClick={() => setCollapsed(!collapsed)}><Icon name={collapsed ? 'panel-left-open' : 'panel-left-close'} size={16} /></IconButton>
+        <IconButton
+          ref={turn}
+          label={t('workspace.onTop')}
+          color="fg.muted"
+          onClick={() => turnTo(false)}
+        >
+          <Icon name="panel-top" size={16} />
+        </IconButton>
+        <IconButton
+          label={t(collapsed ? 'workspace.expand' : 'workspace.collapse')}
+          aria-expanded={!collapsed}
+          color="fg.muted"
+          _expanded={{ bg: 'transparent' }}
+          onClick={() => setCollapsed(!collapsed)}
+        >
+          <Icon name={collapsed ? 'panel-left-open' : 'panel-left-close'} size={16} />
+        </IconButton>
       </Flex>
     </Flex>
   );

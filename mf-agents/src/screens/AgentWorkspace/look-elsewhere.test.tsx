@@ -8,19 +8,40 @@ import * as lifecycles from '../../lifecycles';
 import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); noticeStore.set([]); jest.restoreAllMocks(); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  noticeStore.set([]);
+  jest.restoreAllMocks();
+});
 
 const elsewhere = testSession.workspaces.find(({ location }) => location === 'na')!;
-const missing: ApiHandlers = { ...surroundings, 'GET /v2/agents/:id': ({ path }) => { throw new AppError('NOT_FOUND', { path }); } };
-const open = async (api: ApiHandlers, agentId = AGENT_ID as string) => { remote = await renderRemote(lifecycles, { path: `/agents/${agentId}/convos`, registry, api }); };
-const asked = () => remote.api.calls.map(({ path }) => path).filter((path) => path.includes('/v2/agents/'));
+const missing: ApiHandlers = {
+  ...surroundings,
+  'GET /v2/agents/:id': ({ path }) => {
+    throw new AppError('NOT_FOUND', { path });
+  },
+};
+const open = async (api: ApiHandlers, agentId = AGENT_ID as string) => {
+  remote = await renderRemote(lifecycles, { path: `/agents/${agentId}/convos`, registry, api });
+};
+const asked = () =>
+  remote.api.calls.map(({ path }) => path).filter((path) => path.includes('/v2/agents/'));
 
 test('an agent of the other region: the page goes there, with the part of it that was asked for', async () => {
   // The browser of these tests cannot go anywhere; it says so.
   const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const agent = testAgent({ ownerID: elsewhere.uid });
-  await open({ ...missing, 'GET /v2/agents/:id': ({ path }) => { if (path.startsWith('/api/na/')) return { data: ownerView(agent) }; throw new AppError('NOT_FOUND'); } });
-  await waitFor(() => expect(noticeStore.get()[0]?.message).toBe(`Switching to ${elsewhere.workspaceName}…`));
+  await open({
+    ...missing,
+    'GET /v2/agents/:id': ({ path }) => {
+      if (path.startsWith('/api/na/')) return { data: ownerView(agent) };
+      throw new AppError('NOT_FOUND');
+    },
+  });
+  await waitFor(() =>
+    expect(noticeStore.get()[0]?.message).toBe(`Switching to ${elsewhere.workspaceName}…`),
+  );
   expect(localStorage.getItem('selectedWorkspace')).toBe(elsewhere.uid);
   expect(asked()).toEqual([`/api/eu/v2/agents/${AGENT_ID}`, `/api/na/v2/agents/${AGENT_ID}`]);
   await waitFor(() => expect(gone).toHaveBeenCalled());
@@ -29,7 +50,10 @@ test('an agent of the other region: the page goes there, with the part of it tha
 
 test('an agent of another workspace of this region: that workspace is worked in from then on', async () => {
   const second = testSession.workspaces[1]!;
-  await open({ ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent({ ownerID: second.uid })) }) });
+  await open({
+    ...surroundings,
+    'GET /v2/agents/:id': () => ({ data: ownerView(testAgent({ ownerID: second.uid })) }),
+  });
   await waitFor(() => expect(localStorage.getItem('selectedWorkspace')).toBe(second.uid));
   expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos`);
   act(() => selectWorkspace(''));
@@ -38,7 +62,9 @@ test('an agent of another workspace of this region: that workspace is worked in 
 test('an agent that is nowhere: back to the list, which says so', async () => {
   await open(missing);
   await waitFor(() => expect(remote.path()).toBe('/agents'));
-  expect(noticeStore.get().map(({ message }) => message)).toEqual(['This agent does not exist. It may have been deleted, or belong to a workspace you are not in.']);
+  expect(noticeStore.get().map(({ message }) => message)).toEqual([
+    'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
+  ]);
   await remote.unmount();
   noticeStore.set([]);
   await open(missing, 'not-an-id');
@@ -47,7 +73,12 @@ test('an agent that is nowhere: back to the list, which says so', async () => {
 });
 
 test('when the other region cannot be asked it is not called missing', async () => {
-  await open({ ...surroundings, 'GET /v2/agents/:id': ({ path }) => { throw new AppError(path.startsWith('/api/na/') ? 'FORBIDDEN' : 'NOT_FOUND'); } });
+  await open({
+    ...surroundings,
+    'GET /v2/agents/:id': ({ path }) => {
+      throw new AppError(path.startsWith('/api/na/') ? 'FORBIDDEN' : 'NOT_FOUND');
+    },
+  });
   expect(await screen.findByText('The agent could not be loaded')).toBeTruthy();
   expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos`);
 });

@@ -4,18 +4,56 @@ import type { Viewer } from './tabs';
 
 /** As if everything were built. */
 const ALL = TABS.map((row) => ({ ...row, built: true }));
-const paths = (agentPlatform: 'vg' | 'vf' | 'oai-assistants', enableNodes: boolean, viewer?: Viewer) => tabsFor({ agentPlatform, enableNodes }, viewer, ALL).map(({ path }) => path);
-const labels = (viewer: Viewer) => tabsFor({ agentPlatform: 'vg', enableNodes: false }, viewer, ALL).map(({ label }) => label);
+const paths = (
+  agentPlatform: 'vg' | 'vf' | 'oai-assistants',
+  enableNodes: boolean,
+  viewer?: Viewer,
+) => tabsFor({ agentPlatform, enableNodes }, viewer, ALL).map(({ path }) => path);
+const labels = (viewer: Viewer) =>
+  tabsFor({ agentPlatform: 'vg', enableNodes: false }, viewer, ALL).map(({ label }) => label);
 
 test.each([
-  ['vg', false, ['overview', 'voice', 'analytics', 'convos', 'leads', 'kb', 'channels', 'nodes', 'tools', 'settings']],
-  ['vg', true, ['overview', 'voice', 'analytics', 'convos', 'leads', 'kb', 'channels', 'prompt', 'nodes', 'settings']],
+  [
+    'vg',
+    false,
+    [
+      'overview',
+      'voice',
+      'analytics',
+      'convos',
+      'leads',
+      'kb',
+      'channels',
+      'nodes',
+      'tools',
+      'settings',
+    ],
+  ],
+  [
+    'vg',
+    true,
+    [
+      'overview',
+      'voice',
+      'analytics',
+      'convos',
+      'leads',
+      'kb',
+      'channels',
+      'prompt',
+      'nodes',
+      'settings',
+    ],
+  ],
   ['vf', false, ['overview', 'analytics', 'convos', 'kb', 'channels', 'settings']],
   ['vf', true, ['overview', 'analytics', 'convos', 'kb', 'channels', 'settings']],
   ['oai-assistants', false, ['overview', 'analytics', 'convos', 'kb', 'channels', 'settings']],
-] as const)('people of the workspace see of a %s agent, nodes %s: %j', (platform, nodes, expected) => {
-  expect(paths(platform, nodes)).toEqual(expected);
-});
+] as const)(
+  'people of the workspace see of a %s agent, nodes %s: %j',
+  (platform, nodes, expected) => {
+    expect(paths(platform, nodes)).toEqual(expected);
+  },
+);
 
 test('billing is for who takes payments', () => {
   expect(paths('vg', false, { payments: true }).at(-1)).toBe('billing');
@@ -27,12 +65,17 @@ test('clients see what they may and their agent has, in their order; their first
   const canAccess = ['/kb', '/overview', '/convos', '/voice', '/nowhere'];
   expect(paths('vg', false, { canAccess })).toEqual(['home', 'voice', 'convos', 'kb']);
   expect(paths('vf', false, { canAccess })).toEqual(['home', 'convos', 'kb']);
-  expect(paths('vg', false, { canAccess, clientTabOrder: ['convos', '/overview', 'leads'] })).toEqual(['convos', 'home', 'voice', 'kb']);
+  expect(
+    paths('vg', false, { canAccess, clientTabOrder: ['convos', '/overview', 'leads'] }),
+  ).toEqual(['convos', 'home', 'voice', 'kb']);
   expect(paths('vg', false, { canAccess: [] })).toEqual([]);
 });
 
 test('the labels of Analytics and Leads narrow to the parts that may be seen', () => {
-  expect(labels({ canAccess: ['/analytics', '/metrics', '/leads', '/campaigns'] })).toEqual(['analytics-metrics', 'leads-campaigns']);
+  expect(labels({ canAccess: ['/analytics', '/metrics', '/leads', '/campaigns'] })).toEqual([
+    'analytics-metrics',
+    'leads-campaigns',
+  ]);
   expect(labels({ canAccess: ['/analytics', '/leads'] })).toEqual(['analytics', 'leads']);
   expect(labels({ canAccess: ['/metrics', '/campaigns'] })).toEqual(['metrics', 'campaigns']);
 });
@@ -40,5 +83,10 @@ test('the labels of Analytics and Leads narrow to the parts that may be seen', (
 test('what is not built is shown to nobody', () => {
   const built = new Set(TABS.filter((row) => row.built).map(({ path }) => path));
   const everything = { canAccess: TABS.map(({ path }) => path), payments: true };
-  for (const viewer of [{}, everything]) expect(tabsFor({ agentPlatform: 'vg', enableNodes: true }, viewer).every(({ path }) => built.has(path))).toBe(true);
+  for (const viewer of [{}, everything])
+    expect(
+      tabsFor({ agentPlatform: 'vg', enableNodes: true }, viewer).every(({ path }) =>
+        built.has(path),
+      ),
+    ).toBe(true);
 });

@@ -48,24 +48,44 @@ export interface Viewer {
 }
 
 /** A tab as it is shown. `label`: key in `workspace.tab`, of the parts that may be seen. */
-export interface Tab { path: string; label: string; icon: string }
+export interface Tab {
+  path: string;
+  label: string;
+  icon: string;
+}
 
 const bare = (name: string): string => name.replaceAll('/', '');
 /** Clients have the first page of an agent under another address. */
 const forClients = (name: string): string => (bare(name) === 'overview' ? 'home' : bare(name));
 
 /** What of an agent somebody is shown, in their order. A part whose tab is shown is in it; one whose tab is not shown is a tab itself. */
-export function tabsFor({ agentPlatform, enableNodes }: Pick<Agent, 'agentPlatform' | 'enableNodes'>, viewer: Viewer = {}, rows: readonly TabRow[] = TABS): Tab[] {
+export function tabsFor(
+  { agentPlatform, enableNodes }: Pick<Agent, 'agentPlatform' | 'enableNodes'>,
+  viewer: Viewer = {},
+  rows: readonly TabRow[] = TABS,
+): Tab[] {
   const permitted = viewer.canAccess && new Set(viewer.canAccess.map(forClients));
-  const seen = rows.filter((row) => row.built
-    && (!row.platforms || row.platforms.includes(agentPlatform)) && (row.nodes === undefined || row.nodes === enableNodes)
-    && (!row.for || row.for === (permitted ? 'clients' : 'members')) && (!row.needsPayments || viewer.payments === true)
-    && (!permitted || permitted.has(row.path)));
+  const seen = rows.filter(
+    (row) =>
+      row.built &&
+      (!row.platforms || row.platforms.includes(agentPlatform)) &&
+      (row.nodes === undefined || row.nodes === enableNodes) &&
+      (!row.for || row.for === (permitted ? 'clients' : 'members')) &&
+      (!row.needsPayments || viewer.payments === true) &&
+      (!permitted || permitted.has(row.path)),
+  );
   const paths = new Set(seen.map(({ path }) => path));
   const tabs = seen.filter(({ within }) => within === undefined || !paths.has(within));
   const order = viewer.clientTabOrder?.map(forClients) ?? [];
-  const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
-  return tabs.sort((one, other) => place(one.path) - place(other.path)).map(({ path, icon }) => (
-    { path, icon, label: [path, ...seen.filter(({ within }) => within === path).map((part) => part.path)].join('-') }
-  ));
+  const place = (path: string): number =>
+    order.includes(path) ? order.indexOf(path) : order.length;
+  return tabs
+    .sort((one, other) => place(one.path) - place(other.path))
+    .map(({ path, icon }) => ({
+      path,
+      icon,
+      label: [path, ...seen.filter(({ within }) => within === path).map((part) => part.path)].join(
+        '-',
+      ),
+    }));
 }

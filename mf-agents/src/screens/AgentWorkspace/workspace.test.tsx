@@ -9,19 +9,48 @@ import * as lifecycles from '../../lifecycles';
 import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); noticeStore.set([]); localStorage.clear(); jest.restoreAllMocks(); Reflect.deleteProperty(globalThis, 'ResizeObserver'); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  noticeStore.set([]);
+  localStorage.clear();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
 
 const agent = testAgent();
 const open = async (section: string) => {
-  remote = await renderRemote(lifecycles, { path: `/agents/${AGENT_ID}${section}`, registry, api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent) }) } });
+  remote = await renderRemote(lifecycles, {
+    path: `/agents/${AGENT_ID}${section}`,
+    registry,
+    api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent) }) },
+  });
   await screen.findByRole('navigation', { name: 'Parts of the agent' });
 };
 /** As if everything were so wide. */
 function width(px: number): (later: number) => void {
   const wide = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
   const watching = new Set<() => void>();
-  Object.assign(globalThis, { ResizeObserver: class { constructor(private readonly told: () => void) { /* Kept. */ } observe(): void { watching.add(this.told); } unobserve(): void { /* Nothing is told twice. */ } disconnect(): void { watching.delete(this.told); } } });
-  return (later) => { wide.mockReturnValue(later); act(() => watching.forEach((told) => told())); };
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      constructor(private readonly told: () => void) {
+        /* Kept. */
+      }
+      observe(): void {
+        watching.add(this.told);
+      }
+      unobserve(): void {
+        /* Nothing is told twice. */
+      }
+      disconnect(): void {
+        watching.delete(this.told);
+      }
+    },
+  });
+  return (later) => {
+    wide.mockReturnValue(later);
+    act(() => watching.forEach((told) => told()));
+  };
 }
 const tab = (name: string) => screen.getByRole('link', { name });
 const said = () => noticeStore.get().map(({ message }) => message);
@@ -33,13 +62,21 @@ test('the tab of the page is marked', async () => {
 });
 
 test.each([
-  ['/nowhere', 'There is nothing at “nowhere”. This is the overview.'], ['/convos/of-yesterday', 'There is nothing at “convos/of-yesterday”. This is the overview.'], ['/voice', 'Voice is not available yet. This is the overview.'],
-  ['/nodes', 'Prompt is not available yet. This is the overview.'], [`/${'x'.repeat(200)}`, `There is nothing at “${'x'.repeat(39)}…”. This is the overview.`],
-])('%s leads to the overview, with a word and with what else the address says', async (section, word) => {
-  await open(`${section}?showDebugger=true`);
-  await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`));
-  expect(said()).toEqual([word]);
-});
+  ['/nowhere', 'There is nothing at “nowhere”. This is the overview.'],
+  ['/convos/of-yesterday', 'There is nothing at “convos/of-yesterday”. This is the overview.'],
+  ['/voice', 'Voice is not available yet. This is the overview.'],
+  ['/nodes', 'Prompt is not available yet. This is the overview.'],
+  [`/${'x'.repeat(200)}`, `There is nothing at “${'x'.repeat(39)}…”. This is the overview.`],
+])(
+  '%s leads to the overview, with a word and with what else the address says',
+  async (section, word) => {
+    await open(`${section}?showDebugger=true`);
+    await waitFor(() =>
+      expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`),
+    );
+    expect(said()).toEqual([word]);
+  },
+);
 
 test('who leaves for another remote is not led back', async () => {
   await open('/convos');
@@ -48,11 +85,16 @@ test('who leaves for another remote is not led back', async () => {
   expect(said()).toEqual([]);
 });
 
-test.each([[''], ['/home']])('the address of the agent%s is its overview, which needs no word', async (section) => {
-  await open(`${section}?showDebugger=true`);
-  await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`));
-  expect(said()).toEqual([]);
-});
+test.each([[''], ['/home']])(
+  'the address of the agent%s is its overview, which needs no word',
+  async (section) => {
+    await open(`${section}?showDebugger=true`);
+    await waitFor(() =>
+      expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`),
+    );
+    expect(said()).toEqual([]);
+  },
+);
 
 test('where there is room the tabs go to the side and come back, by keyboard, and both are remembered', async () => {
   width(1_000);
@@ -65,11 +107,18 @@ test('where there is room the tabs go to the side and come back, by keyboard, an
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Expand the tabs' }).getAttribute('aria-expanded')).toBe('false');
+  expect(
+    screen.getByRole('button', { name: 'Expand the tabs' }).getAttribute('aria-expanded'),
+  ).toBe('false');
   expect(tab('Conversations').textContent).toBe('');
-  expect([localStorage.getItem('agentTabsAside'), localStorage.getItem('agentTabsCollapsed')]).toEqual(['true', 'true']);
+  expect([
+    localStorage.getItem('agentTabsAside'),
+    localStorage.getItem('agentTabsCollapsed'),
+  ]).toEqual(['true', 'true']);
   await userEvent.click(screen.getByRole('button', { name: 'Show the tabs on top' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the tabs at the side' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Show the tabs at the side' }),
+  );
   expect(tab('Overview').textContent).toBe('Overview');
 });
 
@@ -90,7 +139,10 @@ test('who turned the tabs keeps the focus where it went when the room for them c
 test('on a phone they are on top, whatever was chosen elsewhere', async () => {
   width(390);
   await open('/kb');
-  act(() => { flags.set('agentTabsAside', true); flags.set('agentTabsCollapsed', true); });
+  act(() => {
+    flags.set('agentTabsAside', true);
+    flags.set('agentTabsCollapsed', true);
+  });
   expect(tab('Overview').textContent).toBe('Overview');
   expect(screen.queryByRole('button', { name: /the tabs/ })).toBeNull();
 });

@@ -11,7 +11,17 @@ import { ReplyBox } from './ReplyBox';
 import { useGoesOn } from './useGoesOn';
 
 /** Who answers, and what the reader can do about it: take the chat, write in it, give it back, end it. `heard`: the visitor's last message (by `seq`) on the screen. */
-export function HandleBar({ agentId, conversation, heard, onSend }: { agentId: string; conversation: Conversation; heard: number; onSend: (text: string) => void }) {
+export function HandleBar({
+  agentId,
+  conversation,
+  heard,
+  onSend,
+}: {
+  agentId: string;
+  conversation: Conversation;
+  heard: number;
+  onSend: (text: string) => void;
+}) {
   const t = useTexts();
   const { user } = useSession();
   const handling = useHandling(agentId, conversation.id);
@@ -20,23 +30,75 @@ export function HandleBar({ agentId, conversation, heard, onSend }: { agentId: s
   const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
   useSeen(agentId, conversation.id, mine ? heard : null);
   useGoesOn(agentId, conversation, mine);
-  if (conversation.nextId !== undefined) return <Box borderTopWidth="1px" px="4" py="2.5" fontSize="sm"><Text as="span" color="fg.muted">{t('convos.full')}</Text> <ToConversation id={conversation.nextId}>{t('convos.next')}</ToConversation></Box>;
-  const pressed = (what: typeof handling.variables) => handling.isPending && handling.variables === what;
+  if (conversation.nextId !== undefined)
+    return (
+      <Box borderTopWidth="1px" px="4" py="2.5" fontSize="sm">
+        <Text as="span" color="fg.muted">
+          {t('convos.full')}
+        </Text>{' '}
+        <ToConversation id={conversation.nextId}>{t('convos.next')}</ToConversation>
+      </Box>
+    );
+  const pressed = (what: typeof handling.variables) =>
+    handling.isPending && handling.variables === what;
   return (
     // On phones the button of the test panel floats in the corner: nothing to press is below it.
     <Box borderTopWidth="1px" ps="4" pe={{ base: '16', md: '4' }} py="2.5">
       <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
         <Box minW="0" role="status" fontSize="sm">
-          {mine ? t('convos.youInChat') : state === 'requested_chat' || state === 'human-chatting' ? <StateBadge conversation={conversation} /> : <Text color="fg.muted">{t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}</Text>}
+          {mine ? (
+            t('convos.youInChat')
+          ) : state === 'requested_chat' || state === 'human-chatting' ? (
+            <StateBadge conversation={conversation} />
+          ) : (
+            <Text color="fg.muted">
+              {t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}
+            </Text>
+          )}
         </Box>
         <HStack gap="2" flexWrap="wrap">
-          {state !== 'human-chatting' && <Button size="sm" variant={state === 'requested_chat' ? 'solid' : 'outline'} loading={pressed('take')} onClick={() => handling.mutate('take')}>{t('convos.handle')}</Button>}
-          {(state === 'human-chatting' || state === 'requested_chat') && <Button size="sm" variant="outline" loading={pressed('give-back')} onClick={() => handling.mutate('give-back')}>{t('convos.giveBack')}</Button>}
-          {state !== 'ended_chat' && <Button size="sm" variant="ghost" loading={pressed('end')} onClick={() => handling.mutate('end')}>{t('convos.end')}</Button>}
+          {state !== 'human-chatting' && (
+            <Button
+              size="sm"
+              variant={state === 'requested_chat' ? 'solid' : 'outline'}
+              loading={pressed('take')}
+              onClick={() => handling.mutate('take')}
+            >
+              {t('convos.handle')}
+            </Button>
+          )}
+          {(state === 'human-chatting' || state === 'requested_chat') && (
+            <Button
+              size="sm"
+              variant="outline"
+              loading={pressed('give-back')}
+              onClick={() => handling.mutate('give-back')}
+            >
+              {t('convos.giveBack')}
+            </Button>
+          )}
+          {state !== 'ended_chat' && (
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={pressed('end')}
+              onClick={() => handling.mutate('end')}
+            >
+              {t('convos.end')}
+            </Button>
+          )}
         </HStack>
       </Flex>
-      {handling.error && <Text role="alert" color="danger.fg" fontSize="xs" mt="1.5">{t('convos.handleFailed', { error: handlingError(t, handling.error) })}</Text>}
-      {mine && <Box mt="2"><ReplyBox agentId={agentId} conversationId={conversation.id} onSend={onSend} /></Box>}
+      {handling.error && (
+        <Text role="alert" color="danger.fg" fontSize="xs" mt="1.5">
+          {t('convos.handleFailed', { error: handlingError(t, handling.error) })}
+        </Text>
+      )}
+      {mine && (
+        <Box mt="2">
+          <ReplyBox agentId={agentId} conversationId={conversation.id} onSend={onSend} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,15 @@ export function LiveMark() {
   const t = useTexts();
   const lost = useLiveState() === 'lost';
   return (
-    <HStack gap="2" px="4" h="9" color="fg.muted" fontSize="xs" borderBottomWidth="1px" role="status">
+    <HStack
+      gap="2"
+      px="4"
+      h="9"
+      color="fg.muted"
+      fontSize="xs"
+      borderBottomWidth="1px"
+      role="status"
+    >
       <Box boxSize="2" borderRadius="full" bg={lost ? 'warning.fg' : 'accent.solid'} aria-hidden />
       {t(lost ? 'convos.lost' : 'convos.live')}
     </HStack>

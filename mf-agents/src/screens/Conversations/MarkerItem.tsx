@@ -9,10 +9,26 @@ const [BEFORE_NAME, AFTER_NAME] = MARKERS.joined.split('{name}') as [string, str
 export function MarkerItem({ message: { text, at } }: { message: Message }) {
   const t = useTexts();
   const kind = (['requested', 'machine', 'ended'] as const).find((one) => MARKERS[one] === text);
-  const joined = text.startsWith(BEFORE_NAME) && text.endsWith(AFTER_NAME) ? text.slice(BEFORE_NAME.length, text.length - AFTER_NAME.length) : undefined;
+  const joined =
+    text.startsWith(BEFORE_NAME) && text.endsWith(AFTER_NAME)
+      ? text.slice(BEFORE_NAME.length, text.length - AFTER_NAME.length)
+      : undefined;
   return (
-    <Text as="article" alignSelf="center" textAlign="center" color="fg.muted" fontSize="xs" overflowWrap="anywhere" maxW="full">
-      {kind ? t(`convos.marker.${kind}`) : joined ? t('convos.marker.joined', { name: joined }) : text} · <TimeAgo at={at} />
+    <Text
+      as="article"
+      alignSelf="center"
+      textAlign="center"
+      color="fg.muted"
+      fontSize="xs"
+      overflowWrap="anywhere"
+      maxW="full"
+    >
+      {kind
+        ? t(`convos.marker.${kind}`)
+        : joined
+          ? t('convos.marker.joined', { name: joined })
+          : text}{' '}
+      · <TimeAgo at={at} />
     </Text>
   );
 }

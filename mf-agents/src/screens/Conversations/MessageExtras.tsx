@@ -5,17 +5,47 @@ import { LinkOut } from '../../parts/LinkOut';
 import { safeAddress } from '../../parts/safe-address';
 
 /** What came with a message besides its text: files, cards and answers that were offered. Pictures of cards are not fetched: they are other people's addresses. */
-export function MessageExtras({ message: { attachments = [], cards = [], quickReplies = [] } }: { message: Message }) {
+export function MessageExtras({
+  message: { attachments = [], cards = [], quickReplies = [] },
+}: {
+  message: Message;
+}) {
   const t = useTexts();
   return (
     <>
       {attachments.length > 0 && (
-        <HStack as="ul" gap="2" mt="2" flexWrap="wrap" alignItems="flex-start" aria-label={t('convos.files')}>
+        <HStack
+          as="ul"
+          gap="2"
+          mt="2"
+          flexWrap="wrap"
+          alignItems="flex-start"
+          aria-label={t('convos.files')}
+        >
           {attachments.map(({ id, url, name, type }) => (
             <Box as="li" key={id} maxW="full">
-              {type === 'application/pdf'
-                ? <Box fontSize="xs" overflowWrap="anywhere"><LinkOut href={url}><Badge me="1.5">{t('convos.pdf')}</Badge><span translate="no">{name}</span></LinkOut></Box>
-                : <LinkOut href={url}><Box asChild w="28" h="28" objectFit="cover" borderRadius="sm" borderWidth="1px" bg="bg.muted"><img src={safeAddress(url)} alt={name} loading="lazy" /></Box></LinkOut>}
+              {type === 'application/pdf' ? (
+                <Box fontSize="xs" overflowWrap="anywhere">
+                  <LinkOut href={url}>
+                    <Badge me="1.5">{t('convos.pdf')}</Badge>
+                    <span translate="no">{name}</span>
+                  </LinkOut>
+                </Box>
+              ) : (
+                <LinkOut href={url}>
+                  <Box
+                    asChild
+                    w="28"
+                    h="28"
+                    objectFit="cover"
+                    borderRadius="sm"
+                    borderWidth="1px"
+                    bg="bg.muted"
+                  >
+                    <img src={safeAddress(url)} alt={name} loading="lazy" />
+                  </Box>
+                </LinkOut>
+              )}
             </Box>
           ))}
         </HStack>
@@ -23,15 +53,53 @@ export function MessageExtras({ message: { attachments = [], cards = [], quickRe
       {cards.length > 0 && (
         <Stack as="ul" gap="2" mt="2" aria-label={t('convos.cards')} htmlTranslate="no">
           {cards.map((card, index) => (
-            <Box as="li" key={index} borderWidth="1px" borderColor="accent.border" borderRadius="sm" bg="bg.panel" px="3" py="2">
-              <Text fontWeight="medium" overflowWrap="anywhere">{card.title}</Text>
-              {card.text && <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">{card.text}</Text>}
-              {card.buttons.length > 0 && <HStack gap="1.5" mt="1.5" flexWrap="wrap">{card.buttons.map((button, place) => <Badge key={place} maxW="full" overflow="hidden">{button.label}</Badge>)}</HStack>}
+            <Box
+              as="li"
+              key={index}
+              borderWidth="1px"
+              borderColor="accent.border"
+              borderRadius="sm"
+              bg="bg.panel"
+              px="3"
+              py="2"
+            >
+              <Text fontWeight="medium" overflowWrap="anywhere">
+                {card.title}
+              </Text>
+              {card.text && (
+                <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+                  {card.text}
+                </Text>
+              )}
+              {card.buttons.length > 0 && (
+                <HStack gap="1.5" mt="1.5" flexWrap="wrap">
+                  {card.buttons.map((button, place) => (
+                    <Badge key={place} maxW="full" overflow="hidden">
+                      {button.label}
+                    </Badge>
+                  ))}
+                </HStack>
+              )}
             </Box>
           ))}
         </Stack>
       )}
-      {quickReplies.length > 0 && <HStack as="ul" gap="1.5" mt="2" flexWrap="wrap" aria-label={t('convos.offered')} htmlTranslate="no">{quickReplies.map((reply) => <Badge as="li" key={reply} tone="accent" maxW="full" overflow="hidden">{reply}</Badge>)}</HStack>}
+      {quickReplies.length > 0 && (
+        <HStack
+          as="ul"
+          gap="1.5"
+          mt="2"
+          flexWrap="wrap"
+          aria-label={t('convos.offered')}
+          htmlTranslate="no"
+        >
+          {quickReplies.map((reply) => (
+            <Badge as="li" key={reply} tone="accent" maxW="full" overflow="hidden">
+              {reply}
+            </Badge>
+          ))}
+        </HStack>
+      )}
     </>
   );
 }

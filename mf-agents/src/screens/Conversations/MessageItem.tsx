@@ -8,7 +8,12 @@ import { MessageText } from '../../parts/MessageText';
 import { MarkerItem } from './MarkerItem';
 import { MessageExtras } from './MessageExtras';
 
-const BAND_TONE = { direct: 'success', maybe: 'warning', miss: 'danger', smalltalk: 'neutral' } as const;
+const BAND_TONE = {
+  direct: 'success',
+  maybe: 'warning',
+  miss: 'danger',
+  smalltalk: 'neutral',
+} as const;
 const SENDER = { visitor: 'convos.you', assistant: 'convos.agent', human: 'convos.human' } as const;
 
 /** One message; of an answer also which machine wrote it, how sure it was, and from where. */
@@ -19,30 +24,106 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
   const visitor = message.role === 'visitor';
   const unfinished = message.status === 'pending' || message.status === 'streaming';
   return (
-    <Stack as="article" gap="1" alignSelf={visitor ? 'flex-start' : 'flex-end'} maxW={{ base: '92%', md: '75%' }} alignItems={visitor ? 'flex-start' : 'flex-end'}>
-      <HStack gap="2" color="fg.muted" fontSize="xs"><Text as="span" fontWeight="medium" overflowWrap="anywhere">{message.author ? <span translate="no">{message.author}</span> : t(SENDER[message.role])}</Text><TimeAgo at={message.at} /></HStack>
-      <Box bg={visitor ? 'bg.muted' : 'accent.subtle'} px="3.5" py="2.5" borderRadius="md" maxW="full">
-        {message.text && (visitor ? <Text htmlTranslate="no" whiteSpace="pre-wrap" overflowWrap="anywhere">{message.text}</Text> : <MessageText text={message.text} />)}
+    <Stack
+      as="article"
+      gap="1"
+      alignSelf={visitor ? 'flex-start' : 'flex-end'}
+      maxW={{ base: '92%', md: '75%' }}
+      alignItems={visitor ? 'flex-start' : 'flex-end'}
+    >
+      <HStack gap="2" color="fg.muted" fontSize="xs">
+        <Text as="span" fontWeight="medium" overflowWrap="anywhere">
+          {message.author ? <span translate="no">{message.author}</span> : t(SENDER[message.role])}
+        </Text>
+        <TimeAgo at={message.at} />
+      </HStack>
+      <Box
+        bg={visitor ? 'bg.muted' : 'accent.subtle'}
+        px="3.5"
+        py="2.5"
+        borderRadius="md"
+        maxW="full"
+      >
+        {message.text &&
+          (visitor ? (
+            <Text htmlTranslate="no" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {message.text}
+            </Text>
+          ) : (
+            <MessageText text={message.text} />
+          ))}
         <MessageExtras message={message} />
-        {unfinished && <HStack gap="2" color="fg.muted"><Spinner boxSize="3" />{t('convos.writing')}</HStack>}
-        {message.status === 'failed' && <Text color="danger.fg" fontSize="xs" mt="1">{t('convos.failed')}</Text>}
+        {unfinished && (
+          <HStack gap="2" color="fg.muted">
+            <Spinner boxSize="3" />
+            {t('convos.writing')}
+          </HStack>
+        )}
+        {message.status === 'failed' && (
+          <Text color="danger.fg" fontSize="xs" mt="1">
+            {t('convos.failed')}
+          </Text>
+        )}
         {message.sources.length > 0 && (
-          <Stack htmlTranslate="no" as="ul" gap="1" mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" aria-label={t('convos.sources')}>
-            {message.sources.map(({ url, title, heading }) => ({ url, name: heading ? `${title} › ${heading}` : title })).map(({ url, name }) => <Box as="li" key={`${url} ${name}`} fontSize="xs" overflowWrap="anywhere">{url === '' ? name : <LinkOut href={url}>{name}</LinkOut>}</Box>)}
+          <Stack
+            htmlTranslate="no"
+            as="ul"
+            gap="1"
+            mt="2"
+            pt="2"
+            borderTopWidth="1px"
+            borderColor="accent.border"
+            aria-label={t('convos.sources')}
+          >
+            {message.sources
+              .map(({ url, title, heading }) => ({
+                url,
+                name: heading ? `${title} › ${heading}` : title,
+              }))
+              .map(({ url, name }) => (
+                <Box as="li" key={`${url} ${name}`} fontSize="xs" overflowWrap="anywhere">
+                  {url === '' ? name : <LinkOut href={url}>{name}</LinkOut>}
+                </Box>
+              ))}
           </Stack>
         )}
       </Box>
       {message.role === 'assistant' && !unfinished && (
         <HStack gap="1.5" flexWrap="wrap">
-          {message.engine && <Badge tone={message.engine === 'extractive' ? 'info' : 'accent'}>{t(`convos.${message.engine}`)}</Badge>}
-          {message.band && <Badge tone={BAND_TONE[message.band]}>{t(`convos.band.${message.band}`)}</Badge>}
-          {message.feedback && <Badge tone={message.feedback === 'up' ? 'success' : 'danger'}><Icon name={message.feedback === 'up' ? 'check' : 'x'} />{t(message.feedback === 'up' ? 'convos.helpful' : 'convos.notHelpful')}</Badge>}
-          <Button variant="ghost" size="sm" fontSize="xs" px="2" aria-expanded={why} onClick={() => setWhy(!why)}>
-            {t('trace.why')}<Box as="span" display="inline-flex" transform={why ? 'rotate(180deg)' : 'none'}><Icon name="chevron-down" size={14} /></Box>
+          {message.engine && (
+            <Badge tone={message.engine === 'extractive' ? 'info' : 'accent'}>
+              {t(`convos.${message.engine}`)}
+            </Badge>
+          )}
+          {message.band && (
+            <Badge tone={BAND_TONE[message.band]}>{t(`convos.band.${message.band}`)}</Badge>
+          )}
+          {message.feedback && (
+            <Badge tone={message.feedback === 'up' ? 'success' : 'danger'}>
+              <Icon name={message.feedback === 'up' ? 'check' : 'x'} />
+              {t(message.feedback === 'up' ? 'convos.helpful' : 'convos.notHelpful')}
+            </Badge>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            fontSize="xs"
+            px="2"
+            aria-expanded={why}
+            onClick={() => setWhy(!why)}
+          >
+            {t('trace.why')}
+            <Box as="span" display="inline-flex" transform={why ? 'rotate(180deg)' : 'none'}>
+              <Icon name="chevron-down" size={14} />
+            </Box>
           </Button>
         </HStack>
       )}
-      {why && <Box w="full" minW="min(20rem, 100%)"><AnswerTrace agentId={agentId} messageId={message.id} /></Box>}
+      {why && (
+        <Box w="full" minW="min(20rem, 100%)">
+          <AnswerTrace agentId={agentId} messageId={message.id} />
+        </Box>
+      )}
     </Stack>
   );
 }

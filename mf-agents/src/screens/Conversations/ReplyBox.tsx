@@ -7,13 +7,25 @@ import { useKept } from '../../data/conversations/useKept';
 import { useTexts } from '../../i18n/useTexts';
 
 /** Where a reply is written. On phones the button of the test panel floats at its end. Enter sends it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. What is not sent is there again when they come back. */
-export function ReplyBox({ agentId, conversationId, onSend }: { agentId: string; conversationId: string; onSend: (text: string) => void }) {
+export function ReplyBox({
+  agentId,
+  conversationId,
+  onSend,
+}: {
+  agentId: string;
+  conversationId: string;
+  onSend: (text: string) => void;
+}) {
   const t = useTexts();
   const [draft, keepDraft] = useKept(conversationKeys.draft(agentId, conversationId), '');
   const [text, setText] = useState(draft);
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => { box.current?.focus({ preventScroll: true }); }, []);
-  useLayoutEffect(() => { if (box.current) growWithText(box.current); }, [text]);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current) growWithText(box.current);
+  }, [text]);
   function write(now: string): void {
     setText(now);
     keepDraft(() => now);
@@ -31,8 +43,28 @@ export function ReplyBox({ agentId, conversationId, onSend }: { agentId: string;
   }
   return (
     <Box display="flex" gap="2" alignItems="flex-end">
-      <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={1} minH="9" maxH="40" resize="none" fieldSizing="content" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => write(target.value)} onKeyDown={onKeyDown} />
-      <IconButton label={t('convos.send')} variant="solid" onClick={send} aria-disabled={text.trim() === ''}><Icon name="send" size={16} /></IconButton>
+      <Textarea
+        ref={box}
+        aria-label={t('convos.reply')}
+        placeholder={t('convos.replyHint')}
+        rows={1}
+        minH="9"
+        maxH="40"
+        resize="none"
+        fieldSizing="content"
+        maxLength={CHAT.maxMessageChars}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        label={t('convos.send')}
+        variant="solid"
+        onClick={send}
+        aria-disabled={text.trim() === ''}
+      >
+        <Icon name="send" size={16} />
+      </IconButton>
     </Box>
   );
 }

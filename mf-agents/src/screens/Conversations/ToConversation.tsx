@@ -6,5 +6,9 @@ import { Box } from '@voxgrove/ui';
 export function ToConversation({ id, children }: { id: string; children: ReactNode }) {
   const [params] = useSearchParams();
   const show = params.get('show');
-  return <Box asChild textDecoration="underline"><Link to={`?c=${id}${show ? `&show=${show}` : ''}`}>{children}</Link></Box>;
+  return (
+    <Box asChild textDecoration="underline">
+      <Link to={`?c=${id}${show ? `&show=${show}` : ''}`}>{children}</Link>
+    </Box>
+  );
 }

@@ -1,6 +1,19 @@
 import type { Conversation } from '@voxgrove/contracts';
 import { toApiError, useQuery } from '@voxgrove/sdk';
-import { Badge, Box, Button, CopyChip, EmptyState, Flex, HStack, Icon, IconButton, Skeleton, Stack, Text } from '@voxgrove/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  CopyChip,
+  EmptyState,
+  Flex,
+  HStack,
+  Icon,
+  IconButton,
+  Skeleton,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { transcriptQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
@@ -16,14 +29,24 @@ import { VisitorDetails } from './VisitorDetails';
 const NEAR_END_PX = 120;
 
 /** One conversation, growing while the visitor writes. It follows the end unless the reader has scrolled up. */
-export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: string; conversationId: string; onBack: () => void }) {
+export function TranscriptPane({
+  agentId,
+  conversationId,
+  onBack,
+}: {
+  agentId: string;
+  conversationId: string;
+  onBack: () => void;
+}) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(transcriptQuery(agentId, conversationId));
   const { outgoing, reply, again, discard } = useReplies(agentId, conversationId, data?.messages);
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const refused = outgoing.filter(({ error }) => error !== null).length;
-  const toEnd = () => { if (atEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight; };
+  const toEnd = () => {
+    if (atEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+  };
   useLayoutEffect(toEnd, [data, outgoing.length, refused]);
   const shown = data !== undefined;
   useEffect(() => {
@@ -33,49 +56,162 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
     resized.observe(log.current);
     return () => resized.disconnect();
   }, [shown]);
-  const send = (text: string) => { atEnd.current = true; reply(text); };
+  const send = (text: string) => {
+    atEnd.current = true;
+    reply(text);
+  };
 
   return (
     <Flex flexDir="column" h="full">
       <PaneHead conversation={data?.conversation} conversationId={conversationId} onBack={onBack} />
-      {error && !data && (toApiError(error).status === 404 ? <EmptyState title={t('convos.missing')} /> : <QueryError title={t('convos.transcriptError')} error={error} onRetry={() => void refetch()} />)}
-      {!data && !error && <Stack gap="4" p="4" aria-busy><Skeleton h="12" w="60%" /><Skeleton h="20" w="70%" alignSelf="flex-end" /><Skeleton h="12" w="50%" /></Stack>}
-      {data && (
-        <Stack
-          ref={log} role="log" aria-label={t('convos.transcript')} tabIndex={0} gap="4" p="4" flex="1" minH="0" overflow="auto" outlineOffset="-2px"
-          onScroll={({ currentTarget: box }) => { atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX; }}
-        >
-          {data.conversation.unrecorded && data.messages.length === 0 && <EmptyState title={t('convos.unrecorded')}>{t('convos.unrecordedBody')}</EmptyState>}
-          {data.conversation.previousId !== undefined && <Box fontSize="sm"><ToConversation id={data.conversation.previousId}>{t('convos.previous')}</ToConversation></Box>}
-          {data.messages.map((message) => <MessageItem key={message.id} agentId={agentId} message={message} />)}
-          {outgoing.map((one) => <OutgoingItem key={one.clientMessageId} reply={one} onAgain={() => again(one)} onDiscard={() => discard(one.clientMessageId)} />)}
+      {error &&
+        !data &&
+        (toApiError(error).status === 404 ? (
+          <EmptyState title={t('convos.missing')} />
+        ) : (
+          <QueryError
+            title={t('convos.transcriptError')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ))}
+      {!data && !error && (
+        <Stack gap="4" p="4" aria-busy>
+          <Skeleton h="12" w="60%" />
+          <Skeleton h="20" w="70%" alignSelf="flex-end" />
+          <Skeleton h="12" w="50%" />
         </Stack>
       )}
-      {data && !data.conversation.test && <HandleBar agentId={agentId} conversation={data.conversation} heard={data.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0} onSend={send} />}
+      {data && (
+        <Stack
+          ref={log}
+          role="log"
+          aria-label={t('convos.transcript')}
+          tabIndex={0}
+          gap="4"
+          p="4"
+          flex="1"
+          minH="0"
+          overflow="auto"
+          outlineOffset="-2px"
+          onScroll={({ currentTarget: box }) => {
+            atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
+          }}
+        >
+          {data.conversation.unrecorded && data.messages.length === 0 && (
+            <EmptyState title={t('convos.unrecorded')}>{t('convos.unrecordedBody')}</EmptyState>
+          )}
+          {data.conversation.previousId !== undefined && (
+            <Box fontSize="sm">
+              <ToConversation id={data.conversation.previousId}>
+                {t('convos.previous')}
+              </ToConversation>
+            </Box>
+          )}
+          {data.messages.map((message) => (
+            <MessageItem key={message.id} agentId={agentId} message={message} />
+          ))}
+          {outgoing.map((one) => (
+            <OutgoingItem
+              key={one.clientMessageId}
+              reply={one}
+              onAgain={() => again(one)}
+              onDiscard={() => discard(one.clientMessageId)}
+            />
+          ))}
+        </Stack>
+      )}
+      {data && !data.conversation.test && (
+        <HandleBar
+          agentId={agentId}
+          conversation={data.conversation}
+          heard={data.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0}
+          onSend={send}
+        />
+      )}
     </Flex>
   );
 }
 
 /** Who the visitor is and where they wrote from; more of it on demand. */
-function PaneHead({ conversation, conversationId, onBack }: { conversation: Conversation | undefined; conversationId: string; onBack: () => void }) {
+function PaneHead({
+  conversation,
+  conversationId,
+  onBack,
+}: {
+  conversation: Conversation | undefined;
+  conversationId: string;
+  onBack: () => void;
+}) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const visitor = conversation?.visitor;
-  const name = conversation && (visitor?.name ?? visitor?.email ?? (conversation.test ? t('convos.aTest') : t('convos.visitor', { id: shortVisitorId(conversation.visitorId) })));
-  const known = visitor !== undefined && (Object.keys(visitor.more).length > 0 || [visitor.name, visitor.email, visitor.phone, visitor.userId].some((value) => value !== undefined));
+  const name =
+    conversation &&
+    (visitor?.name ??
+      visitor?.email ??
+      (conversation.test
+        ? t('convos.aTest')
+        : t('convos.visitor', { id: shortVisitorId(conversation.visitorId) })));
+  const known =
+    visitor !== undefined &&
+    (Object.keys(visitor.more).length > 0 ||
+      [visitor.name, visitor.email, visitor.phone, visitor.userId].some(
+        (value) => value !== undefined,
+      ));
   return (
     <>
       <HStack gap="2" px="4" minH="14" borderBottomWidth="1px" flexWrap="wrap" py="2">
-        <IconButton label={t('convos.back')} onClick={onBack} display={{ base: 'inline-flex', md: 'none' }}><Icon name="arrow-left" /></IconButton>
+        <IconButton
+          label={t('convos.back')}
+          onClick={onBack}
+          display={{ base: 'inline-flex', md: 'none' }}
+        >
+          <Icon name="arrow-left" />
+        </IconButton>
         <Box minW="0" flex="1 1 12rem">
           <HStack gap="2" minW="0">
-            <Text fontWeight="semibold" lineClamp="1" minW="0" overflowWrap="anywhere" {...(visitor && { htmlTranslate: 'no' })}>{name ?? ' '}</Text>
-            {visitor?.verified && <Badge tone="success"><Icon name="shield-check" />{t('convos.verified')}</Badge>}
+            <Text
+              fontWeight="semibold"
+              lineClamp="1"
+              minW="0"
+              overflowWrap="anywhere"
+              {...(visitor && { htmlTranslate: 'no' })}
+            >
+              {name ?? ' '}
+            </Text>
+            {visitor?.verified && (
+              <Badge tone="success">
+                <Icon name="shield-check" />
+                {t('convos.verified')}
+              </Badge>
+            )}
           </HStack>
-          {visitor?.name && visitor.email && <Text htmlTranslate="no" color="fg.muted" fontSize="xs" lineClamp="1" overflowWrap="anywhere">{visitor.email}</Text>}
-          {conversation?.pageUrl && !conversation.test && <Text color="fg.muted" fontSize="xs" lineClamp="1" title={conversation.pageUrl}>{t('convos.from', { url: conversation.pageUrl })}</Text>}
+          {visitor?.name && visitor.email && (
+            <Text
+              htmlTranslate="no"
+              color="fg.muted"
+              fontSize="xs"
+              lineClamp="1"
+              overflowWrap="anywhere"
+            >
+              {visitor.email}
+            </Text>
+          )}
+          {conversation?.pageUrl && !conversation.test && (
+            <Text color="fg.muted" fontSize="xs" lineClamp="1" title={conversation.pageUrl}>
+              {t('convos.from', { url: conversation.pageUrl })}
+            </Text>
+          )}
         </Box>
-        {known && <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>{t('convos.details')}<Box as="span" display="inline-flex" transform={open ? 'rotate(180deg)' : 'none'}><Icon name="chevron-down" size={14} /></Box></Button>}
+        {known && (
+          <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('convos.details')}
+            <Box as="span" display="inline-flex" transform={open ? 'rotate(180deg)' : 'none'}>
+              <Icon name="chevron-down" size={14} />
+            </Box>
+          </Button>
+        )}
         <CopyChip value={conversationId} />
       </HStack>
       {open && visitor && <VisitorDetails visitor={visitor} />}

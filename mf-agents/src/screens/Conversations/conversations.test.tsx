@@ -11,22 +11,65 @@ import * as lifecycles from '../../lifecycles';
 import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+});
 
 const id = (letter: string) => letter.repeat(20) as Conversation['id'];
 const conversation = (letter: string, part: Partial<Conversation> = {}): Conversation => ({
-  id: id(letter), agentId: AGENT_ID, visitorId: id('v') as never, channel: 'web-chat', state: 'ai-chatting', startedAt: 1_000, lastMessageAt: 2_000, messageCount: 1, title: `Question ${letter}`, lastText: 'Last words', unanswered: 0, ...part,
+  id: id(letter),
+  agentId: AGENT_ID,
+  visitorId: id('v') as never,
+  channel: 'web-chat',
+  state: 'ai-chatting',
+  startedAt: 1_000,
+  lastMessageAt: 2_000,
+  messageCount: 1,
+  title: `Question ${letter}`,
+  lastText: 'Last words',
+  unanswered: 0,
+  ...part,
 });
-const message = (seq: number, part: Partial<Message> = {}): Message => ({ id: `message${seq}` as Message['id'], conversationId: id('a'), seq, role: 'visitor', text: `Text ${seq}`, at: 1_000 + seq, status: 'done', sources: [], ...part });
-const answer = (part: Partial<Message> = {}) => message(2, { role: 'assistant', engine: 'extractive', band: 'direct', sources: [{ title: 'Prices', url: 'https://acme.test/prices', heading: 'Tents' }], ...part });
+const message = (seq: number, part: Partial<Message> = {}): Message => ({
+  id: `message${seq}` as Message['id'],
+  conversationId: id('a'),
+  seq,
+  role: 'visitor',
+  text: `Text ${seq}`,
+  at: 1_000 + seq,
+  status: 'done',
+  sources: [],
+  ...part,
+});
+const answer = (part: Partial<Message> = {}) =>
+  message(2, {
+    role: 'assistant',
+    engine: 'extractive',
+    band: 'direct',
+    sources: [{ title: 'Prices', url: 'https://acme.test/prices', heading: 'Tents' }],
+    ...part,
+  });
 
 async function open(query = '', api: ApiHandlers = {}) {
   remote = await renderRemote(lifecycles, {
-    path: `/agents/${AGENT_ID}/convos${query}`, registry,
+    path: `/agents/${AGENT_ID}/convos${query}`,
+    registry,
     api: {
-      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }),
-      'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a'), messages: [message(1)] } }),
-      'GET /v2/agents/:id/conversations': ({ query: { cursor, waiting } }) => (waiting ? { data: [], next: null } : cursor ? { data: [conversation('c')], next: null } : { data: [conversation('a', { lastMessageAt: 3_000 }), conversation('b')], next: 'p2' }),
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'GET /v2/agents/:id/conversations/:c': () => ({
+        data: { conversation: conversation('a'), messages: [message(1)] },
+      }),
+      'GET /v2/agents/:id/conversations': ({ query: { cursor, waiting } }) =>
+        waiting
+          ? { data: [], next: null }
+          : cursor
+            ? { data: [conversation('c')], next: null }
+            : {
+                data: [conversation('a', { lastMessageAt: 3_000 }), conversation('b')],
+                next: 'p2',
+              },
       ...api,
     },
   });
@@ -48,9 +91,16 @@ test('an answer appears while it is written, then with its source, its machine a
   await open(`?c=${id('a')}`);
   const log = within(await screen.findByRole('log', { name: 'Transcript' }));
   await waitFor(() => expect(remote.live.topics).toContain(liveTopics.messages(AGENT_ID)));
-  act(() => remote.live.emit(liveTopics.messages(AGENT_ID), answer({ text: 'A tent costs', status: 'streaming' })));
+  act(() =>
+    remote.live.emit(
+      liveTopics.messages(AGENT_ID),
+      answer({ text: 'A tent costs', status: 'streaming' }),
+    ),
+  );
   expect(await log.findByText('Writing…')).toBeTruthy();
-  act(() => remote.live.emit(liveTopics.messages(AGENT_ID), answer({ text: 'A tent costs 12 a day.' })));
+  act(() =>
+    remote.live.emit(liveTopics.messages(AGENT_ID), answer({ text: 'A tent costs 12 a day.' })),
+  );
   expect(await log.findByText('A tent costs 12 a day.')).toBeTruthy();
   expect(log.queryByText('Writing…')).toBeNull();
   expect(log.getByText('Prices › Tents').getAttribute('href')).toBe('https://acme.test/prices');
@@ -62,7 +112,12 @@ test('a conversation that gets a message moves to the top', async () => {
   await open();
   await screen.findByText('Question b');
   await waitFor(() => expect(remote.live.topics).toContain(liveTopics.conversations(AGENT_ID)));
-  act(() => remote.live.emit(liveTopics.conversations(AGENT_ID), conversation('b', { lastMessageAt: 9_000, lastText: 'Just now' })));
+  act(() =>
+    remote.live.emit(
+      liveTopics.conversations(AGENT_ID),
+      conversation('b', { lastMessageAt: 9_000, lastText: 'Just now' }),
+    ),
+  );
   await screen.findByText('Just now');
   expect(titles()).toEqual(['Question b', 'Question a']);
 });
@@ -80,10 +135,18 @@ test('none yet, one that does not exist, and a list that failed are told apart',
   await open('', { 'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }) });
   expect(await screen.findByText('No conversations yet')).toBeTruthy();
   await remote.unmount();
-  await open(`?c=${id('x')}`, { 'GET /v2/agents/:id/conversations/:c': () => { throw new AppError('NOT_FOUND'); } });
+  await open(`?c=${id('x')}`, {
+    'GET /v2/agents/:id/conversations/:c': () => {
+      throw new AppError('NOT_FOUND');
+    },
+  });
   expect(await screen.findByText('This conversation does not exist')).toBeTruthy();
   await remote.unmount();
-  await open('', { 'GET /v2/agents/:id/conversations': () => { throw new AppError('INTERNAL'); } });
+  await open('', {
+    'GET /v2/agents/:id/conversations': () => {
+      throw new AppError('INTERNAL');
+    },
+  });
   expect(await screen.findByText('The conversations could not be loaded')).toBeTruthy();
   expect(screen.getByText('test-request')).toBeTruthy();
 });
@@ -91,34 +154,140 @@ test('none yet, one that does not exist, and a list that failed are told apart',
 test('why an answer is what it is opens on demand: route, retrieval, prompt, tokens and cost', async () => {
   const steps = [
     { name: 'agent', atMs: 3, data: { from: 'published', version: 2 } },
-    { name: 'retrieval', atMs: 5, data: { query: 'tent?', words: [{ word: 'tent', weight: 1, variants: ['tent'] }], found: 1, passages: [{ title: 'Prices', heading: 'Tents', url: 'https://acme.test/prices', score: 1.2, coverage: 1, headingCoverage: 0.5, matched: [{ word: 'tent', as: 'tent', in: 'heading' }], excerpt: 'A tent costs 12 a day.', use: 'prompt', number: 1 }] } },
-    { name: 'prompt', atMs: 6, data: { sections: [{ name: 'rules', text: 'Answer only from passages.' }], messages: [{ role: 'user', content: 'tent?' }], temperature: 0.5, maxTokens: 100 } },
-    { name: 'usage', atMs: 900, data: { engine: 'model', model: 'someone-elses', inputTokens: 120, outputTokens: 30, costUsd: null } },
+    {
+      name: 'retrieval',
+      atMs: 5,
+      data: {
+        query: 'tent?',
+        words: [{ word: 'tent', weight: 1, variants: ['tent'] }],
+        found: 1,
+        passages: [
+          {
+            title: 'Prices',
+            heading: 'Tents',
+            url: 'https://acme.test/prices',
+            score: 1.2,
+            coverage: 1,
+            headingCoverage: 0.5,
+            matched: [{ word: 'tent', as: 'tent', in: 'heading' }],
+            excerpt: 'A tent costs 12 a day.',
+            use: 'prompt',
+            number: 1,
+          },
+        ],
+      },
+    },
+    {
+      name: 'prompt',
+      atMs: 6,
+      data: {
+        sections: [{ name: 'rules', text: 'Answer only from passages.' }],
+        messages: [{ role: 'user', content: 'tent?' }],
+        temperature: 0.5,
+        maxTokens: 100,
+      },
+    },
+    {
+      name: 'usage',
+      atMs: 900,
+      data: {
+        engine: 'model',
+        model: 'someone-elses',
+        inputTokens: 120,
+        outputTokens: 30,
+        costUsd: null,
+      },
+    },
     { name: 'citations', atMs: 901, data: { cited: [1] } },
     { name: 'lookup', atMs: 902, data: { anything: 'new' } },
   ];
-  const trace = { messageId: 'message2', conversationId: id('a'), agentId: AGENT_ID, startedAt: 1_000, test: false, engine: 'model', band: 'direct', status: 'done', cut: false, steps };
+  const trace = {
+    messageId: 'message2',
+    conversationId: id('a'),
+    agentId: AGENT_ID,
+    startedAt: 1_000,
+    test: false,
+    engine: 'model',
+    band: 'direct',
+    status: 'done',
+    cut: false,
+    steps,
+  };
   await open(`?c=${id('a')}`, {
-    'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a'), messages: [message(1), answer({ text: 'A tent costs 12 a day.' })] } }),
+    'GET /v2/agents/:id/conversations/:c': () => ({
+      data: {
+        conversation: conversation('a'),
+        messages: [message(1), answer({ text: 'A tent costs 12 a day.' })],
+      },
+    }),
     'GET /v2/agents/:id/answers/:m/trace': () => ({ data: trace }),
   });
   await userEvent.click(await screen.findByText('Why this answer'));
   const text = (await screen.findByLabelText('Steps')).textContent;
-  for (const part of ['Agent read · published', 'Knowledge searched', 'Cited', 'Matched: tent (heading)', 'Rules of the platform', 'No price is known for someone-elses', 'lookup']) expect(text).toContain(part);
+  for (const part of [
+    'Agent read · published',
+    'Knowledge searched',
+    'Cited',
+    'Matched: tent (heading)',
+    'Rules of the platform',
+    'No price is known for someone-elses',
+    'lookup',
+  ])
+    expect(text).toContain(part);
   expect(screen.getByText(/120 \+ 30 tokens · no price known/)).toBeTruthy();
 });
 
 test('what visitors, their websites and answers say runs nowhere, whichever string it is', async () => {
   const all = MARKUP_PAYLOADS.map((odd, at) => ({ odd, at }));
-  const known = { state: 'human-chatting' as const, title: MARKUP_PAYLOADS[0], lastText: MARKUP_PAYLOADS[1], pageUrl: MARKUP_PAYLOADS[3], handledBy: MARKUP_PAYLOADS[0].slice(0, 80), visitor: { name: MARKUP_PAYLOADS[0].slice(0, 120), email: MARKUP_PAYLOADS[2], phone: MARKUP_PAYLOADS[3], userId: MARKUP_PAYLOADS[4], verified: true, more: Object.fromEntries(all.map(({ odd, at }) => [`${at}${odd.slice(0, 38)}`, odd])) } };
+  const known = {
+    state: 'human-chatting' as const,
+    title: MARKUP_PAYLOADS[0],
+    lastText: MARKUP_PAYLOADS[1],
+    pageUrl: MARKUP_PAYLOADS[3],
+    handledBy: MARKUP_PAYLOADS[0].slice(0, 80),
+    visitor: {
+      name: MARKUP_PAYLOADS[0].slice(0, 120),
+      email: MARKUP_PAYLOADS[2],
+      phone: MARKUP_PAYLOADS[3],
+      userId: MARKUP_PAYLOADS[4],
+      verified: true,
+      more: Object.fromEntries(all.map(({ odd, at }) => [`${at}${odd.slice(0, 38)}`, odd])),
+    },
+  };
   const messages = all.flatMap(({ odd, at }) => [
-    message(at * 3 + 1, { text: odd, attachments: [{ id: `p${at}`, url: odd, name: odd, type: 'image/png', bytes: 1 }, { id: `d${at}`, url: odd, name: odd, type: 'application/pdf', bytes: 1 }] }),
-    message(at * 3 + 2, { role: 'assistant', text: odd, engine: 'extractive', band: 'direct', sources: [{ title: odd, heading: odd, url: odd }], cards: [{ title: odd.slice(0, 120), text: odd, imageUrl: odd, buttons: [{ label: odd.slice(0, 60), url: odd, reply: odd }] }], quickReplies: [odd.slice(0, 80)] }),
+    message(at * 3 + 1, {
+      text: odd,
+      attachments: [
+        { id: `p${at}`, url: odd, name: odd, type: 'image/png', bytes: 1 },
+        { id: `d${at}`, url: odd, name: odd, type: 'application/pdf', bytes: 1 },
+      ],
+    }),
+    message(at * 3 + 2, {
+      role: 'assistant',
+      text: odd,
+      engine: 'extractive',
+      band: 'direct',
+      sources: [{ title: odd, heading: odd, url: odd }],
+      cards: [
+        {
+          title: odd.slice(0, 120),
+          text: odd,
+          imageUrl: odd,
+          buttons: [{ label: odd.slice(0, 60), url: odd, reply: odd }],
+        },
+      ],
+      quickReplies: [odd.slice(0, 80)],
+    }),
     message(at * 3 + 3, { role: at % 2 ? 'human' : 'system', text: odd, author: odd.slice(0, 80) }),
   ]);
   await open(`?c=${id('a')}`, {
-    'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a', known), messages } }),
-    'GET /v2/agents/:id/conversations': ({ query: { waiting } }) => ({ data: waiting ? [] : [conversation('a', known)], next: null }),
+    'GET /v2/agents/:id/conversations/:c': () => ({
+      data: { conversation: conversation('a', known), messages },
+    }),
+    'GET /v2/agents/:id/conversations': ({ query: { waiting } }) => ({
+      data: waiting ? [] : [conversation('a', known)],
+      next: null,
+    }),
   });
   const log = await screen.findByRole('log', { name: 'Transcript' });
   await userEvent.click(screen.getByText('Details'));

@@ -10,23 +10,64 @@ import * as lifecycles from '../../lifecycles';
 import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+});
 
 const ME = testSession.user.displayName;
 const id = (letter: string) => letter.repeat(20) as Conversation['id'];
 const conversation = (letter: string, part: Partial<Conversation> = {}): Conversation => ({
-  id: id(letter), agentId: AGENT_ID, visitorId: id('v') as never, channel: 'web-chat', state: 'ai-chatting', startedAt: 1_000, lastMessageAt: 2_000, messageCount: 1, title: `Question ${letter}`, lastText: 'Last words', unanswered: 0, ...part,
+  id: id(letter),
+  agentId: AGENT_ID,
+  visitorId: id('v') as never,
+  channel: 'web-chat',
+  state: 'ai-chatting',
+  startedAt: 1_000,
+  lastMessageAt: 2_000,
+  messageCount: 1,
+  title: `Question ${letter}`,
+  lastText: 'Last words',
+  unanswered: 0,
+  ...part,
 });
-const message = (seq: number, part: Partial<Message> = {}): Message => ({ id: `message${seq}` as Message['id'], conversationId: id('a'), seq, role: 'visitor', text: `Text ${seq}`, at: 1_000 + seq, status: 'done', sources: [], ...part });
-const waitingOne = conversation('w', { state: 'requested_chat', requestedAt: 1_500, lastMessageAt: 1_000 });
+const message = (seq: number, part: Partial<Message> = {}): Message => ({
+  id: `message${seq}` as Message['id'],
+  conversationId: id('a'),
+  seq,
+  role: 'visitor',
+  text: `Text ${seq}`,
+  at: 1_000 + seq,
+  status: 'done',
+  sources: [],
+  ...part,
+});
+const waitingOne = conversation('w', {
+  state: 'requested_chat',
+  requestedAt: 1_500,
+  lastMessageAt: 1_000,
+});
 
-async function open(query: string, state: Partial<Conversation> = {}, messages = [message(1)], api: ApiHandlers = {}) {
+async function open(
+  query: string,
+  state: Partial<Conversation> = {},
+  messages = [message(1)],
+  api: ApiHandlers = {},
+) {
   remote = await renderRemote(lifecycles, {
-    path: `/agents/${AGENT_ID}/convos${query}`, registry,
+    path: `/agents/${AGENT_ID}/convos${query}`,
+    registry,
     api: {
-      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }),
-      'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a', state), messages } }),
-      'GET /v2/agents/:id/conversations': ({ query: { waiting } }) => ({ data: waiting ? [waitingOne] : [conversation('a', state), waitingOne], next: null }), ...api,
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'GET /v2/agents/:id/conversations/:c': () => ({
+        data: { conversation: conversation('a', state), messages },
+      }),
+      'GET /v2/agents/:id/conversations': ({ query: { waiting } }) => ({
+        data: waiting ? [waitingOne] : [conversation('a', state), waitingOne],
+        next: null,
+      }),
+      ...api,
     },
   });
 }
@@ -34,7 +75,10 @@ const live = async (changed: Conversation) => {
   await waitFor(() => expect(remote.live.topics).toContain(liveTopics.conversations(AGENT_ID)));
   act(() => remote.live.emit(liveTopics.conversations(AGENT_ID), changed));
 };
-const titles = () => [...screen.getByLabelText('Conversations').querySelectorAll('a')].map((link) => /Question \w/.exec(link.textContent ?? '')?.[0]);
+const titles = () =>
+  [...screen.getByLabelText('Conversations').querySelectorAll('a')].map(
+    (link) => /Question \w/.exec(link.textContent ?? '')?.[0],
+  );
 
 test('who waits for a person stands first, once, and can be listed alone; who has come is gone from there', async () => {
   await open('');
@@ -55,12 +99,21 @@ describe('a chat', () => {
     const sent: { text: string; clientMessageId: string }[] = [];
     let arrive = (): void => undefined;
     await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], {
-      'POST /v2/agents/:id/conversations/:c/take': () => ({ data: conversation('a', { state: 'human-chatting', handledBy: ME }) }),
+      'POST /v2/agents/:id/conversations/:c/take': () => ({
+        data: conversation('a', { state: 'human-chatting', handledBy: ME }),
+      }),
       'POST /v2/agents/:id/conversations/:c/give-back': () => ({ data: conversation('a') }),
       'POST /v2/agents/:id/conversations/:c/reply': async ({ body }) => {
         sent.push(body as never);
-        await new Promise<void>((resolve) => { arrive = resolve; });
-        return { data: { conversation: conversation('a', { state: 'human-chatting', handledBy: ME }), message: message(1 + sent.length, { role: 'human', author: ME, ...(body as object) }) } };
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return {
+          data: {
+            conversation: conversation('a', { state: 'human-chatting', handledBy: ME }),
+            message: message(1 + sent.length, { role: 'human', author: ME, ...(body as object) }),
+          },
+        };
       },
     });
     await userEvent.click(await screen.findByText('Handle chat'));
@@ -71,18 +124,28 @@ describe('a chat', () => {
     expect(sent.map(({ text }) => text)).toEqual(['Hello\nAda']);
     act(() => arrive());
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
-    expect(within(screen.getByRole('log')).getAllByText(/Hello/).map(({ innerHTML }) => innerHTML)).toEqual(['Hello<br>Ada']);
+    expect(
+      within(screen.getByRole('log'))
+        .getAllByText(/Hello/)
+        .map(({ innerHTML }) => innerHTML),
+    ).toEqual(['Hello<br>Ada']);
     await userEvent.click(screen.getByText('Pass to AI'));
     expect(await screen.findByText('The assistant answers.')).toBeTruthy();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
   test('shows all of a long reply while it is written, also in a browser without field-sizing', async () => {
-    const measured = jest.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLTextAreaElement) { return 20 * Math.ceil(this.value.length / 30); });
+    const measured = jest
+      .spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get')
+      .mockImplementation(function (this: HTMLTextAreaElement) {
+        return 20 * Math.ceil(this.value.length / 30);
+      });
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME });
     const box = await screen.findByLabelText('Your reply');
     await userEvent.click(box);
-    await userEvent.paste('The huts are open from May to September, the upper one until the first snow.');
+    await userEvent.paste(
+      'The huts are open from May to September, the upper one until the first snow.',
+    );
     expect(box.style.height).toBe('60px');
     await userEvent.clear(box);
     expect(box.style.height).toBe('0px');
@@ -95,7 +158,12 @@ describe('a chat', () => {
       'POST /v2/agents/:id/conversations/:c/reply': ({ body }) => {
         ids.push((body as { clientMessageId: string }).clientMessageId);
         if (ids.length === 1) throw new AppError('UNAVAILABLE');
-        return { data: { conversation: conversation('a', { state: 'human-chatting', handledBy: ME }), message: message(2, { role: 'human', author: ME, ...(body as object) }) } };
+        return {
+          data: {
+            conversation: conversation('a', { state: 'human-chatting', handledBy: ME }),
+            message: message(2, { role: 'human', author: ME, ...(body as object) }),
+          },
+        };
       },
     });
     await userEvent.type(await screen.findByLabelText('Your reply'), 'Are you there?{Enter}');
@@ -108,15 +176,40 @@ describe('a chat', () => {
 
   test('keeps its end in sight: what to do about a reply that was refused, and what was said last while a long reply is written', async () => {
     const resized = new Set<() => void>();
-    Object.assign(globalThis, { ResizeObserver: class { constructor(private readonly told: () => void) { /* Kept. */ } observe(): void { resized.add(this.told); } unobserve(): void { /* Nothing is told twice. */ } disconnect(): void { resized.delete(this.told); } } });
-    const measured = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) { return this.textContent?.includes('Try again') ? 500 : 400; });
-    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/reply': () => { throw new AppError('UNAVAILABLE'); } });
+    Object.assign(globalThis, {
+      ResizeObserver: class {
+        constructor(private readonly told: () => void) {
+          /* Kept. */
+        }
+        observe(): void {
+          resized.add(this.told);
+        }
+        unobserve(): void {
+          /* Nothing is told twice. */
+        }
+        disconnect(): void {
+          resized.delete(this.told);
+        }
+      },
+    });
+    const measured = jest
+      .spyOn(Element.prototype, 'scrollHeight', 'get')
+      .mockImplementation(function (this: Element) {
+        return this.textContent?.includes('Try again') ? 500 : 400;
+      });
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/reply': () => {
+        throw new AppError('UNAVAILABLE');
+      },
+    });
     await userEvent.type(await screen.findByLabelText('Your reply'), 'Are you there?{Enter}');
     await screen.findByText('Try again');
     const log = screen.getByRole('log');
     expect(log.scrollTop).toBe(500);
     log.scrollTop = 420;
-    act(() => { for (const tell of resized) tell(); });
+    act(() => {
+      for (const tell of resized) tell();
+    });
     expect(log.scrollTop).toBe(500);
     measured.mockRestore();
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
@@ -124,7 +217,12 @@ describe('a chat', () => {
 
   test('keeps what is not sent while another conversation is looked at', async () => {
     let refused = 0;
-    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/reply': () => { refused += 1; throw new AppError('UNAVAILABLE'); } });
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/reply': () => {
+        refused += 1;
+        throw new AppError('UNAVAILABLE');
+      },
+    });
     await userEvent.type(await screen.findByLabelText('Your reply'), 'Not **arrived**{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Not sent');
     await userEvent.type(screen.getByLabelText('Your reply'), 'Half a sen');
@@ -140,7 +238,12 @@ describe('a chat', () => {
 
   test('is seen by who is in it whenever the visitor writes, while they have it before their eyes', async () => {
     let seen = 0;
-    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/seen': () => { seen += 1; return { success: true }; } });
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/seen': () => {
+        seen += 1;
+        return { success: true };
+      },
+    });
     await waitFor(() => expect(seen).toBe(1));
     const write = (one: Message) => act(() => remote.live.emit(liveTopics.messages(AGENT_ID), one));
     write(message(2, { role: 'human', author: ME, text: 'Mine' }));
@@ -151,7 +254,9 @@ describe('a chat', () => {
     expect(await screen.findByText('One more thing')).toBeTruthy();
     expect(seen).toBe(2);
     visible.mockRestore();
-    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     await waitFor(() => expect(seen).toBe(3));
     await live(conversation('a', { state: 'human-chatting', handledBy: 'Ben' }));
     write(message(5, { text: 'Hello Ben' }));
@@ -160,9 +265,19 @@ describe('a chat', () => {
   });
 
   test('that was full leads to the one it goes on in, and from there back; nobody acts in it', async () => {
-    await open('?c=' + id('a') + '&show=waiting', { state: 'ended_chat', nextId: id('n'), previousId: id('p') });
-    expect((await screen.findByRole('link', { name: 'It goes on in a new one' })).getAttribute('href')).toContain(`?c=${id('n')}&show=waiting`);
-    expect(screen.getByRole('link', { name: 'The earlier part of this conversation' }).getAttribute('href')).toContain(`?c=${id('p')}`);
+    await open('?c=' + id('a') + '&show=waiting', {
+      state: 'ended_chat',
+      nextId: id('n'),
+      previousId: id('p'),
+    });
+    expect(
+      (await screen.findByRole('link', { name: 'It goes on in a new one' })).getAttribute('href'),
+    ).toContain(`?c=${id('n')}&show=waiting`);
+    expect(
+      screen
+        .getByRole('link', { name: 'The earlier part of this conversation' })
+        .getAttribute('href'),
+    ).toContain(`?c=${id('p')}`);
     expect(screen.queryByRole('button', { name: 'Handle chat' })).toBeNull();
   });
 
@@ -170,11 +285,29 @@ describe('a chat', () => {
     const sent: [string, string][] = [];
     const next = conversation('n', { state: 'human-chatting', handledBy: ME, previousId: id('a') });
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
-      'GET /v2/agents/:id/conversations/:c': ({ params: { c } }) => ({ data: c === id('n') ? { conversation: next, messages: [message(1, { conversationId: id('n') })] } : { conversation: conversation('a', { state: 'human-chatting', handledBy: ME }), messages: [message(1)] } }),
+      'GET /v2/agents/:id/conversations/:c': ({ params: { c } }) => ({
+        data:
+          c === id('n')
+            ? { conversation: next, messages: [message(1, { conversationId: id('n') })] }
+            : {
+                conversation: conversation('a', { state: 'human-chatting', handledBy: ME }),
+                messages: [message(1)],
+              },
+      }),
       'POST /v2/agents/:id/conversations/:c/reply': ({ params: { c }, body }) => {
         sent.push([c!, (body as { text: string }).text]);
         if (c === id('a')) throw new AppError('CONVERSATION_FULL');
-        return { data: { conversation: next, message: message(2, { conversationId: id('n'), role: 'human', author: ME, ...(body as object) }) } };
+        return {
+          data: {
+            conversation: next,
+            message: message(2, {
+              conversationId: id('n'),
+              role: 'human',
+              author: ME,
+              ...(body as object),
+            }),
+          },
+        };
       },
     });
     await userEvent.type(await screen.findByLabelText('Your reply'), 'Refused{Enter}');
@@ -182,16 +315,27 @@ describe('a chat', () => {
     await userEvent.type(screen.getByLabelText('Your reply'), 'Half a sen');
     await live(conversation('a', { state: 'ended_chat', nextId: id('n') }));
     await waitFor(() => expect(remote.path()).toContain(`c=${id('n')}`));
-    await waitFor(() => expect(screen.queryByLabelText<HTMLTextAreaElement>('Your reply')?.value).toBe('Half a sen'));
+    await waitFor(() =>
+      expect(screen.queryByLabelText<HTMLTextAreaElement>('Your reply')?.value).toBe('Half a sen'),
+    );
     await userEvent.click(screen.getByText('Try again'));
     await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
-    expect(sent).toEqual([[id('a'), 'Refused'], [id('n'), 'Refused']]);
+    expect(sent).toEqual([
+      [id('a'), 'Refused'],
+      [id('n'), 'Refused'],
+    ]);
   });
 
   test('that somebody else has taken says who', async () => {
-    await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/take': () => { throw new AppError('CONFLICT', { handledBy: 'Ben' }); } });
+    await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/take': () => {
+        throw new AppError('CONFLICT', { handledBy: 'Ben' });
+      },
+    });
     await userEvent.click(await screen.findByText('Handle chat'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Ben is already in this chat.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Ben is already in this chat.',
+    );
     await live(conversation('a', { state: 'human-chatting', handledBy: 'Ben' }));
     expect((await screen.findAllByText('Ben is in this chat')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Handle chat')).toBeNull();
@@ -199,19 +343,47 @@ describe('a chat', () => {
 });
 
 test('the visitor, their files, what was offered, and what they think of it are shown', async () => {
-  const file = { id: 'f1', url: '/files/tent.png', name: 'tent.png', type: 'image/png' as const, bytes: 10 };
-  await open(`?c=${id('a')}`, { visitor: { name: 'Ada', email: 'ada@example.com', verified: true, more: { plan: 'gold' } } }, [
-    message(1, { text: '', attachments: [file, { ...file, id: 'f2', url: '/files/bill.pdf', name: 'bill.pdf', type: 'application/pdf' }] }),
-    message(2, { role: 'assistant', engine: 'extractive', band: 'direct', feedback: 'down', quickReplies: ['Prices'], cards: [{ title: 'A tent', text: 'For two', buttons: [{ label: 'Rent it', reply: 'rent' }] }] }),
-    message(3, { role: 'system', text: MARKERS.joined.replace('{name}', 'Ben') }), message(4, { role: 'human', author: 'Ben', text: 'Hi' }),
-  ]);
+  const file = {
+    id: 'f1',
+    url: '/files/tent.png',
+    name: 'tent.png',
+    type: 'image/png' as const,
+    bytes: 10,
+  };
+  await open(
+    `?c=${id('a')}`,
+    { visitor: { name: 'Ada', email: 'ada@example.com', verified: true, more: { plan: 'gold' } } },
+    [
+      message(1, {
+        text: '',
+        attachments: [
+          file,
+          { ...file, id: 'f2', url: '/files/bill.pdf', name: 'bill.pdf', type: 'application/pdf' },
+        ],
+      }),
+      message(2, {
+        role: 'assistant',
+        engine: 'extractive',
+        band: 'direct',
+        feedback: 'down',
+        quickReplies: ['Prices'],
+        cards: [
+          { title: 'A tent', text: 'For two', buttons: [{ label: 'Rent it', reply: 'rent' }] },
+        ],
+      }),
+      message(3, { role: 'system', text: MARKERS.joined.replace('{name}', 'Ben') }),
+      message(4, { role: 'human', author: 'Ben', text: 'Hi' }),
+    ],
+  );
   const log = within(await screen.findByRole('log'));
   expect(log.getByAltText('tent.png').getAttribute('src')).toBe('/files/tent.png');
   expect(log.getByText('bill.pdf').closest('a')?.getAttribute('href')).toBe('/files/bill.pdf');
-  for (const text of ['Prices', 'A tent', 'For two', 'Rent it', 'Not helpful', 'Ben']) expect(log.getByText(text)).toBeTruthy();
+  for (const text of ['Prices', 'A tent', 'For two', 'Rent it', 'Not helpful', 'Ben'])
+    expect(log.getByText(text)).toBeTruthy();
   expect(log.getByText(/Ben has joined the chat/)).toBeTruthy();
   expect(screen.getByText('Verified')).toBeTruthy();
   await userEvent.click(screen.getByText('Details'));
   const about = within(screen.getByLabelText('About this visitor'));
-  for (const text of ['Ada', 'ada@example.com', 'plan', 'gold']) expect(about.getByText(text)).toBeTruthy();
+  for (const text of ['Ada', 'ada@example.com', 'plan', 'gold'])
+    expect(about.getByText(text)).toBeTruthy();
 });

@@ -8,7 +8,11 @@ import type { OutgoingReply } from './useReplies';
 const NONE: OutgoingReply[] = [];
 
 /** Takes along what was written for a conversation that was full: to where it goes on. Who was in it (`mine`) when that happened goes there, too. */
-export function useGoesOn(agentId: string, { id, nextId }: Pick<Conversation, 'id' | 'nextId'>, mine: boolean): void {
+export function useGoesOn(
+  agentId: string,
+  { id, nextId }: Pick<Conversation, 'id' | 'nextId'>,
+  mine: boolean,
+): void {
   const [params, setParams] = useSearchParams();
   const next = nextId ?? id;
   const [draft, setDraft] = useKept(conversationKeys.draft(agentId, id), '');

@@ -8,20 +8,37 @@ import { conversationKeys } from '../../data/conversations/keys';
 import { useKept } from '../../data/conversations/useKept';
 
 /** A reply on its way; with `error` when it did not arrive. */
-export interface OutgoingReply { clientMessageId: string; text: string; error: ApiError | null }
+export interface OutgoingReply {
+  clientMessageId: string;
+  text: string;
+  error: ApiError | null;
+}
 
 const NONE: OutgoingReply[] = [];
 
 /** Replies that are shown before they have arrived, sent one after the other, also while another conversation is looked at. One that arrived after all is not shown twice. */
-export function useReplies(agentId: string, conversationId: string, messages: Message[] | undefined) {
+export function useReplies(
+  agentId: string,
+  conversationId: string,
+  messages: Message[] | undefined,
+) {
   const send = useSendReply(agentId, conversationId);
   const [outgoing, setOutgoing] = useKept(conversationKeys.outgoing(agentId, conversationId), NONE);
   const last = useRef(Promise.resolve());
-  const drop = (clientMessageId: string) => setOutgoing((list) => list.filter((one) => one.clientMessageId !== clientMessageId));
-  const mark = (clientMessageId: string, error: ApiError | null) => setOutgoing((list) => list.map((one) => (one.clientMessageId === clientMessageId ? { ...one, error } : one)));
+  const drop = (clientMessageId: string) =>
+    setOutgoing((list) => list.filter((one) => one.clientMessageId !== clientMessageId));
+  const mark = (clientMessageId: string, error: ApiError | null) =>
+    setOutgoing((list) =>
+      list.map((one) => (one.clientMessageId === clientMessageId ? { ...one, error } : one)),
+    );
 
   function deliver(clientMessageId: string, text: string): void {
-    last.current = last.current.then(() => send(text, clientMessageId)).then(() => drop(clientMessageId), (error: unknown) => mark(clientMessageId, toApiError(error)));
+    last.current = last.current
+      .then(() => send(text, clientMessageId))
+      .then(
+        () => drop(clientMessageId),
+        (error: unknown) => mark(clientMessageId, toApiError(error)),
+      );
   }
   const arrived = new Set(messages?.map((message) => message.clientMessageId));
   return {

@@ -1,8 +1,21 @@
-import { NavLink, notify, toApiError, useParams, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  NavLink,
+  notify,
+  toApiError,
+  useParams,
+  useQuery,
+  useTitle,
+  useWorkspace,
+} from '@voxgrove/sdk';
 import { Box, Button, CopyChip, HStack, NavTab, NavTabs, PageHeader } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { CrawlerView } from '../../../contract/crawlers';
-import { crawlerDocuments, crawlRunsQuery, useLiveCrawlers, useSteerCrawler } from '../../data/crawlers/crawlers';
+import {
+  crawlerDocuments,
+  crawlRunsQuery,
+  useLiveCrawlers,
+  useSteerCrawler,
+} from '../../data/crawlers/crawlers';
 import { useDeleteDocument } from '../../data/workspace-documents';
 import { DeleteDialog } from '../../parts/DeleteDialog';
 import { StoredItemPage } from '../../parts/ItemPage';
@@ -19,7 +32,11 @@ export function CrawlerDetail() {
   useLiveCrawlers();
   const query = useQuery(crawlerDocuments.query(uid, crawlerId));
   useTitle(query.data?.crawler.name ?? t('title'));
-  return <StoredItemPage list={crawlerDocuments.screens} back={t('all')} query={query}>{(view, leave) => <Loaded key={crawlerId} view={view} onDeleted={leave} />}</StoredItemPage>;
+  return (
+    <StoredItemPage list={crawlerDocuments.screens} back={t('all')} query={query}>
+      {(view, leave) => <Loaded key={crawlerId} view={view} onDeleted={leave} />}
+    </StoredItemPage>
+  );
 }
 
 function Loaded({ view, onDeleted }: { view: CrawlerView; onDeleted: () => void }) {
@@ -38,27 +55,69 @@ function Loaded({ view, onDeleted }: { view: CrawlerView; onDeleted: () => void 
       await action();
       notify({ type: 'success', message: done });
     } catch (failure) {
-      notify({ type: 'error', message: t('actionFailed', { message: toApiError(failure).message }) });
+      notify({
+        type: 'error',
+        message: t('actionFailed', { message: toApiError(failure).message }),
+      });
     }
   };
   return (
     <>
       <PageHeader
-        title={<span translate="no">{crawler.name}</span>} subtitle={<HStack as="span" gap="3" flexWrap="wrap" align="center"><Box as="span" htmlTranslate="no" minW="0" overflowWrap="anywhere">{crawler.website}</Box><CopyChip value={crawler.id} label={t('id')} /></HStack>}
-        actions={<HStack gap="2" flexWrap="wrap" align="flex-start">
-          <StateBadge crawler={crawler} />
-          {crawler.status === 'PENDING'
-            ? <Button variant="outline" loading={stop.isPending} onClick={() => void attempt(() => stop.mutateAsync(), t('stopped'))}>{t('stop')}</Button>
-            : <Button loading={run.isPending} onClick={() => void attempt(() => run.mutateAsync(), t('started'))}>{t('run')}</Button>}
-          <Button variant="outline" onClick={() => setAsking(true)}>{t('delete')}</Button>
-        </HStack>}
+        title={<span translate="no">{crawler.name}</span>}
+        subtitle={
+          <HStack as="span" gap="3" flexWrap="wrap" align="center">
+            <Box as="span" htmlTranslate="no" minW="0" overflowWrap="anywhere">
+              {crawler.website}
+            </Box>
+            <CopyChip value={crawler.id} label={t('id')} />
+          </HStack>
+        }
+        actions={
+          <HStack gap="2" flexWrap="wrap" align="flex-start">
+            <StateBadge crawler={crawler} />
+            {crawler.status === 'PENDING' ? (
+              <Button
+                variant="outline"
+                loading={stop.isPending}
+                onClick={() => void attempt(() => stop.mutateAsync(), t('stopped'))}
+              >
+                {t('stop')}
+              </Button>
+            ) : (
+              <Button
+                loading={run.isPending}
+                onClick={() => void attempt(() => run.mutateAsync(), t('started'))}
+              >
+                {t('run')}
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => setAsking(true)}>
+              {t('delete')}
+            </Button>
+          </HStack>
+        }
       />
       <NavTabs aria-label={t('parts')} mb="5">
-        <NavTab asChild><NavLink to={path} end>{t('runs')}</NavLink></NavTab>
-        <NavTab asChild><NavLink to={`${path}/settings`}>{t('settings')}</NavLink></NavTab>
+        <NavTab asChild>
+          <NavLink to={path} end>
+            {t('runs')}
+          </NavLink>
+        </NavTab>
+        <NavTab asChild>
+          <NavLink to={`${path}/settings`}>{t('settings')}</NavLink>
+        </NavTab>
       </NavTabs>
       {part === 'settings' ? <CrawlerSettings view={view} /> : <Runs query={runs} />}
-      {asking && <DeleteDialog name={crawler.name} body={t('deleteBody', { count: runs.data?.length ?? 0 })} remove={remove} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeleteDialog
+          name={crawler.name}
+          body={t('deleteBody', { count: runs.data?.length ?? 0 })}
+          remove={remove}
+          onDeleted={onDeleted}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

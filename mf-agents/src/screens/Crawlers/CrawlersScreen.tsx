@@ -1,5 +1,23 @@
-import { Link, Outlet, navigateTo, useAppPath, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Button, DataTable, EmptyState, Icon, Page, PageHeader, Stack, TimeAgo } from '@voxgrove/ui';
+import {
+  Link,
+  Outlet,
+  navigateTo,
+  useAppPath,
+  useQuery,
+  useTitle,
+  useWorkspace,
+} from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  DataTable,
+  EmptyState,
+  Icon,
+  Page,
+  PageHeader,
+  Stack,
+  TimeAgo,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { CrawlerView } from '../../../contract/crawlers';
@@ -18,25 +36,86 @@ export function CrawlersScreen() {
   useLiveCrawlers();
   useTitle(useAppPath() === PATH ? t('title') : undefined);
   const { data, error, refetch } = useQuery(crawlersQuery(uid));
-  const columns = useMemo((): Column<CrawlerView>[] => [
-    { id: 'name', header: t('name'), sortBy: ({ crawler }) => crawler.name.toLowerCase(), cell: ({ crawler: { id, name, website } }) => <NameCell to={`${PATH}/${id}`} name={name} note={website} /> },
-    { id: 'status', header: t('status'), width: '12rem', sortBy: ({ crawler }) => crawler.status, cell: ({ crawler }) => <StateBadge crawler={crawler} /> },
-    { id: 'pages', header: t('pages'), width: '6rem', align: 'end', sortBy: ({ crawler }) => crawler.last?.taken ?? -1, cell: ({ crawler }) => crawler.last?.taken.toLocaleString() ?? '–' },
-    { id: 'schedule', header: t('schedule'), width: '9rem', from: 'lg', cell: ({ crawler }) => t(`every.${crawler.schedule}`) },
-    { id: 'lastRun', header: t('lastRun'), width: '9rem', sortBy: ({ crawler }) => crawler.lastRunAt ?? 0, cell: ({ crawler }) => (crawler.lastRunAt === null ? t('never') : <TimeAgo at={crawler.lastRunAt} />) },
-  ], [t]);
-  const create = <Button asChild><Link to={`${PATH}/new`}>{t('create')}</Link></Button>;
+  const columns = useMemo(
+    (): Column<CrawlerView>[] => [
+      {
+        id: 'name',
+        header: t('name'),
+        sortBy: ({ crawler }) => crawler.name.toLowerCase(),
+        cell: ({ crawler: { id, name, website } }) => (
+          <NameCell to={`${PATH}/${id}`} name={name} note={website} />
+        ),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        width: '12rem',
+        sortBy: ({ crawler }) => crawler.status,
+        cell: ({ crawler }) => <StateBadge crawler={crawler} />,
+      },
+      {
+        id: 'pages',
+        header: t('pages'),
+        width: '6rem',
+        align: 'end',
+        sortBy: ({ crawler }) => crawler.last?.taken ?? -1,
+        cell: ({ crawler }) => crawler.last?.taken.toLocaleString() ?? '–',
+      },
+      {
+        id: 'schedule',
+        header: t('schedule'),
+        width: '9rem',
+        from: 'lg',
+        cell: ({ crawler }) => t(`every.${crawler.schedule}`),
+      },
+      {
+        id: 'lastRun',
+        header: t('lastRun'),
+        width: '9rem',
+        sortBy: ({ crawler }) => crawler.lastRunAt ?? 0,
+        cell: ({ crawler }) =>
+          crawler.lastRunAt === null ? t('never') : <TimeAgo at={crawler.lastRunAt} />,
+      },
+    ],
+    [t],
+  );
+  const create = (
+    <Button asChild>
+      <Link to={`${PATH}/new`}>{t('create')}</Link>
+    </Button>
+  );
   const any = data !== undefined && data.data.length > 0;
   const full = data !== undefined && data.data.length >= data.limit;
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={<>{t('subtitle')}{any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}</>} actions={any && !full && create} />
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          <>
+            {t('subtitle')}
+            {any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}
+          </>
+        }
+        actions={any && !full && create}
+      />
       <Stack gap="4">
         {full && <AlertBox type="warning">{t('room', { limit: data.limit })}</AlertBox>}
         <DataTable
-          caption={t('caption')} columns={columns} rows={data?.data} rowId={({ crawler }) => crawler.id} onOpen={({ crawler }) => navigateTo(`${PATH}/${crawler.id}`)}
+          caption={t('caption')}
+          columns={columns}
+          rows={data?.data}
+          rowId={({ crawler }) => crawler.id}
+          onOpen={({ crawler }) => navigateTo(`${PATH}/${crawler.id}`)}
           error={error && !data ? errorProps(t('error'), error, () => void refetch()) : null}
-          empty={<EmptyState icon={<Icon name="globe" size={24} />} title={t('emptyTitle')} actions={create}>{t('emptyBody')}</EmptyState>}
+          empty={
+            <EmptyState
+              icon={<Icon name="globe" size={24} />}
+              title={t('emptyTitle')}
+              actions={create}
+            >
+              {t('emptyBody')}
+            </EmptyState>
+          }
         />
       </Stack>
       <Outlet />

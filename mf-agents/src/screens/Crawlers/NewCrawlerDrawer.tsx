@@ -18,15 +18,38 @@ export function NewCrawlerDrawer() {
   const form = useCrawlerForm(id, NEW_CRAWLER, 0);
   const fields = form.error?.fields ?? {};
   const close = () => navigateTo(crawlerDocuments.screens);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void form.save(); };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.save();
+  };
   return (
     <Drawer
-      open onClose={close} title={t('newTitle')} description={t('newBody')}
-      footer={<HStack gap="2" justify="flex-end"><Button variant="ghost" onClick={close}>{t('cancel')}</Button><Button type="submit" form={formId} loading={form.saving}>{t('submit')}</Button></HStack>}
+      open
+      onClose={close}
+      title={t('newTitle')}
+      description={t('newBody')}
+      footer={
+        <HStack gap="2" justify="flex-end">
+          <Button variant="ghost" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.saving}>
+            {t('submit')}
+          </Button>
+        </HStack>
+      }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
-          {form.error && Object.keys(fields).length === 0 && <AlertBox type="error" title={t('failed')} {...(form.error.requestId && { actions: <CopyChip value={form.error.requestId} /> })}>{form.error.message}</AlertBox>}
+          {form.error && Object.keys(fields).length === 0 && (
+            <AlertBox
+              type="error"
+              title={t('failed')}
+              {...(form.error.requestId && { actions: <CopyChip value={form.error.requestId} /> })}
+            >
+              {form.error.message}
+            </AlertBox>
+          )}
           <CrawlerFields value={form.value} set={form.set} errors={fields} />
         </Stack>
       </form>

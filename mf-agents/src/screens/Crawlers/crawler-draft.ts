@@ -5,27 +5,72 @@ import type { CrawlSchedule, CrawlerInput } from '../../../contract/crawlers';
 import { leavesNothing, readPathLines } from '../../parts/path-lines';
 
 /** A crawler as its form holds it: numbers and lists as they are typed. */
-export interface CrawlerDraft { name: string; website: string; agentId: string; schedule: CrawlSchedule; maxPages: string; include: string; exclude: string }
+export interface CrawlerDraft {
+  name: string;
+  website: string;
+  agentId: string;
+  schedule: CrawlSchedule;
+  maxPages: string;
+  include: string;
+  exclude: string;
+}
 
-export const NEW_CRAWLER: CrawlerDraft = { name: '', website: '', agentId: '', schedule: '24h', maxPages: '50', include: '', exclude: '' };
+export const NEW_CRAWLER: CrawlerDraft = {
+  name: '',
+  website: '',
+  agentId: '',
+  schedule: '24h',
+  maxPages: '50',
+  include: '',
+  exclude: '',
+};
 
-export const draftOf = ({ name, website, agentId, schedule, maxPages, include = [], exclude }: CrawlerInput): CrawlerDraft => ({ name, website, agentId, schedule, maxPages: String(maxPages), include: include.join('\n'), exclude: exclude.join('\n') });
+export const draftOf = ({
+  name,
+  website,
+  agentId,
+  schedule,
+  maxPages,
+  include = [],
+  exclude,
+}: CrawlerInput): CrawlerDraft => ({
+  name,
+  website,
+  agentId,
+  schedule,
+  maxPages: String(maxPages),
+  include: include.join('\n'),
+  exclude: exclude.join('\n'),
+});
 
 /** What is typed as the server takes it. @throws ApiError BAD_INPUT with what is wrong, by field */
 export function inputOf(draft: CrawlerDraft, t: Translate): CrawlerInput {
   const [only, not] = [readPathLines(draft.include), readPathLines(draft.exclude)];
-  const isWrong = ({ paths, wrong }: typeof only): boolean => wrong !== undefined || paths.length > CRAWLER.maxPaths;
+  const isWrong = ({ paths, wrong }: typeof only): boolean =>
+    wrong !== undefined || paths.length > CRAWLER.maxPaths;
   const maxPages = Number(draft.maxPages);
   const agentId = AgentId.safeParse(draft.agentId);
   const fields: Partial<Record<keyof CrawlerDraft, string>> = {
     ...(draft.name.trim() === '' && { name: t('nameRequired') }),
     ...(draft.website.trim() === '' && { website: t('websiteRequired') }),
     ...(!agentId.success && { agentId: t('agentRequired') }),
-    ...((!Number.isInteger(maxPages) || maxPages < 1 || maxPages > CRAWLER.maxPages) && { maxPages: t('maxPagesWrong', { most: CRAWLER.maxPages }) }),
+    ...((!Number.isInteger(maxPages) || maxPages < 1 || maxPages > CRAWLER.maxPages) && {
+      maxPages: t('maxPagesWrong', { most: CRAWLER.maxPages }),
+    }),
     ...(isWrong(only) && { include: t('pathsWrong', { most: CRAWLER.maxPaths }) }),
-    ...((isWrong(not) && { exclude: t('pathsWrong', { most: CRAWLER.maxPaths }) }) || (leavesNothing(only.paths, not.paths) && { exclude: t('nothingLeft') })),
+    ...((isWrong(not) && { exclude: t('pathsWrong', { most: CRAWLER.maxPaths }) }) ||
+      (leavesNothing(only.paths, not.paths) && { exclude: t('nothingLeft') })),
   };
   const [fault] = Object.values(fields);
-  if (fault !== undefined || !agentId.success) throw new ApiError('BAD_INPUT', fault ?? '', 400, { fields });
-  return { name: draft.name.trim(), website: draft.website.trim(), agentId: agentId.data, schedule: draft.schedule, maxPages, include: only.paths, exclude: not.paths };
+  if (fault !== undefined || !agentId.success)
+    throw new ApiError('BAD_INPUT', fault ?? '', 400, { fields });
+  return {
+    name: draft.name.trim(),
+    website: draft.website.trim(),
+    agentId: agentId.data,
+    schedule: draft.schedule,
+    maxPages,
+    include: only.paths,
+    exclude: not.paths,
+  };
 }

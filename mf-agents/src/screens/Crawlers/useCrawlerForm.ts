@@ -6,7 +6,17 @@ import type { CrawlerDraft } from './crawler-draft';
 import { useTexts } from './useTexts';
 
 /** The form of a crawler, new (version 0) or not; faults stand at their fields before anything is sent. */
-export function useCrawlerForm(id: string, stored: CrawlerDraft, version: number): SettingsForm<CrawlerDraft> {
+export function useCrawlerForm(
+  id: string,
+  stored: CrawlerDraft,
+  version: number,
+): SettingsForm<CrawlerDraft> {
   const t = useTexts();
-  return useDocumentForm(crawlerDocuments, { id, stored, version, read: (view) => ({ data: draftOf(view.crawler), version: view.version }), write: (draft: CrawlerDraft) => inputOf(draft, t) });
+  return useDocumentForm(crawlerDocuments, {
+    id,
+    stored,
+    version,
+    read: (view) => ({ data: draftOf(view.crawler), version: view.version }),
+    write: (draft: CrawlerDraft) => inputOf(draft, t),
+  });
 }

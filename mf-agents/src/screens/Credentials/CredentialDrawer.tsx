@@ -1,4 +1,11 @@
-import { navigateTo, useParams, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  navigateTo,
+  useParams,
+  useQuery,
+  useSearchParams,
+  useTitle,
+  useWorkspace,
+} from '@voxgrove/sdk';
 import { Drawer, SegmentedControl, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
 import { credentialsQuery } from '../../data/credentials/credentials';
@@ -13,21 +20,48 @@ export function CredentialDrawer() {
   const { credentialId } = useParams();
   const [params] = useSearchParams();
   const { data } = useQuery(credentialsQuery(uid));
-  const [chosen, setChosen] = useState<'model' | 'secret'>(params.get('kind') === 'secret' ? 'secret' : 'model');
+  const [chosen, setChosen] = useState<'model' | 'secret'>(
+    params.get('kind') === 'secret' ? 'secret' : 'model',
+  );
   const known = data?.data.find(({ id }) => id === credentialId);
-  const title = credentialId === undefined ? t('form.newTitle') : t('form.replaceTitle', { name: known?.name ?? '' });
+  const title =
+    credentialId === undefined
+      ? t('form.newTitle')
+      : t('form.replaceTitle', { name: known?.name ?? '' });
   useTitle(title);
   const close = () => navigateTo('/credentials');
   // Members may follow a link; there is nothing for them behind it.
   if (role !== 'owner' || !data || (credentialId !== undefined && !known)) return null;
   const kind = known?.kind ?? chosen;
   return (
-    <Drawer open onClose={close} title={title} description={t(known ? 'form.replaceBody' : 'form.newBody')}>
+    <Drawer
+      open
+      onClose={close}
+      title={title}
+      description={t(known ? 'form.replaceBody' : 'form.newBody')}
+    >
       <Stack gap="5">
-        {!known && <SegmentedControl label={t('form.kind')} value={chosen} onChange={setChosen} options={[{ value: 'model', label: t('model') }, { value: 'secret', label: t('secret') }]} />}
-        {kind === 'model'
-          ? <ModelAccessForm before={data.data.find((one) => one.kind === 'model')} replacing={known !== undefined} sandboxUrl={data.sandboxModelUrl} onDone={close} />
-          : <SecretForm name={known?.name} taken={data.data.map(({ name }) => name)} onDone={close} />}
+        {!known && (
+          <SegmentedControl
+            label={t('form.kind')}
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { value: 'model', label: t('model') },
+              { value: 'secret', label: t('secret') },
+            ]}
+          />
+        )}
+        {kind === 'model' ? (
+          <ModelAccessForm
+            before={data.data.find((one) => one.kind === 'model')}
+            replacing={known !== undefined}
+            sandboxUrl={data.sandboxModelUrl}
+            onDone={close}
+          />
+        ) : (
+          <SecretForm name={known?.name} taken={data.data.map(({ name }) => name)} onDone={close} />
+        )}
       </Stack>
     </Drawer>
   );

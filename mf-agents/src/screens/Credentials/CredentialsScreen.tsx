@@ -1,5 +1,31 @@
-import { Link, navigateTo, Outlet, useAppPath, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Badge, Box, Button, Code, DataTable, EmptyState, Icon, IconButton, Menu, Page, PageHeader, Stack, Text, TextLink, TimeAgo, VisuallyHidden } from '@voxgrove/ui';
+import {
+  Link,
+  navigateTo,
+  Outlet,
+  useAppPath,
+  useQuery,
+  useTitle,
+  useWorkspace,
+} from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Badge,
+  Box,
+  Button,
+  Code,
+  DataTable,
+  EmptyState,
+  Icon,
+  IconButton,
+  Menu,
+  Page,
+  PageHeader,
+  Stack,
+  Text,
+  TextLink,
+  TimeAgo,
+  VisuallyHidden,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { CredentialView, ModelSource } from '../../../contract/credentials';
@@ -18,25 +44,97 @@ export function CredentialsScreen() {
   const [leaving, setLeaving] = useState<CredentialView | null>(null);
   const owner = role === 'owner';
   useTitle(useAppPath() === PATH ? t('title') : undefined);
-  const columns = useMemo((): Column<CredentialView>[] => [
-    { id: 'name', header: t('name'), sortBy: ({ name }) => name, cell: (one) => <Name one={one} /> },
-    { id: 'value', header: t('value'), width: '9rem', cell: (one) => <Masked one={one} /> },
-    { id: 'uses', header: t('uses'), cell: (one) => <Uses one={one} /> },
-    { id: 'used', header: t('used'), width: '9rem', sortBy: ({ lastUsedAt }) => lastUsedAt ?? 0, cell: ({ lastUsedAt }) => (lastUsedAt === null ? <Text as="span" color="fg.muted">{t('never')}</Text> : <TimeAgo at={lastUsedAt} />) },
-    { id: 'added', header: t('added'), width: '12rem', sortBy: ({ addedAt }) => addedAt, cell: (one) => <Added one={one} /> },
-    ...(owner ? [{ id: 'actions', header: t('actions'), quiet: true, width: '4rem', align: 'end' as const, cell: (one: CredentialView) => <Actions one={one} onDelete={() => setLeaving(one)} /> }] : []),
-  ], [t, owner]);
+  const columns = useMemo(
+    (): Column<CredentialView>[] => [
+      {
+        id: 'name',
+        header: t('name'),
+        sortBy: ({ name }) => name,
+        cell: (one) => <Name one={one} />,
+      },
+      { id: 'value', header: t('value'), width: '9rem', cell: (one) => <Masked one={one} /> },
+      { id: 'uses', header: t('uses'), cell: (one) => <Uses one={one} /> },
+      {
+        id: 'used',
+        header: t('used'),
+        width: '9rem',
+        sortBy: ({ lastUsedAt }) => lastUsedAt ?? 0,
+        cell: ({ lastUsedAt }) =>
+          lastUsedAt === null ? (
+            <Text as="span" color="fg.muted">
+              {t('never')}
+            </Text>
+          ) : (
+            <TimeAgo at={lastUsedAt} />
+          ),
+      },
+      {
+        id: 'added',
+        header: t('added'),
+        width: '12rem',
+        sortBy: ({ addedAt }) => addedAt,
+        cell: (one) => <Added one={one} />,
+      },
+      ...(owner
+        ? [
+            {
+              id: 'actions',
+              header: t('actions'),
+              quiet: true,
+              width: '4rem',
+              align: 'end' as const,
+              cell: (one: CredentialView) => <Actions one={one} onDelete={() => setLeaving(one)} />,
+            },
+          ]
+        : []),
+    ],
+    [t, owner],
+  );
 
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={owner && list && list.data.length > 0 && <Button asChild><Link to={`${PATH}/new`}>{t('add')}</Link></Button>} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          owner &&
+          list &&
+          list.data.length > 0 && (
+            <Button asChild>
+              <Link to={`${PATH}/new`}>{t('add')}</Link>
+            </Button>
+          )
+        }
+      />
       <Stack gap="4">
         {list && <Answers {...list.answers} />}
         {!owner && <AlertBox>{t('owner')}</AlertBox>}
         <DataTable
-          caption={t('caption')} columns={columns} rows={list?.data} rowId={({ id }) => id}
+          caption={t('caption')}
+          columns={columns}
+          rows={list?.data}
+          rowId={({ id }) => id}
           error={error && !list ? errorProps(t('error'), error, () => void refetch()) : null}
-          empty={<EmptyState icon={<Icon name="key-round" size={24} />} title={t('emptyTitle')} actions={owner && <><Button asChild><Link to={`${PATH}/new`}>{t('addModel')}</Link></Button><Button asChild variant="outline"><Link to={`${PATH}/new?kind=secret`}>{t('addSecret')}</Link></Button></>}>{t('emptyBody')}</EmptyState>}
+          empty={
+            <EmptyState
+              icon={<Icon name="key-round" size={24} />}
+              title={t('emptyTitle')}
+              actions={
+                owner && (
+                  <>
+                    <Button asChild>
+                      <Link to={`${PATH}/new`}>{t('addModel')}</Link>
+                    </Button>
+                    <Button asChild variant="outline">
+                      <Link to={`${PATH}/new?kind=secret`}>{t('addSecret')}</Link>
+                    </Button>
+                  </>
+                )
+              }
+            >
+              {t('emptyBody')}
+            </EmptyState>
+          }
         />
       </Stack>
       {leaving && <DeleteCredential credential={leaving} onClose={() => setLeaving(null)} />}
@@ -48,15 +146,35 @@ export function CredentialsScreen() {
 /** Who writes the answers now, and what would change that. */
 function Answers({ source, model }: ModelSource) {
   const t = useTexts();
-  return <AlertBox type={source === 'none' ? 'info' : 'default'} title={<span translate="no">{t(`answers.${source}`, { model: model ?? '' })}</span>}>{t(`answers.${source}Help`)}</AlertBox>;
+  return (
+    <AlertBox
+      type={source === 'none' ? 'info' : 'default'}
+      title={<span translate="no">{t(`answers.${source}`, { model: model ?? '' })}</span>}
+    >
+      {t(`answers.${source}Help`)}
+    </AlertBox>
+  );
 }
 
 function Name({ one }: { one: CredentialView }) {
   const t = useTexts();
   return (
     <Box minW="0" textAlign="start">
-      <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">{one.name} {one.kind === 'model' && one.testedAt === null && <Badge tone="warning">{t('untested')}</Badge>}</Text>
-      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">{t(one.kind)}{one.model !== null && <Box as="span" htmlTranslate="no"> · {one.model}</Box>}</Text>
+      <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
+        {one.name}{' '}
+        {one.kind === 'model' && one.testedAt === null && (
+          <Badge tone="warning">{t('untested')}</Badge>
+        )}
+      </Text>
+      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+        {t(one.kind)}
+        {one.model !== null && (
+          <Box as="span" htmlTranslate="no">
+            {' '}
+            · {one.model}
+          </Box>
+        )}
+      </Text>
     </Box>
   );
 }
@@ -64,27 +182,73 @@ function Name({ one }: { one: CredentialView }) {
 function Masked({ one: { lastFour, hasKey } }: { one: CredentialView }) {
   const t = useTexts();
   if (!hasKey) return <>{t('noKey')}</>;
-  return <><Code aria-hidden>{`••••${lastFour}`}</Code><VisuallyHidden>{lastFour === '' ? t('hidden') : t('ending', { lastFour })}</VisuallyHidden></>;
+  return (
+    <>
+      <Code aria-hidden>{`••••${lastFour}`}</Code>
+      <VisuallyHidden>{lastFour === '' ? t('hidden') : t('ending', { lastFour })}</VisuallyHidden>
+    </>
+  );
 }
 
 function Uses({ one }: { one: CredentialView }) {
   const t = useTexts();
   if (one.kind === 'model') return <span>{t('allAgents')}</span>;
-  if (one.usedBy.length === 0) return <Text as="span" color="fg.muted">{t('nothing')}</Text>;
-  return <Box as="span" htmlTranslate="no">{one.usedBy.map(({ id, name }, at) => <span key={id}>{at > 0 && ', '}<TextLink asChild><Link to={`/integrations/${id}`}>{name}</Link></TextLink></span>)}</Box>;
+  if (one.usedBy.length === 0)
+    return (
+      <Text as="span" color="fg.muted">
+        {t('nothing')}
+      </Text>
+    );
+  return (
+    <Box as="span" htmlTranslate="no">
+      {one.usedBy.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <TextLink asChild>
+            <Link to={`/integrations/${id}`}>{name}</Link>
+          </TextLink>
+        </span>
+      ))}
+    </Box>
+  );
 }
 
 function Added({ one }: { one: CredentialView }) {
   const t = useTexts();
-  return <Box textAlign="start"><TimeAgo at={one.addedAt} /><Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">{t('addedBy', { name: one.addedBy.name || t('left') })}</Text></Box>;
+  return (
+    <Box textAlign="start">
+      <TimeAgo at={one.addedAt} />
+      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+        {t('addedBy', { name: one.addedBy.name || t('left') })}
+      </Text>
+    </Box>
+  );
 }
 
 function Actions({ one, onDelete }: { one: CredentialView; onDelete: () => void }) {
   const t = useTexts();
   return (
     <Menu
-      trigger={<IconButton label={t('menu', { name: one.name })} size="sm"><Icon name="ellipsis" /></IconButton>}
-      actions={[{ id: 'replace', label: t('replace'), icon: <Icon name="key-round" size={16} />, onSelect: () => navigateTo(`${PATH}/${one.id}`) }, { id: 'delete', label: t('remove'), icon: <Icon name="trash-2" size={16} />, separated: true, onSelect: onDelete }]}
+      trigger={
+        <IconButton label={t('menu', { name: one.name })} size="sm">
+          <Icon name="ellipsis" />
+        </IconButton>
+      }
+      actions={[
+        {
+          id: 'replace',
+          label: t('replace'),
+          icon: <Icon name="key-round" size={16} />,
+          onSelect: () => navigateTo(`${PATH}/${one.id}`),
+        },
+        {
+          id: 'delete',
+          label: t('remove'),
+          icon: <Icon name="trash-2" size={16} />,
+          separated: true,
+          onSelect: onDelete,
+        },
+      ]}
     />
   );
 }

@@ -5,12 +5,22 @@ import { DeleteDialog } from '../../parts/DeleteDialog';
 import { useTexts } from './useTexts';
 
 /** Says what stops working before a credential is deleted. */
-export function DeleteCredential({ credential: { kind, name, usedBy }, onClose }: { credential: CredentialView; onClose: () => void }) {
+export function DeleteCredential({
+  credential: { kind, name, usedBy },
+  onClose,
+}: {
+  credential: CredentialView;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const remove = useDeleteCredential(kind, name);
   return (
     <DeleteDialog name={name} body={t(`delete.${kind}`)} remove={remove} onClose={onClose}>
-      {usedBy.length > 0 && <Text overflowWrap="anywhere">{t('delete.used', { names: usedBy.map((one) => one.name).join(', ') })}</Text>}
+      {usedBy.length > 0 && (
+        <Text overflowWrap="anywhere">
+          {t('delete.used', { names: usedBy.map((one) => one.name).join(', ') })}
+        </Text>
+      )}
     </DeleteDialog>
   );
 }

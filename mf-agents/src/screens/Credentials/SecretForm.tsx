@@ -7,7 +7,15 @@ import { useSaveCredential } from '../../data/credentials/credentials';
 import { useTexts } from './useTexts';
 
 /** A value that functions name. `name` is given when its value is replaced. */
-export function SecretForm({ name: fixed, taken, onDone }: { name: string | undefined; taken: string[]; onDone: () => void }) {
+export function SecretForm({
+  name: fixed,
+  taken,
+  onDone,
+}: {
+  name: string | undefined;
+  taken: string[];
+  onDone: () => void;
+}) {
   const t = useTexts();
   const save = useSaveCredential();
   const [typed, setName] = useState('');
@@ -15,24 +23,75 @@ export function SecretForm({ name: fixed, taken, onDone }: { name: string | unde
   const [asked, setAsked] = useState(false);
   const name = fixed ?? typed.trim();
   const failure = save.error ? toApiError(save.error) : null;
-  const isTaken = fixed === undefined && (taken.includes(name) || failure?.code === 'ALREADY_EXISTS');
+  const isTaken =
+    fixed === undefined && (taken.includes(name) || failure?.code === 'ALREADY_EXISTS');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (save.isPending || isTaken || name === '') return;
-    save.mutate({ kind: 'secret', name, value, create: fixed === undefined }, { onSuccess: () => { notify({ type: 'success', message: t('form.saved', { name }) }); onDone(); } });
+    save.mutate(
+      { kind: 'secret', name, value, create: fixed === undefined },
+      {
+        onSuccess: () => {
+          notify({ type: 'success', message: t('form.saved', { name }) });
+          onDone();
+        },
+      },
+    );
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
         {fixed === undefined && (
-          <Field label={t('form.secretName')} help={t('form.secretNameHelp', { placeholder: `{{credential.${name || 'NAME'}}}` })} required error={isTaken ? t('form.secretNameTaken') : asked && name === '' ? t('form.secretNameMissing') : failure?.fields.name}>
-            <Input maxLength={CREDENTIAL.nameMaxLength} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setName(event.target.value)} />
+          <Field
+            label={t('form.secretName')}
+            help={t('form.secretNameHelp', { placeholder: `{{credential.${name || 'NAME'}}}` })}
+            required
+            error={
+              isTaken
+                ? t('form.secretNameTaken')
+                : asked && name === ''
+                  ? t('form.secretNameMissing')
+                  : failure?.fields.name
+            }
+          >
+            <Input
+              maxLength={CREDENTIAL.nameMaxLength}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setName(event.target.value)}
+            />
           </Field>
         )}
-        <Field label={t('form.secretValue')} help={t('form.secretValueHelp')} required error={failure?.fields.value}><Input type="password" autoComplete="off" data-1p-ignore spellCheck={false} value={value} onChange={(event) => setValue(event.target.value)} /></Field>
-        {failure && !isTaken && Object.keys(failure.fields).length === 0 && <AlertBox type="error" title={t('form.refused')}>{failure.message}</AlertBox>}
-        <HStack justify="flex-end" gap="2"><Button variant="ghost" onClick={onDone}>{t('form.cancel')}</Button><Button type="submit" loading={save.isPending}>{t('form.save')}</Button></HStack>
+        <Field
+          label={t('form.secretValue')}
+          help={t('form.secretValueHelp')}
+          required
+          error={failure?.fields.value}
+        >
+          <Input
+            type="password"
+            autoComplete="off"
+            data-1p-ignore
+            spellCheck={false}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Field>
+        {failure && !isTaken && Object.keys(failure.fields).length === 0 && (
+          <AlertBox type="error" title={t('form.refused')}>
+            {failure.message}
+          </AlertBox>
+        )}
+        <HStack justify="flex-end" gap="2">
+          <Button variant="ghost" onClick={onDone}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </HStack>
       </Stack>
     </form>
   );

@@ -11,7 +11,15 @@ export function AgentsCard({ value: { agents: chosen }, set }: FunctionPart) {
     <Card pad="lg">
       <Stack gap="4">
         <Heading size="md">{t('who')}</Heading>
-        <SegmentedControl label={t('agents')} value={chosen === 'all' ? 'all' : 'some'} onChange={(who) => set({ agents: who === 'all' ? 'all' : [] })} options={[{ value: 'all', label: t('allAgents') }, { value: 'some', label: t('someAgents') }]} />
+        <SegmentedControl
+          label={t('agents')}
+          value={chosen === 'all' ? 'all' : 'some'}
+          onChange={(who) => set({ agents: who === 'all' ? 'all' : [] })}
+          options={[
+            { value: 'all', label: t('allAgents') },
+            { value: 'some', label: t('someAgents') },
+          ]}
+        />
         {chosen !== 'all' && <Choice chosen={chosen} onChange={(agents) => set({ agents })} />}
       </Stack>
     </Card>
@@ -25,16 +33,50 @@ function Choice({ chosen, onChange }: { chosen: Chosen; onChange: (agents: Chose
   const remote = useRemoteTexts();
   const choice = useAgentChoice();
   const { agents, error, many, hasNextPage, isFetchingNextPage, more } = choice;
-  if (error && !agents) return <Text color="danger.fg" role="alert">{remote('agents.error')}</Text>;
+  if (error && !agents)
+    return (
+      <Text color="danger.fg" role="alert">
+        {remote('agents.error')}
+      </Text>
+    );
   return (
     <Stack gap="2">
-      {many && <Box maxW="20rem"><AgentSearch choice={choice} /></Box>}
-      {agents?.length === 0 && <Text color="fg.muted">{remote(many ? 'agents.noMatch' : 'agents.empty')}</Text>}
-      <Stack gap="2" maxH="16rem" overflow="auto" role="group" aria-label={t('someAgents')} aria-busy={agents === undefined}>
+      {many && (
+        <Box maxW="20rem">
+          <AgentSearch choice={choice} />
+        </Box>
+      )}
+      {agents?.length === 0 && (
+        <Text color="fg.muted">{remote(many ? 'agents.noMatch' : 'agents.empty')}</Text>
+      )}
+      <Stack
+        gap="2"
+        maxH="16rem"
+        overflow="auto"
+        role="group"
+        aria-label={t('someAgents')}
+        aria-busy={agents === undefined}
+      >
         {agents?.map(({ ID, title }) => (
-          <Checkbox key={ID} checked={chosen.includes(ID)} onChange={(event) => onChange(event.target.checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))}><Box as="span" htmlTranslate="no" overflowWrap="anywhere">{title}</Box></Checkbox>
+          <Checkbox
+            key={ID}
+            checked={chosen.includes(ID)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))
+            }
+          >
+            <Box as="span" htmlTranslate="no" overflowWrap="anywhere">
+              {title}
+            </Box>
+          </Checkbox>
         ))}
-        {hasNextPage && <Box><Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={more}>{t('moreAgents')}</Button></Box>}
+        {hasNextPage && (
+          <Box>
+            <Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={more}>
+              {t('moreAgents')}
+            </Button>
+          </Box>
+        )}
       </Stack>
     </Stack>
   );

@@ -16,26 +16,77 @@ import { useTexts } from './useTexts';
 import { WhatCard } from './WhatCard';
 
 /** What the cards of the form are given. `fields`: messages of the server for single fields, by path. */
-export interface FunctionPart { value: FunctionInput; set: (patch: Partial<FunctionInput>) => void; fields: Record<string, string> }
+export interface FunctionPart {
+  value: FunctionInput;
+  set: (patch: Partial<FunctionInput>) => void;
+  fields: Record<string, string>;
+}
 
 /** Version 0: it does not exist yet, and saving creates it. `start` is filled in as if somebody had typed it. */
-export function FunctionEditor({ id, stored, version, start, credentials, onDeleted }: { id: string; stored: FunctionInput; version: number; start?: FunctionInput | undefined; credentials: string[]; onDeleted?: () => void }) {
+export function FunctionEditor({
+  id,
+  stored,
+  version,
+  start,
+  credentials,
+  onDeleted,
+}: {
+  id: string;
+  stored: FunctionInput;
+  version: number;
+  start?: FunctionInput | undefined;
+  credentials: string[];
+  onDeleted?: () => void;
+}) {
   const t = useTexts();
   const [deleting, setDeleting] = useState(false);
   const [tested, setTested] = useState<Record<string, string>>({});
   const form = useDocumentForm(functionDocuments, {
-    id, stored, version, start,
-    read: (view) => ({ data: inputOf(view.function), version: view.version }), write: (value: FunctionInput) => value,
-    onStored: () => setTested({}), onCreated: ({ name }) => notify({ type: 'success', message: t('created', { name }) }),
+    id,
+    stored,
+    version,
+    start,
+    read: (view) => ({ data: inputOf(view.function), version: view.version }),
+    write: (value: FunctionInput) => value,
+    onStored: () => setTested({}),
+    onCreated: ({ name }) => notify({ type: 'success', message: t('created', { name }) }),
   });
   const remove = useDeleteDocument(functionDocuments, id);
-  const part: FunctionPart = { value: form.value, set: form.set, fields: { ...tested, ...form.error?.fields } };
+  const part: FunctionPart = {
+    value: form.value,
+    set: form.set,
+    fields: { ...tested, ...form.error?.fields },
+  };
 
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} gap="6" alignItems="start">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }}
+      gap="6"
+      alignItems="start"
+    >
       <SettingsShell
-        form={form} title={version > 0 ? <span translate="no">{stored.name}</span> : t('newTitle')} labels={labels(t)}
-        actions={version > 0 && <Menu trigger={<IconButton label={t('more')}><Icon name="ellipsis" /></IconButton>} actions={[{ id: 'delete', label: t('remove'), icon: <Icon name="trash-2" size={16} />, onSelect: () => setDeleting(true) }]} />}
+        form={form}
+        title={version > 0 ? <span translate="no">{stored.name}</span> : t('newTitle')}
+        labels={labels(t)}
+        actions={
+          version > 0 && (
+            <Menu
+              trigger={
+                <IconButton label={t('more')}>
+                  <Icon name="ellipsis" />
+                </IconButton>
+              }
+              actions={[
+                {
+                  id: 'delete',
+                  label: t('remove'),
+                  icon: <Icon name="trash-2" size={16} />,
+                  onSelect: () => setDeleting(true),
+                },
+              ]}
+            />
+          )
+        }
       >
         <WhatCard {...part} />
         <ParametersCard {...part} />
@@ -44,11 +95,34 @@ export function FunctionEditor({ id, stored, version, start, credentials, onDele
         <AgentsCard {...part} />
       </SettingsShell>
       <TestPanel definition={form.value} onFaults={setTested} />
-      {deleting && <DeleteDialog name={stored.name} body={t('deleteBody')} remove={remove} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteDialog
+          name={stored.name}
+          body={t('deleteBody')}
+          remove={remove}
+          onDeleted={onDeleted}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </Grid>
   );
 }
 
-const labels = (t: ReturnType<typeof useTexts>) => Object.fromEntries(
-  (['name', 'description', 'method', 'url', 'headers', 'body', 'parameters', 'responsePath', 'maxChars', 'timeoutMs', 'agents'] as const).map((name) => [name, t(`fields.${name}`)]),
-);
+const labels = (t: ReturnType<typeof useTexts>) =>
+  Object.fromEntries(
+    (
+      [
+        'name',
+        'description',
+        'method',
+        'url',
+        'headers',
+        'body',
+        'parameters',
+        'responsePath',
+        'maxChars',
+        'timeoutMs',
+        'agents',
+      ] as const
+    ).map((name) => [name, t(`fields.${name}`)]),
+  );

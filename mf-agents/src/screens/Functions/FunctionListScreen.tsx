@@ -1,5 +1,21 @@
 import { Link, navigateTo, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Badge, Box, Button, DataTable, EmptyState, HStack, Icon, Input, Page, PageHeader, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Badge,
+  Box,
+  Button,
+  DataTable,
+  EmptyState,
+  HStack,
+  Icon,
+  Input,
+  Page,
+  PageHeader,
+  Stack,
+  Text,
+  TextLink,
+  TimeAgo,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { FunctionListItem } from '../../../contract/functions';
@@ -19,30 +35,141 @@ export function FunctionListScreen() {
   const search = params.get('q') ?? '';
   const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
   useTitle(t('title'));
-  const shown = useMemo(() => { const wanted = search.trim().toLowerCase(); return list?.data.filter((one) => [one.name, one.description, one.url].join('\n').toLowerCase().includes(wanted)); }, [list, search]);
-  const columns = useMemo((): Column<FunctionListItem>[] => [
-    { id: 'name', header: t('name'), sortBy: ({ name }) => name, cell: ({ id, name, description }) => <NameCell to={`${PATH}/${id}`} name={name} note={description} /> },
-    { id: 'request', header: t('request'), sortBy: ({ url }) => url, cell: ({ method, url }) => <HStack gap="2" minW="0" htmlTranslate="no"><Badge>{method}</Badge><Text as="span" fontFamily="mono" fontSize="xs" lineClamp="1" overflowWrap="anywhere">{url}</Text></HStack> },
-    { id: 'agents', header: t('agents'), width: '9rem', cell: ({ agents }) => <span>{agents === 'all' ? t('all') : agents.length === 0 ? t('none') : t('chosen', { count: agents.length })}</span> },
-    { id: 'changed', header: t('changed'), width: '10rem', sortBy: ({ updatedAt }) => updatedAt, cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
-  ], [t]);
+  const shown = useMemo(() => {
+    const wanted = search.trim().toLowerCase();
+    return list?.data.filter((one) =>
+      [one.name, one.description, one.url].join('\n').toLowerCase().includes(wanted),
+    );
+  }, [list, search]);
+  const columns = useMemo(
+    (): Column<FunctionListItem>[] => [
+      {
+        id: 'name',
+        header: t('name'),
+        sortBy: ({ name }) => name,
+        cell: ({ id, name, description }) => (
+          <NameCell to={`${PATH}/${id}`} name={name} note={description} />
+        ),
+      },
+      {
+        id: 'request',
+        header: t('request'),
+        sortBy: ({ url }) => url,
+        cell: ({ method, url }) => (
+          <HStack gap="2" minW="0" htmlTranslate="no">
+            <Badge>{method}</Badge>
+            <Text as="span" fontFamily="mono" fontSize="xs" lineClamp="1" overflowWrap="anywhere">
+              {url}
+            </Text>
+          </HStack>
+        ),
+      },
+      {
+        id: 'agents',
+        header: t('agents'),
+        width: '9rem',
+        cell: ({ agents }) => (
+          <span>
+            {agents === 'all'
+              ? t('all')
+              : agents.length === 0
+                ? t('none')
+                : t('chosen', { count: agents.length })}
+          </span>
+        ),
+      },
+      {
+        id: 'changed',
+        header: t('changed'),
+        width: '10rem',
+        sortBy: ({ updatedAt }) => updatedAt,
+        cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+      },
+    ],
+    [t],
+  );
   const any = list !== undefined && list.data.length > 0;
   const full = list !== undefined && list.data.length >= list.limit;
-  const create = <Button asChild><Link to={`${PATH}/new`}>{t('add')}</Link></Button>;
+  const create = (
+    <Button asChild>
+      <Link to={`${PATH}/new`}>{t('add')}</Link>
+    </Button>
+  );
 
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={<>{t('subtitle')}{any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}</>} actions={any && !full && create} />
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          <>
+            {t('subtitle')}
+            {any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}
+          </>
+        }
+        actions={any && !full && create}
+      />
       <Stack gap="4">
-        {list?.model === false && <AlertBox type="info" title={t('noModel')} actions={role === 'owner' && <TextLink asChild><Link to="/credentials/new">{t('toCredentials')}</Link></TextLink>}>{t('noModelHelp')}</AlertBox>}
+        {list?.model === false && (
+          <AlertBox
+            type="info"
+            title={t('noModel')}
+            actions={
+              role === 'owner' && (
+                <TextLink asChild>
+                  <Link to="/credentials/new">{t('toCredentials')}</Link>
+                </TextLink>
+              )
+            }
+          >
+            {t('noModelHelp')}
+          </AlertBox>
+        )}
         {full && <AlertBox type="warning">{t('room', { limit: list.limit })}</AlertBox>}
-        {any && <Box maxW={{ base: 'full', md: '20rem' }}><Input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>}
+        {any && (
+          <Box maxW={{ base: 'full', md: '20rem' }}>
+            <Input
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </Box>
+        )}
         <DataTable
-          caption={t('caption')} columns={columns} rows={shown} rowId={({ id }) => id} onOpen={({ id }) => navigateTo(`${PATH}/${id}`)}
+          caption={t('caption')}
+          columns={columns}
+          rows={shown}
+          rowId={({ id }) => id}
+          onOpen={({ id }) => navigateTo(`${PATH}/${id}`)}
           error={error && !list ? errorProps(t('error'), error, () => void refetch()) : null}
-          empty={search !== ''
-            ? <EmptyState title={t('noMatch', { search })} actions={<Button variant="outline" onClick={() => setSearch('')}>{t('clearSearch')}</Button>} />
-            : <EmptyState icon={<Icon name="code" size={24} />} title={t('emptyTitle')} actions={<>{create}<Button asChild variant="outline"><Link to={`${PATH}/new?example=1`}>{t('example')}</Link></Button></>}>{t('emptyBody')}</EmptyState>}
+          empty={
+            search !== '' ? (
+              <EmptyState
+                title={t('noMatch', { search })}
+                actions={
+                  <Button variant="outline" onClick={() => setSearch('')}>
+                    {t('clearSearch')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<Icon name="code" size={24} />}
+                title={t('emptyTitle')}
+                actions={
+                  <>
+                    {create}
+                    <Button asChild variant="outline">
+                      <Link to={`${PATH}/new?example=1`}>{t('example')}</Link>
+                    </Button>
+                  </>
+                }
+              >
+                {t('emptyBody')}
+              </EmptyState>
+            )
+          }
         />
       </Stack>
     </Page>

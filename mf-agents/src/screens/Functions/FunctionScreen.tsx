@@ -17,7 +17,13 @@ export function NewFunctionScreen() {
   useTitle(t('newTitle'));
   return (
     <ItemPage list={functionDocuments.screens} back={t('back')}>
-      <FunctionEditor id={id} stored={EMPTY_FUNCTION} version={0} start={params.has('example') ? exampleFunction(t) : undefined} credentials={data?.credentials ?? []} />
+      <FunctionEditor
+        id={id}
+        stored={EMPTY_FUNCTION}
+        version={0}
+        start={params.has('example') ? exampleFunction(t) : undefined}
+        credentials={data?.credentials ?? []}
+      />
     </ItemPage>
   );
 }
@@ -32,7 +38,16 @@ export function FunctionScreen() {
   useTitle(query.data?.function.name);
   return (
     <StoredItemPage list={functionDocuments.screens} back={t('back')} query={query}>
-      {(view, leave) => <FunctionEditor key={functionId} id={functionId} stored={inputOf(view.function)} version={view.version} credentials={list.data?.credentials ?? []} onDeleted={leave} />}
+      {(view, leave) => (
+        <FunctionEditor
+          key={functionId}
+          id={functionId}
+          stored={inputOf(view.function)}
+          version={view.version}
+          credentials={list.data?.credentials ?? []}
+          onDeleted={leave}
+        />
+      )}
     </StoredItemPage>
   );
 }

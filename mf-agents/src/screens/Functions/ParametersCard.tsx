@@ -1,5 +1,20 @@
 import { FUNCTION } from '@voxgrove/contracts';
-import { Box, Button, Card, Checkbox, Field, Grid, Heading, HStack, Icon, IconButton, Input, Select, Stack, Text } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  Field,
+  Grid,
+  Heading,
+  HStack,
+  Icon,
+  IconButton,
+  Input,
+  Select,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { useState } from 'react';
 import type { FunctionParameter } from '../../../contract/functions';
 import type { FunctionPart } from './FunctionEditor';
@@ -10,39 +25,144 @@ const TYPES: FunctionParameter['type'][] = ['string', 'number', 'boolean', 'enum
 /** What the model has to fill in. */
 export function ParametersCard({ value: { parameters }, set, fields }: FunctionPart) {
   const t = useTexts();
-  const change = (index: number, patch: Partial<FunctionParameter>) => set({ parameters: parameters.map((one, at) => (at === index ? { ...one, ...patch } : one)) });
-  const add = () => set({ parameters: [...parameters, { name: '', type: 'string', description: '', required: true, values: [] }] });
+  const change = (index: number, patch: Partial<FunctionParameter>) =>
+    set({ parameters: parameters.map((one, at) => (at === index ? { ...one, ...patch } : one)) });
+  const add = () =>
+    set({
+      parameters: [
+        ...parameters,
+        { name: '', type: 'string', description: '', required: true, values: [] },
+      ],
+    });
   return (
     <Card pad="lg">
       <Stack gap="4">
-        <Box><Heading size="md">{t('parameters')}</Heading><Text color="fg.muted" mt="1">{t('parametersHelp')}</Text></Box>
+        <Box>
+          <Heading size="md">{t('parameters')}</Heading>
+          <Text color="fg.muted" mt="1">
+            {t('parametersHelp')}
+          </Text>
+        </Box>
         {parameters.map((parameter, index) => (
           // Names may be empty or twice the same while they are typed, so the place is what tells them apart.
-          <Box key={index} role="group" aria-label={t('parameter', { number: index + 1 })} borderTopWidth="1px" pt="4">
-            <Grid templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 9rem auto' }} gap="3" alignItems="start">
-              <Box gridColumn={{ base: '1 / -1', md: 'auto' }}><Field label={t('nameLabel')} error={fields[`parameters.${index}.name`]}><Input maxLength={60} autoComplete="off" spellCheck={false} fontFamily="mono" value={parameter.name} onChange={(event) => change(index, { name: event.target.value })} /></Field></Box>
+          <Box
+            key={index}
+            role="group"
+            aria-label={t('parameter', { number: index + 1 })}
+            borderTopWidth="1px"
+            pt="4"
+          >
+            <Grid
+              templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 9rem auto' }}
+              gap="3"
+              alignItems="start"
+            >
+              <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+                <Field label={t('nameLabel')} error={fields[`parameters.${index}.name`]}>
+                  <Input
+                    maxLength={60}
+                    autoComplete="off"
+                    spellCheck={false}
+                    fontFamily="mono"
+                    value={parameter.name}
+                    onChange={(event) => change(index, { name: event.target.value })}
+                  />
+                </Field>
+              </Box>
               <Field label={t('type')}>
-                <Select value={parameter.type} onChange={(event) => { const type = event.target.value as FunctionParameter['type']; change(index, { type, ...(type !== 'enum' && { values: [] }) }); }}>{TYPES.map((type) => <option key={type} value={type}>{t(`types.${type}`)}</option>)}</Select>
+                <Select
+                  value={parameter.type}
+                  onChange={(event) => {
+                    const type = event.target.value as FunctionParameter['type'];
+                    change(index, { type, ...(type !== 'enum' && { values: [] }) });
+                  }}
+                >
+                  {TYPES.map((type) => (
+                    <option key={type} value={type}>
+                      {t(`types.${type}`)}
+                    </option>
+                  ))}
+                </Select>
               </Field>
-              <IconButton alignSelf="end" label={t('removeParameter', { name: parameter.name || index + 1 })} onClick={() => set({ parameters: parameters.filter((_one, at) => at !== index) })}><Icon name="trash-2" size={16} /></IconButton>
+              <IconButton
+                alignSelf="end"
+                label={t('removeParameter', { name: parameter.name || index + 1 })}
+                onClick={() => set({ parameters: parameters.filter((_one, at) => at !== index) })}
+              >
+                <Icon name="trash-2" size={16} />
+              </IconButton>
             </Grid>
             <Stack gap="3" mt="3">
-              {parameter.type === 'enum' && <Values values={parameter.values} error={fields[`parameters.${index}.values`]} onChange={(values) => change(index, { values })} />}
-              <Field label={t('paramDescription')} error={fields[`parameters.${index}.description`]}><Input maxLength={300} value={parameter.description} onChange={(event) => change(index, { description: event.target.value })} /></Field>
-              <Checkbox checked={parameter.required} onChange={(event) => change(index, { required: event.target.checked })}>{t('required')}</Checkbox>
+              {parameter.type === 'enum' && (
+                <Values
+                  values={parameter.values}
+                  error={fields[`parameters.${index}.values`]}
+                  onChange={(values) => change(index, { values })}
+                />
+              )}
+              <Field
+                label={t('paramDescription')}
+                error={fields[`parameters.${index}.description`]}
+              >
+                <Input
+                  maxLength={300}
+                  value={parameter.description}
+                  onChange={(event) => change(index, { description: event.target.value })}
+                />
+              </Field>
+              <Checkbox
+                checked={parameter.required}
+                onChange={(event) => change(index, { required: event.target.checked })}
+              >
+                {t('required')}
+              </Checkbox>
             </Stack>
           </Box>
         ))}
-        <HStack><Button variant="outline" size="sm" disabled={parameters.length >= FUNCTION.maxParameters} onClick={add}><Icon name="plus" />{t('addParameter')}</Button></HStack>
+        <HStack>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={parameters.length >= FUNCTION.maxParameters}
+            onClick={add}
+          >
+            <Icon name="plus" />
+            {t('addParameter')}
+          </Button>
+        </HStack>
       </Stack>
     </Card>
   );
 }
 
 /** The text is kept as it is typed: a list made of it would swallow the comma that has just been written. */
-function Values({ values, error, onChange }: { values: string[]; error: string | undefined; onChange: (values: string[]) => void }) {
+function Values({
+  values,
+  error,
+  onChange,
+}: {
+  values: string[];
+  error: string | undefined;
+  onChange: (values: string[]) => void;
+}) {
   const t = useTexts();
   const [text, setText] = useState(values.join(', '));
-  const read = (typed: string) => typed.split(',').map((one) => one.trim()).filter((one) => one !== '').slice(0, 30);
-  return <Field label={t('values')} help={t('valuesHelp')} error={error}><Input value={text} maxLength={1_000} onChange={(event) => { setText(event.target.value); onChange(read(event.target.value)); }} /></Field>;
+  const read = (typed: string) =>
+    typed
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+      .slice(0, 30);
+  return (
+    <Field label={t('values')} help={t('valuesHelp')} error={error}>
+      <Input
+        value={text}
+        maxLength={1_000}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(read(event.target.value));
+        }}
+      />
+    </Field>
+  );
 }

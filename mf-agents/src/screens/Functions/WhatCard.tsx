@@ -9,8 +9,29 @@ export function WhatCard({ value, set, fields }: FunctionPart) {
     <Card pad="lg">
       <Stack gap="4">
         <Heading size="md">{t('what')}</Heading>
-        <Field label={t('nameLabel')} help={t('nameHelp')} required error={fields['name']}><Input maxLength={60} autoComplete="off" spellCheck={false} fontFamily="mono" value={value.name} onChange={(event) => set({ name: event.target.value })} /></Field>
-        <Field label={t('description')} help={t('descriptionHelp')} required error={fields['description']}><Textarea rows={3} maxLength={1_000} value={value.description} onChange={(event) => set({ description: event.target.value })} /></Field>
+        <Field label={t('nameLabel')} help={t('nameHelp')} required error={fields['name']}>
+          <Input
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            fontFamily="mono"
+            value={value.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t('description')}
+          help={t('descriptionHelp')}
+          required
+          error={fields['description']}
+        >
+          <Textarea
+            rows={3}
+            maxLength={1_000}
+            value={value.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        </Field>
       </Stack>
     </Card>
   );

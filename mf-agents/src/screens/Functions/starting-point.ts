@@ -4,21 +4,49 @@ import type { FunctionInput } from '../../../contract/functions';
 
 /** A function nobody has written anything into yet. */
 export const EMPTY_FUNCTION: FunctionInput = {
-  name: '', description: '', method: 'GET', url: '', headers: [], body: '', parameters: [], responsePath: '', maxChars: FUNCTION.resultChars, timeoutMs: FUNCTION.timeoutMs, agents: 'all',
+  name: '',
+  description: '',
+  method: 'GET',
+  url: '',
+  headers: [],
+  body: '',
+  parameters: [],
+  responsePath: '',
+  maxChars: FUNCTION.resultChars,
+  timeoutMs: FUNCTION.timeoutMs,
+  agents: 'all',
 };
 
 /** One that shows how the parts fit together. */
 export const exampleFunction = (t: Translate): FunctionInput => ({
-  ...EMPTY_FUNCTION, name: 'order_status', description: t('sample.description'),
-  url: 'https://shop.example.com/api/orders/{{order_id}}?email={{email}}', headers: [{ name: 'Authorization', value: 'Bearer {{credential.SHOP_KEY}}' }],
+  ...EMPTY_FUNCTION,
+  name: 'order_status',
+  description: t('sample.description'),
+  url: 'https://shop.example.com/api/orders/{{order_id}}?email={{email}}',
+  headers: [{ name: 'Authorization', value: 'Bearer {{credential.SHOP_KEY}}' }],
   parameters: [
-    { name: 'order_id', type: 'string', description: t('sample.orderId'), required: true, values: [] },
+    {
+      name: 'order_id',
+      type: 'string',
+      description: t('sample.orderId'),
+      required: true,
+      values: [],
+    },
     { name: 'email', type: 'string', description: t('sample.email'), required: false, values: [] },
   ],
   responsePath: 'order.status',
 });
 
 export const inputOf = (one: FunctionInput): FunctionInput => ({
-  name: one.name, description: one.description, method: one.method, url: one.url, headers: one.headers, body: one.body, parameters: one.parameters,
-  responsePath: one.responsePath, maxChars: one.maxChars, timeoutMs: one.timeoutMs, agents: one.agents,
+  name: one.name,
+  description: one.description,
+  method: one.method,
+  url: one.url,
+  headers: one.headers,
+  body: one.body,
+  parameters: one.parameters,
+  responsePath: one.responsePath,
+  maxChars: one.maxChars,
+  timeoutMs: one.timeoutMs,
+  agents: one.agents,
 });

@@ -7,5 +7,14 @@ import { ImportForm } from './ImportForm';
 export function ImportDrawer() {
   const t = useTexts();
   useTitle(t('import.title'));
-  return <Drawer open onClose={() => navigateTo('/agents')} title={t('import.title')} description={t('import.subtitle')}><ImportForm /></Drawer>;
+  return (
+    <Drawer
+      open
+      onClose={() => navigateTo('/agents')}
+      title={t('import.title')}
+      description={t('import.subtitle')}
+    >
+      <ImportForm />
+    </Drawer>
+  );
 }

@@ -34,30 +34,68 @@ export function ImportForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !read?.ok || name === '') return;
-    create.mutate({ agentId: agentId.current, agentName: name, agentTemplate: read.template }, {
-      onSuccess: (agent) => {
-        notify({ type: 'success', message: t('create.done'), durationMs: NOTICE.short });
-        navigateTo(landingOf(agent));
+    create.mutate(
+      { agentId: agentId.current, agentName: name, agentTemplate: read.template },
+      {
+        onSuccess: (agent) => {
+          notify({ type: 'success', message: t('create.done'), durationMs: NOTICE.short });
+          navigateTo(landingOf(agent));
+        },
       },
-    });
+    );
   };
 
   if (full && create.isIdle) return <NoRoomNotice />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        <Field label={t('import.file')} help={t('import.fileHelp')}><Input type="file" accept=".json,application/json" py="1.5" h="auto" data-autofocus onChange={(event) => void choose(event.target.files?.[0])} /></Field>
+        <Field label={t('import.file')} help={t('import.fileHelp')}>
+          <Input
+            type="file"
+            accept=".json,application/json"
+            py="1.5"
+            h="auto"
+            data-autofocus
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </Field>
         {read && !read.ok && <TemplateFaults read={read} />}
         {read?.ok && (
           <>
-            <Field label={t('create.name')} required error={name === '' ? t('create.nameRequired') : undefined}><Input value={title} maxLength={AGENT.nameMaxLength} autoComplete="off" onChange={(event) => setTitle(event.target.value)} /></Field>
+            <Field
+              label={t('create.name')}
+              required
+              error={name === '' ? t('create.nameRequired') : undefined}
+            >
+              <Input
+                value={title}
+                maxLength={AGENT.nameMaxLength}
+                autoComplete="off"
+                onChange={(event) => setTitle(event.target.value)}
+              />
+            </Field>
             <TemplatePreview agent={read.template.agent} leftOut={read.leftOut} />
           </>
         )}
-        {create.error && <AlertBox type="error">{t('import.failed', { error: toApiError(create.error).message })}</AlertBox>}
+        {create.error && (
+          <AlertBox type="error">
+            {t('import.failed', { error: toApiError(create.error).message })}
+          </AlertBox>
+        )}
         <HStack justify="flex-end" gap="3">
-          {!read?.ok && <Text id="why-not-import" color="fg.muted" fontSize="xs">{t('import.whyDisabled')}</Text>}
-          <Button type="submit" disabled={!read?.ok || name === ''} aria-describedby={read?.ok ? undefined : 'why-not-import'} loading={busy}>{t('import.submit')}</Button>
+          {!read?.ok && (
+            <Text id="why-not-import" color="fg.muted" fontSize="xs">
+              {t('import.whyDisabled')}
+            </Text>
+          )}
+          <Button
+            type="submit"
+            disabled={!read?.ok || name === ''}
+            aria-describedby={read?.ok ? undefined : 'why-not-import'}
+            loading={busy}
+          >
+            {t('import.submit')}
+          </Button>
         </HStack>
       </Stack>
     </form>
@@ -65,4 +103,7 @@ export function ImportForm() {
 }
 
 /** A file that is too large is not read at all, and one that cannot be read holds nothing. */
-const readFile = async (file: File): Promise<ReadTemplate> => (file.size > TEMPLATE_MAX_BYTES ? { ok: false, reason: 'tooLarge' } : readTemplate(await file.text().catch(() => '')));
+const readFile = async (file: File): Promise<ReadTemplate> =>
+  file.size > TEMPLATE_MAX_BYTES
+    ? { ok: false, reason: 'tooLarge' }
+    : readTemplate(await file.text().catch(() => ''));

@@ -7,21 +7,57 @@ import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { templateOf } from '../../../contract/template-of-agent';
 import * as lifecycles from '../../lifecycles';
-import { draftOf, ownerView, registry, surroundings, testAgent, WORKSPACE_ID } from '../../testing/test-agent';
+import {
+  draftOf,
+  ownerView,
+  registry,
+  surroundings,
+  testAgent,
+  WORKSPACE_ID,
+} from '../../testing/test-agent';
 import { readTemplate } from './read-template';
 
 let remote: RenderedRemote | undefined;
-afterEach(async () => { await remote?.unmount(); remote = undefined; cleanup(); noticeStore.set([]); });
+afterEach(async () => {
+  await remote?.unmount();
+  remote = undefined;
+  cleanup();
+  noticeStore.set([]);
+});
 
-const template = templateOf(draftOf(testAgent({ enableNodes: true, nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet' } }] })));
-const planted = JSON.stringify({ ...template, agent: { ...template.agent, ownerID: 'WorkspaceBBBBBB', SECRET_API_KEY: 'vg_x' } }).replace('"title"', '"__proto__":{"polluted":true},"title"');
+const template = templateOf(
+  draftOf(
+    testAgent({
+      enableNodes: true,
+      nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet' } }],
+    }),
+  ),
+);
+const planted = JSON.stringify({
+  ...template,
+  agent: { ...template.agent, ownerID: 'WorkspaceBBBBBB', SECRET_API_KEY: 'vg_x' },
+}).replace('"title"', '"__proto__":{"polluted":true},"title"');
 
 async function open(api: ApiHandlers = {}): Promise<HTMLInputElement> {
-  remote = await renderRemote(lifecycles, { path: '/agents/new/import', registry, api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }), 'POST /workspaces/:id/agents/import': ({ body }) => ({ agentCreated: testAgent({ ID: (body as { agentId: never }).agentId, enableNodes: false }) }), ...api } });
+  remote = await renderRemote(lifecycles, {
+    path: '/agents/new/import',
+    registry,
+    api: {
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'POST /workspaces/:id/agents/import': ({ body }) => ({
+        agentCreated: testAgent({ ID: (body as { agentId: never }).agentId, enableNodes: false }),
+      }),
+      ...api,
+    },
+  });
   return await screen.findByLabelText('Template file');
 }
 /** The browser of these tests cannot read files. */
-const file = (text: string) => Object.assign(new File([text], 'agent.json', { type: 'application/json' }), { text: async () => text });
+const file = (text: string) =>
+  Object.assign(new File([text], 'agent.json', { type: 'application/json' }), {
+    text: async () => text,
+  });
 const sent = () => remote!.api.calls.filter(({ method }) => method === 'POST');
 
 test('a file is shown before anything is made, without what does not belong in it; then it makes one new agent', async () => {
@@ -36,35 +72,74 @@ test('a file is shown before anything is made, without what does not belong in i
   await userEvent.type(name, ' Copy {Enter}');
   await waitFor(() => expect(remote!.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview/));
   expect(sent()).toHaveLength(1);
-  expect(sent()[0]).toMatchObject({ path: `/api/eu/workspaces/${WORKSPACE_ID}/agents/import`, body: { agentName: 'Copy', agentTemplate: template } });
+  expect(sent()[0]).toMatchObject({
+    path: `/api/eu/workspaces/${WORKSPACE_ID}/agents/import`,
+    body: { agentName: 'Copy', agentTemplate: template },
+  });
   expect(JSON.stringify(sent()[0]!.body)).not.toMatch(/ownerID|SECRET|polluted/);
   expect(Object.prototype).not.toHaveProperty('polluted');
 });
 
 test('what cannot be used is said down to the field, and nothing is sent', async () => {
   const input = await open();
-  await userEvent.upload(input, file(JSON.stringify({ ...template, agent: { ...template.agent, messageDelayMS: -1, title: '' } })));
+  await userEvent.upload(
+    input,
+    file(
+      JSON.stringify({ ...template, agent: { ...template.agent, messageDelayMS: -1, title: '' } }),
+    ),
+  );
   const fault = await screen.findByRole('alert');
   expect(fault.textContent).toMatch(/Some of its values cannot be used.*agent\.messageDelayMS/);
   expect(fault.textContent).toContain('agent.title');
-  await userEvent.upload(input, file(JSON.stringify({ format: template.format, version: 1, agent: { title: 'x' } })));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/agent\.description is missing.*and \d+ more/));
+  await userEvent.upload(
+    input,
+    file(JSON.stringify({ format: template.format, version: 1, agent: { title: 'x' } })),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /agent\.description is missing.*and \d+ more/,
+    ),
+  );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
 });
 
 test('a refusal stays where it happened, and trying again uses the same id', async () => {
-  const input = await open({ 'POST /workspaces/:id/agents/import': () => { throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 }); } });
+  const input = await open({
+    'POST /workspaces/:id/agents/import': () => {
+      throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
+    },
+  });
   await userEvent.upload(input, file(JSON.stringify(template)));
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Error: Your plan allows 2 agents. Upgrade to add more.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error: Your plan allows 2 agents. Upgrade to add more.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect((sent()[1]!.body as { agentId: string }).agentId).toBe((sent()[0]!.body as { agentId: string }).agentId);
+  expect((sent()[1]!.body as { agentId: string }).agentId).toBe(
+    (sent()[0]!.body as { agentId: string }).agentId,
+  );
 });
 
 test('what is not a template is told apart', () => {
-  const reasons = (texts: string[]) => texts.map((text) => { const read = readTemplate(text); return read.ok ? 'ok' : read.reason; });
+  const reasons = (texts: string[]) =>
+    texts.map((text) => {
+      const read = readTemplate(text);
+      return read.ok ? 'ok' : read.reason;
+    });
   expect(reasons(['', '{"format":'])).toEqual(['notJson', 'notJson']);
-  expect(reasons(['null', '[]', '7', '{"title":"x"}'])).toEqual(['notTemplate', 'notTemplate', 'notTemplate', 'notTemplate']);
-  expect(reasons([JSON.stringify({ ...template, version: 2 }), `"${'x'.repeat(1_000_001)}"`, JSON.stringify({ format: template.format, version: 1 }), JSON.stringify(template)])).toEqual(['version', 'tooLarge', 'values', 'ok']);
+  expect(reasons(['null', '[]', '7', '{"title":"x"}'])).toEqual([
+    'notTemplate',
+    'notTemplate',
+    'notTemplate',
+    'notTemplate',
+  ]);
+  expect(
+    reasons([
+      JSON.stringify({ ...template, version: 2 }),
+      `"${'x'.repeat(1_000_001)}"`,
+      JSON.stringify({ format: template.format, version: 1 }),
+      JSON.stringify(template),
+    ]),
+  ).toEqual(['version', 'tooLarge', 'values', 'ok']);
 });

@@ -9,20 +9,35 @@ import { useTexts } from './useTexts';
 const NAMED = 5;
 
 /** Asks before sources are deleted, and says what goes with them. Many can be stopped on the way. */
-export function DeleteSources({ agentId, sources, onDeleted, onClose }: { agentId: string; sources: readonly KnowledgeSource[]; onDeleted: (ids: ReadonlySet<string>) => void; onClose: () => void }) {
+export function DeleteSources({
+  agentId,
+  sources,
+  onDeleted,
+  onClose,
+}: {
+  agentId: string;
+  sources: readonly KnowledgeSource[];
+  onDeleted: (ids: ReadonlySet<string>) => void;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const { run, isPending, progress, isStopping, stop } = useManySources(agentId, 'delete');
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>();
   // As it was asked: the list changes while it is done. What could not be deleted is asked for again.
   const [all, setAll] = useState(sources);
-  const sum = (field: 'chars' | 'chunkCount') => all.reduce((total, source) => total + source[field], 0).toLocaleString();
+  const sum = (field: 'chars' | 'chunkCount') =>
+    all.reduce((total, source) => total + source[field], 0).toLocaleString();
   const names = { count: all.length, name: all[0]?.title ?? '' };
   const confirm = async () => {
     const { done, faults: refused, left } = await run(all);
     if (left > 0) notify({ type: 'info', message: t('deleteStopped', { count: done.size, left }) });
-    else if (done.size > 0) notify({ type: 'success', message: t('deleted', { ...names, count: done.size }) });
+    else if (done.size > 0)
+      notify({ type: 'success', message: t('deleted', { ...names, count: done.size }) });
     if (done.size > 0) onDeleted(done);
-    if (refused.size === 0) { onClose(); return; }
+    if (refused.size === 0) {
+      onClose();
+      return;
+    }
     setFaults(refused);
     setAll(all.filter(({ id }) => refused.has(id)));
   };
@@ -30,13 +45,60 @@ export function DeleteSources({ agentId, sources, onDeleted, onClose }: { agentI
   const close = progress ? stop : onClose;
   return (
     <Dialog
-      open onClose={close} role="alertdialog" title={t('deleteTitle', names)} description={t('deleteBody', { chunks: sum('chunkCount'), chars: sum('chars') })}
-      footer={<><Button variant={progress ? 'outline' : 'ghost'} loading={isStopping && isPending} onClick={close} data-autofocus>{t(progress ? 'stopMany' : 'cancel')}</Button><Button variant="danger" loading={isPending} onClick={() => void confirm()}>{t('delete')}</Button></>}
+      open
+      onClose={close}
+      role="alertdialog"
+      title={t('deleteTitle', names)}
+      description={t('deleteBody', { chunks: sum('chunkCount'), chars: sum('chars') })}
+      footer={
+        <>
+          <Button
+            variant={progress ? 'outline' : 'ghost'}
+            loading={isStopping && isPending}
+            onClick={close}
+            data-autofocus
+          >
+            {t(progress ? 'stopMany' : 'cancel')}
+          </Button>
+          <Button variant="danger" loading={isPending} onClick={() => void confirm()}>
+            {t('delete')}
+          </Button>
+        </>
+      }
     >
       <Stack gap="3">
         {progress && <ManyProgress {...progress} label={t('deleting', progress)} />}
-        {!faults && !progress && all.length > 1 && <Box as="ul" aria-label={t('deleteList')} ps="5" listStyleType="disc">{all.slice(0, NAMED).map(({ id, title }) => <Box as="li" key={id} htmlTranslate="no" overflowWrap="anywhere">{title}</Box>)}{all.length > NAMED && <Text as="li" color="fg.muted">{t('deleteMore', { count: all.length - NAMED })}</Text>}</Box>}
-        {faults && !progress && <AlertBox type="error" title={t('notDeleted')}><Box as="ul" aria-label={t('notDeleted')} listStyleType="none" maxH="12rem" overflowY="auto">{all.map(({ id, title }) => <Box as="li" key={id} overflowWrap="anywhere">{t('notDeletedOne', { name: title, error: faults.get(id) ?? '' })}</Box>)}</Box></AlertBox>}
+        {!faults && !progress && all.length > 1 && (
+          <Box as="ul" aria-label={t('deleteList')} ps="5" listStyleType="disc">
+            {all.slice(0, NAMED).map(({ id, title }) => (
+              <Box as="li" key={id} htmlTranslate="no" overflowWrap="anywhere">
+                {title}
+              </Box>
+            ))}
+            {all.length > NAMED && (
+              <Text as="li" color="fg.muted">
+                {t('deleteMore', { count: all.length - NAMED })}
+              </Text>
+            )}
+          </Box>
+        )}
+        {faults && !progress && (
+          <AlertBox type="error" title={t('notDeleted')}>
+            <Box
+              as="ul"
+              aria-label={t('notDeleted')}
+              listStyleType="none"
+              maxH="12rem"
+              overflowY="auto"
+            >
+              {all.map(({ id, title }) => (
+                <Box as="li" key={id} overflowWrap="anywhere">
+                  {t('notDeletedOne', { name: title, error: faults.get(id) ?? '' })}
+                </Box>
+              ))}
+            </Box>
+          </AlertBox>
+        )}
       </Stack>
     </Dialog>
   );

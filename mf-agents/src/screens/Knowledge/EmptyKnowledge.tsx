@@ -11,13 +11,26 @@ export function EmptyKnowledge({ agentId }: { agentId: string }) {
   const [first, ...others] = KINDS;
   return (
     <EmptyState
-      icon={<Icon name="book-open" size={24} />} title={t('emptyTitle')}
+      icon={<Icon name="book-open" size={24} />}
+      title={t('emptyTitle')}
       actions={
         <Stack gap="4" align="center">
-          <Button asChild size="lg"><Link to={paths.add(first)}><Icon name={KIND_ICONS[first]} />{t('emptyFirst')}</Link></Button>
+          <Button asChild size="lg">
+            <Link to={paths.add(first)}>
+              <Icon name={KIND_ICONS[first]} />
+              {t('emptyFirst')}
+            </Link>
+          </Button>
           <HStack gap="2" flexWrap="wrap" justify="center">
             <Text color="fg.muted">{t('emptyOther')}</Text>
-            {others.map((kind) => <Button asChild key={kind} size="sm" variant="outline"><Link to={paths.add(kind)}><Icon name={KIND_ICONS[kind]} />{t(`kind.${kind}`)}</Link></Button>)}
+            {others.map((kind) => (
+              <Button asChild key={kind} size="sm" variant="outline">
+                <Link to={paths.add(kind)}>
+                  <Icon name={KIND_ICONS[kind]} />
+                  {t(`kind.${kind}`)}
+                </Link>
+              </Button>
+            ))}
           </HStack>
         </Stack>
       }

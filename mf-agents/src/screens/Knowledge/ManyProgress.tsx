@@ -1,10 +1,20 @@
 import { Progress, Stack, Text } from '@voxgrove/ui';
 
 /** How far an action on many sources has come, in words and as a bar. */
-export function ManyProgress({ settled, count, label }: { settled: number; count: number; label: string }) {
+export function ManyProgress({
+  settled,
+  count,
+  label,
+}: {
+  settled: number;
+  count: number;
+  label: string;
+}) {
   return (
     <Stack gap="1">
-      <Text role="status" fontSize="sm">{label}</Text>
+      <Text role="status" fontSize="sm">
+        {label}
+      </Text>
       <Progress label={label} value={settled} max={count} />
     </Stack>
   );

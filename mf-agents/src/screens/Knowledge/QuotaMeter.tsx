@@ -11,9 +11,15 @@ export function QuotaMeter({ chars, limit }: { chars: number; limit: number }) {
   const left = Math.max(0, limit - chars);
   return (
     <Box w={{ base: 'full', sm: '16rem' }}>
-      <Text fontSize="xs" color="fg.muted" mb="1" fontVariantNumeric="tabular-nums">{t('quotaOf', { chars: number.format(chars), limit: number.format(limit) })}</Text>
+      <Text fontSize="xs" color="fg.muted" mb="1" fontVariantNumeric="tabular-nums">
+        {t('quotaOf', { chars: number.format(chars), limit: number.format(limit) })}
+      </Text>
       <Progress label={t('quota')} value={chars} max={limit} />
-      {chars >= limit * NEAR && <Text role="status" fontSize="xs" color={left === 0 ? 'danger.fg' : 'warning.fg'} mt="1">{left === 0 ? t('quotaFull') : t('quotaNear', { left: number.format(left) })}</Text>}
+      {chars >= limit * NEAR && (
+        <Text role="status" fontSize="xs" color={left === 0 ? 'danger.fg' : 'warning.fg'} mt="1">
+          {left === 0 ? t('quotaFull') : t('quotaNear', { left: number.format(left) })}
+        </Text>
+      )}
     </Box>
   );
 }

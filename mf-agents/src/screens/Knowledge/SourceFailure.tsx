@@ -4,11 +4,27 @@ import { isOnTheWeb } from './kinds';
 import { useTexts } from './useTexts';
 
 /** Why a source could not be read, what that means for answers, and once more. */
-export function SourceFailure({ source, onAgain }: { source: KnowledgeSource; onAgain: () => void }) {
+export function SourceFailure({
+  source,
+  onAgain,
+}: {
+  source: KnowledgeSource;
+  onAgain: () => void;
+}) {
   const t = useTexts();
   return (
-    <AlertBox type="error" {...(isOnTheWeb(source) && { actions: <Button size="sm" variant="outline" onClick={onAgain}>{t('again')}</Button> })}>
-      {source.error === undefined ? t('unreadable') : t('unreadableWhy', { error: source.error })}{source.chunkCount > 0 && <> {t('lastGood')}</>}
+    <AlertBox
+      type="error"
+      {...(isOnTheWeb(source) && {
+        actions: (
+          <Button size="sm" variant="outline" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        ),
+      })}
+    >
+      {source.error === undefined ? t('unreadable') : t('unreadableWhy', { error: source.error })}
+      {source.chunkCount > 0 && <> {t('lastGood')}</>}
     </AlertBox>
   );
 }

@@ -4,7 +4,12 @@ import { memo } from 'react';
 import { useReadingState } from './useReadingState';
 import { useTexts } from './useTexts';
 
-const TONE = { INITIALIZED: 'neutral', PENDING: 'info', SUCCESS: 'success', ERROR: 'danger' } as const;
+const TONE = {
+  INITIALIZED: 'neutral',
+  PENDING: 'info',
+  SUCCESS: 'success',
+  ERROR: 'danger',
+} as const;
 
 export function StatusBadge({ status }: { status: KnowledgeSource['status'] }) {
   const t = useTexts();
@@ -20,9 +25,15 @@ export const StatusCell = memo(({ source }: { source: KnowledgeSource }) => {
     <Box minW="0">
       <StatusBadge status={status} />
       <Text fontSize="xs" color="fg.muted" mt="0.5">
-        {status === 'PENDING' ? readingState(source)
-          : status === 'SUCCESS' && change === 'unchanged' && checkedAt !== null ? <>{t('unchanged')} · <TimeAgo at={checkedAt} /></>
-          : <TimeAgo at={readAt ?? checkedAt ?? updatedAt} />}
+        {status === 'PENDING' ? (
+          readingState(source)
+        ) : status === 'SUCCESS' && change === 'unchanged' && checkedAt !== null ? (
+          <>
+            {t('unchanged')} · <TimeAgo at={checkedAt} />
+          </>
+        ) : (
+          <TimeAgo at={readAt ?? checkedAt ?? updatedAt} />
+        )}
       </Text>
     </Box>
   );

@@ -6,8 +6,11 @@ export const kbPaths = (agentId: string) => {
     add: (kind: string) => `${list}/new/${kind}` as const,
     unanswered: `${list}/unanswered` as const,
     /** The drawer in which a question is answered, filled in. */
-    answer: (id: string | undefined, question: string) => `${list}/new/qa?${new URLSearchParams({ question, ...(id !== undefined && { unanswered: id }) }).toString()}` as const,
-    source: (sourceId: string, part?: 'pages' | 'settings' | 'answers') => `${list}/sources/${sourceId}${part ? `/${part}` : ''}` as const,
-    passage: (sourceId: string, chunkId: string) => `${list}/sources/${sourceId}?passage=${encodeURIComponent(chunkId)}` as const,
+    answer: (id: string | undefined, question: string) =>
+      `${list}/new/qa?${new URLSearchParams({ question, ...(id !== undefined && { unanswered: id }) }).toString()}` as const,
+    source: (sourceId: string, part?: 'pages' | 'settings' | 'answers') =>
+      `${list}/sources/${sourceId}${part ? `/${part}` : ''}` as const,
+    passage: (sourceId: string, chunkId: string) =>
+      `${list}/sources/${sourceId}?passage=${encodeURIComponent(chunkId)}` as const,
   };
 };

@@ -16,16 +16,61 @@ export interface SourceColumns {
 }
 
 /** Columns of the list of sources. */
-export function sourceColumns({ agentId, onChoose, onRefresh, onStop, onDelete, narrow }: SourceColumns, t: Translate): Column<KnowledgeSource>[] {
-  const wide: Column<KnowledgeSource>[] = narrow ? [] : [
-    { id: 'refresh', header: t('refresh'), width: '9rem', from: 'xl', sortBy: ({ nextRefreshAt }) => nextRefreshAt ?? Infinity, cell: (source) => <RefreshCell source={source} /> },
-  ];
+export function sourceColumns(
+  { agentId, onChoose, onRefresh, onStop, onDelete, narrow }: SourceColumns,
+  t: Translate,
+): Column<KnowledgeSource>[] {
+  const wide: Column<KnowledgeSource>[] = narrow
+    ? []
+    : [
+        {
+          id: 'refresh',
+          header: t('refresh'),
+          width: '9rem',
+          from: 'xl',
+          sortBy: ({ nextRefreshAt }) => nextRefreshAt ?? Infinity,
+          cell: (source) => <RefreshCell source={source} />,
+        },
+      ];
   return [
-    { id: 'choose', header: t('choose'), quiet: true, width: '1rem', cell: (source) => <ChooseCell source={source} onChoose={onChoose} /> },
-    { id: 'name', header: t('name'), sortBy: ({ title }) => title.toLowerCase(), cell: (source) => <NameCell source={source} agentId={agentId} /> },
-    { id: 'status', header: t('state'), width: '9.5rem', sortBy: ({ status, readAt }) => `${status}${String(readAt ?? 0).padStart(16, '0')}`, cell: (source) => <StatusCell source={source} /> },
-    { id: 'size', header: t('size'), width: '7.5rem', align: 'end', sortBy: ({ chars }) => chars, cell: (source) => <SizeCell source={source} /> },
+    {
+      id: 'choose',
+      header: t('choose'),
+      quiet: true,
+      width: '1rem',
+      cell: (source) => <ChooseCell source={source} onChoose={onChoose} />,
+    },
+    {
+      id: 'name',
+      header: t('name'),
+      sortBy: ({ title }) => title.toLowerCase(),
+      cell: (source) => <NameCell source={source} agentId={agentId} />,
+    },
+    {
+      id: 'status',
+      header: t('state'),
+      width: '9.5rem',
+      sortBy: ({ status, readAt }) => `${status}${String(readAt ?? 0).padStart(16, '0')}`,
+      cell: (source) => <StatusCell source={source} />,
+    },
+    {
+      id: 'size',
+      header: t('size'),
+      width: '7.5rem',
+      align: 'end',
+      sortBy: ({ chars }) => chars,
+      cell: (source) => <SizeCell source={source} />,
+    },
     ...wide,
-    { id: 'more', header: t('actions'), quiet: true, width: '3rem', align: 'end', cell: (source) => <MoreCell source={source} onRefresh={onRefresh} onStop={onStop} onDelete={onDelete} /> },
+    {
+      id: 'more',
+      header: t('actions'),
+      quiet: true,
+      width: '3rem',
+      align: 'end',
+      cell: (source) => (
+        <MoreCell source={source} onRefresh={onRefresh} onStop={onStop} onDelete={onDelete} />
+      ),
+    },
   ];
 }

@@ -4,7 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { noticeStore, paletteSources } from '@voxgrove/sdk/internal';
 import { liveTopics } from '../../../contract/live-topics';
 import { AGENT_ID } from '../../testing/test-agent';
-import { close, at, calls, open, press, remote, row, slow, source, written } from './testing/open-knowledge';
+import {
+  close,
+  at,
+  calls,
+  open,
+  press,
+  remote,
+  row,
+  slow,
+  source,
+  written,
+} from './testing/open-knowledge';
 
 afterEach(close);
 
@@ -13,9 +24,13 @@ describe('the list', () => {
     await open();
     expect((await row('Acme')).textContent).toContain('Ready');
     const failed = (await row('Returns')).nextElementSibling as HTMLElement;
-    expect(failed.textContent).toContain('It could not be read: HTTP 500. What was known before is still used.');
+    expect(failed.textContent).toContain(
+      'It could not be read: HTTP 500. What was known before is still used.',
+    );
     await press('Try again', failed);
-    await waitFor(async () => expect((await row('Returns')).textContent).toContain('Starts in a moment'));
+    await waitFor(async () =>
+      expect((await row('Returns')).textContent).toContain('Starts in a moment'),
+    );
     expect(screen.getByText('1,950,000 of 2,000,000 characters, all agents')).toBeTruthy();
     expect(screen.getByText('Almost full: 50,000 characters are left.')).toBeTruthy();
   });
@@ -27,19 +42,28 @@ describe('the list', () => {
     const { pages: _, ...event } = source({ status: 'PENDING', progress: 12 });
     act(() => remote.live.emit(liveTopics.knowledge(AGENT_ID), event));
     expect(await screen.findByText('12 pages so far')).toBeTruthy();
-    act(() => remote.live.emit(liveTopics.knowledge(AGENT_ID), { ...event, status: 'SUCCESS', progress: null }));
+    act(() =>
+      remote.live.emit(liveTopics.knowledge(AGENT_ID), {
+        ...event,
+        status: 'SUCCESS',
+        progress: null,
+      }),
+    );
     await waitFor(() => expect(screen.queryByText('12 pages so far')).toBeNull());
   });
 
   test('says why a reading waits, and when it goes on', async () => {
     await open('', {}, [source({ status: 'PENDING', waitingUntil: Date.now() + 150_000 })]);
-    const sentence = 'Waiting: your workspace has used its processing time. Reading goes on in about 3 minutes.';
+    const sentence =
+      'Waiting: your workspace has used its processing time. Reading goes on in about 3 minutes.';
     expect((await row('Acme')).textContent).toContain(sentence);
   });
 
   test('a reading under way is stopped from its row', async () => {
     await open('', {}, [source({ status: 'PENDING' })]);
-    within(await row('Acme')).getByRole('button', { name: 'More about Acme' }).focus();
+    within(await row('Acme'))
+      .getByRole('button', { name: 'More about Acme' })
+      .focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop reading' }));
     await waitFor(async () => expect((await row('Acme')).textContent).toContain('Ready'));
@@ -47,14 +71,28 @@ describe('the list', () => {
   });
 
   test('of many that were read in quick succession it is said once how it went', async () => {
-    const many = Array.from({ length: 12 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}`, status: 'PENDING' }));
+    const many = Array.from({ length: 12 }, (_, at) =>
+      source({ id: `source-${at}`, title: `Site ${at}`, status: 'PENDING' }),
+    );
     await open('', {}, many);
     await row('Site 0');
     await waitFor(() => expect(remote.live.topics).toContain(liveTopics.knowledge(AGENT_ID)));
     const said = new Set<string>();
-    const deaf = noticeStore.subscribe(() => { for (const { message } of noticeStore.get()) if (/ready|could not be read/.test(message)) said.add(message); });
-    act(() => { for (const [at, { pages: _, ...event }] of many.entries()) remote.live.emit(liveTopics.knowledge(AGENT_ID), { ...event, status: at < 3 ? 'ERROR' : 'SUCCESS' }); });
-    await waitFor(() => expect([...said]).toEqual(['3 of 12 sources could not be read. The list says why.']), { timeout: 10_000 });
+    const deaf = noticeStore.subscribe(() => {
+      for (const { message } of noticeStore.get())
+        if (/ready|could not be read/.test(message)) said.add(message);
+    });
+    act(() => {
+      for (const [at, { pages: _, ...event }] of many.entries())
+        remote.live.emit(liveTopics.knowledge(AGENT_ID), {
+          ...event,
+          status: at < 3 ? 'ERROR' : 'SUCCESS',
+        });
+    });
+    await waitFor(
+      () => expect([...said]).toEqual(['3 of 12 sources could not be read. The list says why.']),
+      { timeout: 10_000 },
+    );
     deaf();
   });
 
@@ -73,13 +111,29 @@ describe('the list', () => {
   });
 
   test('chosen sources are read again, ten in a request; beside each that is not it says why, and it stays chosen', async () => {
-    const many = Array.from({ length: 30 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}` }));
-    await open('', {}, [...many, written], { 'source-7': { code: 'RATE_LIMITED', message: 'Too many at once.' } });
+    const many = Array.from({ length: 30 }, (_, at) =>
+      source({ id: `source-${at}`, title: `Site ${at}` }),
+    );
+    await open('', {}, [...many, written], {
+      'source-7': { code: 'RATE_LIMITED', message: 'Too many at once.' },
+    });
     await row('Site 0');
     await press('Choose all 31');
     await press('Read again', screen.getByText('31 chosen').parentElement!);
-    await waitFor(async () => expect((await row('Site 7')).nextElementSibling?.textContent).toContain('Not read again: Too many at once.'));
-    expect(calls('POST', '/sources/many').map(({ body }) => (body as { action: string; sourceIds: string[] })).map(({ action, sourceIds }) => [action, sourceIds.length])).toEqual([['refresh', 10], ['refresh', 10], ['refresh', 10]]);
+    await waitFor(async () =>
+      expect((await row('Site 7')).nextElementSibling?.textContent).toContain(
+        'Not read again: Too many at once.',
+      ),
+    );
+    expect(
+      calls('POST', '/sources/many')
+        .map(({ body }) => body as { action: string; sourceIds: string[] })
+        .map(({ action, sourceIds }) => [action, sourceIds.length]),
+    ).toEqual([
+      ['refresh', 10],
+      ['refresh', 10],
+      ['refresh', 10],
+    ]);
     expect(screen.getByText('1 chosen')).toBeTruthy();
     expect(screen.getAllByText('Starts in a moment')).toHaveLength(29);
   });
@@ -100,29 +154,54 @@ describe('the list', () => {
     expect(await row('Returns')).toBeTruthy();
   });
 
-  test.each([['read again', 'Read again', 'sources are read again'], ['deleted', 'Delete', 'sources are deleted']])('many on their way to be %s are stopped: what is done stays done, the rest is untouched, and it says how many', async (_what, button, told) => {
-    const many = Array.from({ length: 30 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}` }));
-    let answer!: () => void;
-    const held = new Promise<void>((resolve) => { answer = resolve; });
-    await open('', {
-      'POST /v2/agents/:id/knowledge/sources/many': async ({ body }) => {
-        const { action, sourceIds } = body as { action: string; sourceIds: string[] };
-        if (sourceIds.includes('source-10')) await held;
-        return { data: sourceIds.map((id) => ({ id, source: action === 'delete' ? null : { ...many.find((one) => one.id === id)!, status: 'PENDING' }, error: null })) };
-      },
-    }, many);
-    await row('Site 0');
-    await press('Choose all 30');
-    await press(button, screen.getByText('30 chosen').parentElement!);
-    if (button === 'Delete') await press('Delete', await screen.findByRole('alertdialog'));
-    expect(await screen.findByText(/^10 of 30 are /)).toBeTruthy();
-    await press('Stop');
-    act(answer);
-    expect(await screen.findByText('10 chosen')).toBeTruthy();
-    expect(noticeStore.get().map(({ message }) => message)).toContain(`Stopped: 20 ${told}, the other 10 are as they were and stay chosen.`);
-    expect(calls('POST', '/sources/many')).toHaveLength(2);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  test.each([
+    ['read again', 'Read again', 'sources are read again'],
+    ['deleted', 'Delete', 'sources are deleted'],
+  ])(
+    'many on their way to be %s are stopped: what is done stays done, the rest is untouched, and it says how many',
+    async (_what, button, told) => {
+      const many = Array.from({ length: 30 }, (_, at) =>
+        source({ id: `source-${at}`, title: `Site ${at}` }),
+      );
+      let answer!: () => void;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await open(
+        '',
+        {
+          'POST /v2/agents/:id/knowledge/sources/many': async ({ body }) => {
+            const { action, sourceIds } = body as { action: string; sourceIds: string[] };
+            if (sourceIds.includes('source-10')) await held;
+            return {
+              data: sourceIds.map((id) => ({
+                id,
+                source:
+                  action === 'delete'
+                    ? null
+                    : { ...many.find((one) => one.id === id)!, status: 'PENDING' },
+                error: null,
+              })),
+            };
+          },
+        },
+        many,
+      );
+      await row('Site 0');
+      await press('Choose all 30');
+      await press(button, screen.getByText('30 chosen').parentElement!);
+      if (button === 'Delete') await press('Delete', await screen.findByRole('alertdialog'));
+      expect(await screen.findByText(/^10 of 30 are /)).toBeTruthy();
+      await press('Stop');
+      act(answer);
+      expect(await screen.findByText('10 chosen')).toBeTruthy();
+      expect(noticeStore.get().map(({ message }) => message)).toContain(
+        `Stopped: 20 ${told}, the other 10 are as they were and stay chosen.`,
+      );
+      expect(calls('POST', '/sources/many')).toHaveLength(2);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   test('nothing known yet: the way to begin, and others', async () => {
     await open('', {}, []);
@@ -135,7 +214,13 @@ describe('the list', () => {
 test('the command palette finds sources by name and address, and what can be done', async () => {
   await open();
   await row('Acme');
-  const lines = async (query: string) => (await paletteSources.get().find(({ id }) => id === 'knowledge')!.search(query, new AbortController().signal)).map(({ title, path }) => [title, path]);
+  const lines = async (query: string) =>
+    (
+      await paletteSources
+        .get()
+        .find(({ id }) => id === 'knowledge')!
+        .search(query, new AbortController().signal)
+    ).map(({ title, path }) => [title, path]);
   expect(await lines('acme RETURNS')).toEqual([['Returns', at('/sources/source-two')]]);
   expect(await lines('unanswered')).toEqual([['Unanswered questions', at('/unanswered')]]);
   expect(await lines('')).toEqual([]);

@@ -9,10 +9,33 @@ afterEach(close);
 
 describe('every word comes from the texts', () => {
   const one = { ...website, title: '1', url: 'https://1', pages: [] };
-  const isData = (text: string) => /ago$|^title="\w{3} \d|https:\/\/1|source-one|fernhill/i.test(text) || text.includes(AGENT_ID);
-  test.each([['', 'kb.chooseAll'], ['/new/website', 'kb.addWebsite'], ['/new/file', 'kb.drop'], ['/new/qa', 'kb.importPairs'], ['/new/text', 'kb.addText'], ['/unanswered', 'kb.unansweredNone'], ['/sources/source-one', 'kb.passagesTab'], ['/sources/source-one/settings', 'kb.refreshHelp'], ['/sources/source-one/answers', 'kb.answersNone']])('%s', async (path, key) => {
+  const isData = (text: string) =>
+    /ago$|^title="\w{3} \d|https:\/\/1|source-one|fernhill/i.test(text) || text.includes(AGENT_ID);
+  test.each([
+    ['', 'kb.chooseAll'],
+    ['/new/website', 'kb.addWebsite'],
+    ['/new/file', 'kb.drop'],
+    ['/new/qa', 'kb.importPairs'],
+    ['/new/text', 'kb.addText'],
+    ['/unanswered', 'kb.unansweredNone'],
+    ['/sources/source-one', 'kb.passagesTab'],
+    ['/sources/source-one/settings', 'kb.refreshHelp'],
+    ['/sources/source-one/answers', 'kb.answersNone'],
+  ])('%s', async (path, key) => {
     chooseLanguage('?lang=en-XA');
-    await open(path, { 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent({ title: '1' })) }), 'GET /v2/agents/:id/knowledge/sources/:source/chunks': () => ({ data: [{ chunk: chunk(0, { title: '1', headings: [], text: '2', url: '' }), version: 1 }], next: null, total: 1, start: 0 }) }, [one]);
+    await open(
+      path,
+      {
+        'GET /v2/agents/:id': () => ({ data: ownerView(testAgent({ title: '1' })) }),
+        'GET /v2/agents/:id/knowledge/sources/:source/chunks': () => ({
+          data: [{ chunk: chunk(0, { title: '1', headings: [], text: '2', url: '' }), version: 1 }],
+          next: null,
+          total: 1,
+          start: 0,
+        }),
+      },
+      [one],
+    );
     await screen.findAllByText(translate('mf-agents', key, { count: 1 }), {}, slow);
     expect(findHardCodedText(document.body).filter((text) => !isData(text))).toEqual([]);
   });

@@ -1,27 +1,69 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { close, at, calls, open, press, remote, slow, source, unanswered } from './testing/open-knowledge';
+import {
+  close,
+  at,
+  calls,
+  open,
+  press,
+  remote,
+  slow,
+  source,
+  unanswered,
+} from './testing/open-knowledge';
 
 afterEach(close);
 
 describe('unanswered questions', () => {
-  const two = { 'GET /v2/agents/:id/knowledge/unanswered': () => ({ data: [unanswered('ask-1', 'Do you ship to Norway?'), unanswered('ask-2', 'Spam?')], open: 2 }) };
+  const two = {
+    'GET /v2/agents/:id/knowledge/unanswered': () => ({
+      data: [unanswered('ask-1', 'Do you ship to Norway?'), unanswered('ask-2', 'Spam?')],
+      open: 2,
+    }),
+  };
 
   test('one press opens the answer, with the question filled in, and what is added says which question it answers', async () => {
-    await open('/unanswered', { ...two, 'POST /v2/agents/:id/knowledge/questions': () => ({ data: { source: source({ id: 'source-qa', kind: 'qa' }), created: true } }) });
+    await open('/unanswered', {
+      ...two,
+      'POST /v2/agents/:id/knowledge/questions': () => ({
+        data: { source: source({ id: 'source-qa', kind: 'qa' }), created: true },
+      }),
+    });
     fireEvent.click(await screen.findByLabelText('Answer “Do you ship to Norway?”', {}, slow));
-    expect((await screen.findByLabelText(/^Question/, { selector: 'input' }) as HTMLInputElement).value).toBe('Do you ship to Norway?');
-    fireEvent.change(screen.getByLabelText(/^Answer/, { selector: 'textarea' }), { target: { value: 'Yes, for 9.' } });
+    expect(
+      ((await screen.findByLabelText(/^Question/, { selector: 'input' })) as HTMLInputElement)
+        .value,
+    ).toBe('Do you ship to Norway?');
+    fireEvent.change(screen.getByLabelText(/^Answer/, { selector: 'textarea' }), {
+      target: { value: 'Yes, for 9.' },
+    });
     await press('Add');
     await waitFor(() => expect(remote.path()).toBe(at('/unanswered')));
-    expect(calls('POST', '/questions')[0]!.body).toMatchObject({ question: 'Do you ship to Norway?', answer: 'Yes, for 9.', unansweredId: 'ask-1' });
+    expect(calls('POST', '/questions')[0]!.body).toMatchObject({
+      question: 'Do you ship to Norway?',
+      answer: 'Yes, for 9.',
+      unansweredId: 'ask-1',
+    });
   });
 
   test('one that needs no answer is dismissed, and is back when that was a slip', async () => {
     const list = [unanswered('ask-1', 'Do you ship to Norway?'), unanswered('ask-2', 'Spam?')];
     const dismissed = new Set<string>();
-    const steer = (state: string) => ({ params }: { params: Record<string, string> }) => { if (state === 'dismissed') dismissed.add(params['q']!); else dismissed.delete(params['q']!); return { data: { ...list.find(({ id }) => id === params['q']), state } }; };
-    await open('/unanswered', { 'GET /v2/agents/:id/knowledge/unanswered': () => { const left = list.filter(({ id }) => !dismissed.has(id)); return { data: left, open: left.length }; }, 'POST /v2/agents/:id/knowledge/unanswered/:q/dismiss': steer('dismissed'), 'POST /v2/agents/:id/knowledge/unanswered/:q/reopen': steer('open') });
+    const steer =
+      (state: string) =>
+      ({ params }: { params: Record<string, string> }) => {
+        if (state === 'dismissed') dismissed.add(params['q']!);
+        else dismissed.delete(params['q']!);
+        return { data: { ...list.find(({ id }) => id === params['q']), state } };
+      };
+    await open('/unanswered', {
+      'GET /v2/agents/:id/knowledge/unanswered': () => {
+        const left = list.filter(({ id }) => !dismissed.has(id));
+        return { data: left, open: left.length };
+      },
+      'POST /v2/agents/:id/knowledge/unanswered/:q/dismiss': steer('dismissed'),
+      'POST /v2/agents/:id/knowledge/unanswered/:q/reopen': steer('open'),
+    });
     fireEvent.click(await screen.findByLabelText('Dismiss “Spam?”', {}, slow));
     expect(await screen.findByText('Dismissed: “Spam?”')).toBeTruthy();
     expect(screen.queryByText('Spam?')).toBeNull();
@@ -33,6 +75,10 @@ describe('unanswered questions', () => {
     await open('/../overview', two);
     const card = await screen.findByRole('region', { name: 'Unanswered questions' }, slow);
     fireEvent.click(within(card).getByLabelText('Answer “Do you ship to Norway?”'));
-    await waitFor(() => expect(remote.path()).toContain(at('/new/qa?question=Do+you+ship+to+Norway%3F&unanswered=ask-1')));
+    await waitFor(() =>
+      expect(remote.path()).toContain(
+        at('/new/qa?question=Do+you+ship+to+Norway%3F&unanswered=ask-1'),
+      ),
+    );
   });
 });

@@ -7,5 +7,14 @@ import { NewAgentForm } from './NewAgentForm';
 export function NewAgentDrawer() {
   const t = useTexts();
   useTitle(t('create.title'));
-  return <Drawer open onClose={() => navigateTo('/agents')} title={t('create.title')} description={t('create.subtitle')}><NewAgentForm /></Drawer>;
+  return (
+    <Drawer
+      open
+      onClose={() => navigateTo('/agents')}
+      title={t('create.title')}
+      description={t('create.subtitle')}
+    >
+      <NewAgentForm />
+    </Drawer>
+  );
 }

@@ -19,10 +19,18 @@ import { TemplatePreview } from './TemplatePreview';
 import { WizardCard } from './WizardCard';
 
 /** How a failure is said depends on the way the agent was to be made. */
-const failureOf = ({ platform, template }: BegunAgent) => (platform === 'vf' ? 'create.failedFlow' : template === DEFAULT_TEMPLATE ? 'create.failed' : 'create.failedTemplate');
+const failureOf = ({ platform, template }: BegunAgent) =>
+  platform === 'vf'
+    ? 'create.failedFlow'
+    : template === DEFAULT_TEMPLATE
+      ? 'create.failed'
+      : 'create.failedTemplate';
 
 /** An answer that says nothing is said in the words there are for it. */
-const reasonOf = (error: unknown): string => { const { code, message } = toApiError(error); return code === 'BAD_RESPONSE' ? errorMessage('AGENT_CREATE_FAILED') : message; };
+const reasonOf = (error: unknown): string => {
+  const { code, message } = toApiError(error);
+  return code === 'BAD_RESPONSE' ? errorMessage('AGENT_CREATE_FAILED') : message;
+};
 
 /** A name and what it starts from make an agent; its id is chosen with them, so that pressing twice or trying again cannot make two. */
 export function NewAgentForm() {
@@ -44,7 +52,9 @@ export function NewAgentForm() {
     keepBegun(uid, next);
   };
 
-  useEffect(() => { void holdId(begun.agentId); }, [begun.agentId]);
+  useEffect(() => {
+    void holdId(begun.agentId);
+  }, [begun.agentId]);
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -54,25 +64,59 @@ export function NewAgentForm() {
       notify({ type: 'error', message: t('create.nameRequired') });
       return;
     }
-    create.mutate({ begun: { ...made, title: name }, themeMode: mode, keep: ({ agentId, asked: sent }) => change({ agentId, asked: sent }) }, {
-      onSuccess: (agent) => {
-        keepBegun(uid, null);
-        notify({ type: 'success', message: t('create.done'), durationMs: NOTICE.short });
-        navigateTo(landingOf(agent));
+    create.mutate(
+      {
+        begun: { ...made, title: name },
+        themeMode: mode,
+        keep: ({ agentId, asked: sent }) => change({ agentId, asked: sent }),
       },
-      onError: (error) => notify({ type: 'error', message: t(failureOf(made), { error: reasonOf(error) }), durationMs: NOTICE.longest }),
-    });
+      {
+        onSuccess: (agent) => {
+          keepBegun(uid, null);
+          notify({ type: 'success', message: t('create.done'), durationMs: NOTICE.short });
+          navigateTo(landingOf(agent));
+        },
+        onError: (error) =>
+          notify({
+            type: 'error',
+            message: t(failureOf(made), { error: reasonOf(error) }),
+            durationMs: NOTICE.longest,
+          }),
+      },
+    );
   };
 
   if (full && create.isIdle) return <NoRoomNotice />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        {platforms.length > 1 && <PlatformChoice value={platform} platforms={platforms} onChange={(chosen) => change({ platform: chosen })} />}
+        {platforms.length > 1 && (
+          <PlatformChoice
+            value={platform}
+            platforms={platforms}
+            onChange={(chosen) => change({ platform: chosen })}
+          />
+        )}
         <WizardCard />
-        <Text color="fg.muted" fontSize="xs" textAlign="center">{t('create.or')}</Text>
-        <Field label={t('create.name')} help={t('create.nameHelp')} required error={asked && name === '' ? t('create.nameRequired') : undefined}>
-          <Input value={begun.title} maxLength={AGENT.nameMaxLength} autoComplete="off" data-autofocus onChange={(event) => change({ title: event.target.value })} onKeyDown={(event) => { if (event.key === 'Enter' && name === '') submit(event); }} />
+        <Text color="fg.muted" fontSize="xs" textAlign="center">
+          {t('create.or')}
+        </Text>
+        <Field
+          label={t('create.name')}
+          help={t('create.nameHelp')}
+          required
+          error={asked && name === '' ? t('create.nameRequired') : undefined}
+        >
+          <Input
+            value={begun.title}
+            maxLength={AGENT.nameMaxLength}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => change({ title: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && name === '') submit(event);
+            }}
+          />
         </Field>
         {platform === 'vg' && (
           <>
@@ -80,12 +124,30 @@ export function NewAgentForm() {
             <TemplatePreview template={begun.template} agentName={name} />
           </>
         )}
-        {create.error && <AlertBox type="error">{t(failureOf(made), { error: reasonOf(create.error) })}</AlertBox>}
+        {create.error && (
+          <AlertBox type="error">{t(failureOf(made), { error: reasonOf(create.error) })}</AlertBox>
+        )}
         <AlertBox>{t('create.integrations')}</AlertBox>
-        <Button variant="ghost" alignSelf="flex-start" px="2" asChild><Link to="/agents/new/import"><Icon name="upload" />{t('import.open')}</Link></Button>
+        <Button variant="ghost" alignSelf="flex-start" px="2" asChild>
+          <Link to="/agents/new/import">
+            <Icon name="upload" />
+            {t('import.open')}
+          </Link>
+        </Button>
         <HStack justify="flex-end" gap="3" pos="sticky" bottom="-2" bg="bg.panel" py="3">
-          {name === '' && <Text id="why-disabled" color="fg.muted" fontSize="xs">{t('create.whyDisabled')}</Text>}
-          <Button type="submit" disabled={name === ''} aria-describedby={name === '' ? 'why-disabled' : undefined} loading={busy}>{t('create.submit')}</Button>
+          {name === '' && (
+            <Text id="why-disabled" color="fg.muted" fontSize="xs">
+              {t('create.whyDisabled')}
+            </Text>
+          )}
+          <Button
+            type="submit"
+            disabled={name === ''}
+            aria-describedby={name === '' ? 'why-disabled' : undefined}
+            loading={busy}
+          >
+            {t('create.submit')}
+          </Button>
         </HStack>
       </Stack>
     </form>

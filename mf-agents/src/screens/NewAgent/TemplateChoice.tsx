@@ -9,11 +9,23 @@ import { useTexts } from './useTexts';
 type Kind = 'all' | TemplateCategory;
 const KINDS: Kind[] = ['all', 'customer-support', 'utility', 'entertainment'];
 /** Of all, what is chosen to begin with comes first. */
-const ALL = [DEFAULT_TEMPLATE, ...Object.values(TEMPLATE_CATEGORIES).flat().filter((key) => key !== DEFAULT_TEMPLATE)];
-const templatesOf = (kind: Kind): readonly AgentTemplate[] => (kind === 'all' ? ALL : TEMPLATE_CATEGORIES[kind]);
+const ALL = [
+  DEFAULT_TEMPLATE,
+  ...Object.values(TEMPLATE_CATEGORIES)
+    .flat()
+    .filter((key) => key !== DEFAULT_TEMPLATE),
+];
+const templatesOf = (kind: Kind): readonly AgentTemplate[] =>
+  kind === 'all' ? ALL : TEMPLATE_CATEGORIES[kind];
 
 /** Templates as cards in a row that scrolls, by kind. What is chosen stays chosen when its kind is not shown. */
-export function TemplateChoice({ value, onChange }: { value: AgentTemplate; onChange: (template: AgentTemplate) => void }) {
+export function TemplateChoice({
+  value,
+  onChange,
+}: {
+  value: AgentTemplate;
+  onChange: (template: AgentTemplate) => void;
+}) {
   const t = useTexts();
   const id = useId();
   const [kind, setKind] = useState<Kind>('all');
@@ -36,7 +48,9 @@ export function TemplateChoice({ value, onChange }: { value: AgentTemplate; onCh
 
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     const at = KINDS.indexOf(kind);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: KINDS.length - 1 }[event.key];
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: KINDS.length - 1 }[
+      event.key
+    ];
     if (next === undefined) return;
     event.preventDefault();
     const to = KINDS[(next + KINDS.length) % KINDS.length]!;
@@ -46,35 +60,108 @@ export function TemplateChoice({ value, onChange }: { value: AgentTemplate; onCh
 
   return (
     <Box minW="0">
-      <Text id={`${id}-label`} fontWeight="medium" mb="1">{t('templates')}</Text>
+      <Text id={`${id}-label`} fontWeight="medium" mb="1">
+        {t('templates')}
+      </Text>
       <NavTabs as="div" role="tablist" aria-label={t('categories')} mb="3">
         {KINDS.map((one) => (
           <NavTab key={one} asChild>
-            <button type="button" role="tab" id={`${id}-${one}`} aria-selected={one === kind} aria-controls={`${id}-panel`} tabIndex={one === kind ? 0 : -1} onClick={() => setKind(one)} onKeyDown={turn}>{t(`category.${one}`)}</button>
+            <button
+              type="button"
+              role="tab"
+              id={`${id}-${one}`}
+              aria-selected={one === kind}
+              aria-controls={`${id}-panel`}
+              tabIndex={one === kind ? 0 : -1}
+              onClick={() => setKind(one)}
+              onKeyDown={turn}
+            >
+              {t(`category.${one}`)}
+            </button>
           </NavTab>
         ))}
       </NavTabs>
-      <Box ref={row} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} mx="-5" px="5" py="1" overflowX="auto" overscrollBehaviorX="contain" scrollbarWidth="thin">
-        <HStack role="radiogroup" aria-labelledby={`${id}-label`} gap="3" alignItems="stretch" w="max-content" minW="full">
+      <Box
+        ref={row}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${kind}`}
+        mx="-5"
+        px="5"
+        py="1"
+        overflowX="auto"
+        overscrollBehaviorX="contain"
+        scrollbarWidth="thin"
+      >
+        <HStack
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          gap="3"
+          alignItems="stretch"
+          w="max-content"
+          minW="full"
+        >
           {shown.map((key) => (
             <Box
-              key={key} as="label" pos="relative" w="11.5rem" flexShrink="0" p="3" borderWidth="1px" borderRadius="md" cursor="button" bg="bg.panel" display="flex" flexDir="column" gap="2"
-              css={{ '&:hover': { bg: 'bg.subtle' }, '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle', boxShadow: '0 0 0 1px var(--vg-colors-accent-solid)' }, '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' } }}
+              key={key}
+              as="label"
+              pos="relative"
+              w="11.5rem"
+              flexShrink="0"
+              p="3"
+              borderWidth="1px"
+              borderRadius="md"
+              cursor="button"
+              bg="bg.panel"
+              display="flex"
+              flexDir="column"
+              gap="2"
+              css={{
+                '&:hover': { bg: 'bg.subtle' },
+                '&:has(:checked)': {
+                  borderColor: 'accent.solid',
+                  bg: 'accent.subtle',
+                  boxShadow: '0 0 0 1px var(--vg-colors-accent-solid)',
+                },
+                '&:has(:focus-visible)': {
+                  outline: '2px solid',
+                  outlineColor: 'accent.focusRing',
+                  outlineOffset: '2px',
+                },
+              }}
             >
               <Box asChild pos="absolute" opacity="0" boxSize="1px">
-                <input type="radio" name={`${id}-template`} value={key} checked={key === value} onChange={() => onChange(key)} aria-labelledby={`${id}-${key}-name`} aria-describedby={`${id}-${key}-about`} />
+                <input
+                  type="radio"
+                  name={`${id}-template`}
+                  value={key}
+                  checked={key === value}
+                  onChange={() => onChange(key)}
+                  aria-labelledby={`${id}-${key}-name`}
+                  aria-describedby={`${id}-${key}-about`}
+                />
               </Box>
               <HStack justify="space-between" minH="5" color="accent.fg">
                 <TemplateIcon template={key} />
-                {TEMPLATE_STEPS[key] > 0 && <Badge>{t('steps', { count: TEMPLATE_STEPS[key] })}</Badge>}
+                {TEMPLATE_STEPS[key] > 0 && (
+                  <Badge>{t('steps', { count: TEMPLATE_STEPS[key] })}</Badge>
+                )}
               </HStack>
-              <Text id={`${id}-${key}-name`} fontWeight="semibold" lineHeight="tight">{t(`template.${key}.name`)}</Text>
-              <Text id={`${id}-${key}-about`} color="fg.muted" fontSize="xs">{t(`template.${key}.description`)}</Text>
+              <Text id={`${id}-${key}-name`} fontWeight="semibold" lineHeight="tight">
+                {t(`template.${key}.name`)}
+              </Text>
+              <Text id={`${id}-${key}-about`} color="fg.muted" fontSize="xs">
+                {t(`template.${key}.description`)}
+              </Text>
             </Box>
           ))}
         </HStack>
       </Box>
-      {!shown.includes(value) && <Text role="status" color="fg.muted" fontSize="xs" mt="2">{t('chosenElsewhere', { name: t(`template.${value}.name`) })}</Text>}
+      {!shown.includes(value) && (
+        <Text role="status" color="fg.muted" fontSize="xs" mt="2">
+          {t('chosenElsewhere', { name: t(`template.${value}.name`) })}
+        </Text>
+      )}
     </Box>
   );
 }

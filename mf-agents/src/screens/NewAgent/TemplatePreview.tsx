@@ -7,23 +7,45 @@ import { useTexts } from './useTexts';
 type Read = { content: typeof templateContent } | 'failed' | undefined;
 
 /** What an agent made from the template says and is told, before it is made. The templates are fetched when the first is looked at. */
-export function TemplatePreview({ template, agentName }: { template: AgentTemplate; agentName: string }) {
+export function TemplatePreview({
+  template,
+  agentName,
+}: {
+  template: AgentTemplate;
+  agentName: string;
+}) {
   const t = useTexts();
   const id = useId();
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     let left = false;
-    import('../../../contract/agent-templates/agent-templates').then(({ templateContent: content }) => { if (!left) setRead({ content }); }, () => { if (!left) setRead('failed'); });
-    return () => { left = true; };
+    import('../../../contract/agent-templates/agent-templates').then(
+      ({ templateContent: content }) => {
+        if (!left) setRead({ content });
+      },
+      () => {
+        if (!left) setRead('failed');
+      },
+    );
+    return () => {
+      left = true;
+    };
   }, []);
 
   return (
     <Card role="group" aria-labelledby={id}>
-      <Heading as="h3" id={id} size="sm" mb="2">{t(`template.${template}.name`)}</Heading>
-      {template === 'blank-template' ? <Text color="fg.muted">{t('blankBody')}</Text>
-        : read === undefined ? <Skeleton h="24" />
-          : read === 'failed' ? <Text color="fg.muted">{t('previewFailed')}</Text>
-            : <Contents content={read.content(template, agentName || t('yourAgent'))} />}
+      <Heading as="h3" id={id} size="sm" mb="2">
+        {t(`template.${template}.name`)}
+      </Heading>
+      {template === 'blank-template' ? (
+        <Text color="fg.muted">{t('blankBody')}</Text>
+      ) : read === undefined ? (
+        <Skeleton h="24" />
+      ) : read === 'failed' ? (
+        <Text color="fg.muted">{t('previewFailed')}</Text>
+      ) : (
+        <Contents content={read.content(template, agentName || t('yourAgent'))} />
+      )}
     </Card>
   );
 }
@@ -31,26 +53,78 @@ export function TemplatePreview({ template, agentName }: { template: AgentTempla
 /** Markdown of a first message without its marks. */
 const plain = (text: string): string => text.replace(/\*+/g, '');
 
-function Contents({ content: { vgOptions, webChat } }: { content: ReturnType<typeof templateContent> }) {
+function Contents({
+  content: { vgOptions, webChat },
+}: {
+  content: ReturnType<typeof templateContent>;
+}) {
   const t = useTexts();
   const told = vgOptions?.systemPrompt ?? '';
   return (
     <Stack gap="3">
       <Box>
-        <Text color="fg.muted" fontSize="xs" mb="1">{t('says')}</Text>
-        <Text htmlTranslate="no" bg="bg.muted" borderRadius="md" px="3" py="2" whiteSpace="pre-line" overflowWrap="anywhere">{plain(vgOptions?.initMessages?.[0] ?? '')}</Text>
+        <Text color="fg.muted" fontSize="xs" mb="1">
+          {t('says')}
+        </Text>
+        <Text
+          htmlTranslate="no"
+          bg="bg.muted"
+          borderRadius="md"
+          px="3"
+          py="2"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {plain(vgOptions?.initMessages?.[0] ?? '')}
+        </Text>
       </Box>
       {webChat?.quickReplies && (
         <Box>
-          <Text color="fg.muted" fontSize="xs" mb="1">{t('offers')}</Text>
-          <HStack as="ul" gap="1.5" flexWrap="wrap" htmlTranslate="no">{webChat.quickReplies.map((reply) => <Box as="li" key={reply} borderWidth="1px" borderColor="border.control" borderRadius="full" px="2.5" py="0.5" fontSize="xs">{reply}</Box>)}</HStack>
+          <Text color="fg.muted" fontSize="xs" mb="1">
+            {t('offers')}
+          </Text>
+          <HStack as="ul" gap="1.5" flexWrap="wrap" htmlTranslate="no">
+            {webChat.quickReplies.map((reply) => (
+              <Box
+                as="li"
+                key={reply}
+                borderWidth="1px"
+                borderColor="border.control"
+                borderRadius="full"
+                px="2.5"
+                py="0.5"
+                fontSize="xs"
+              >
+                {reply}
+              </Box>
+            ))}
+          </HStack>
         </Box>
       )}
-      {webChat?.preChatForm && <Text color="fg.muted" fontSize="xs">{t('asksFirst', { fields: webChat.preChatForm.map(({ label }) => label).join(', ') })}</Text>}
-      {webChat?.consentText && <Text color="fg.muted" fontSize="xs">{t('consent', { text: webChat.consentText })}</Text>}
+      {webChat?.preChatForm && (
+        <Text color="fg.muted" fontSize="xs">
+          {t('asksFirst', { fields: webChat.preChatForm.map(({ label }) => label).join(', ') })}
+        </Text>
+      )}
+      {webChat?.consentText && (
+        <Text color="fg.muted" fontSize="xs">
+          {t('consent', { text: webChat.consentText })}
+        </Text>
+      )}
       <Box as="details">
-        <Box as="summary" cursor="button" fontWeight="medium" fontSize="xs" color="accent.fg">{t('instructions', { count: told.length })}</Box>
-        <Text htmlTranslate="no" mt="2" fontSize="xs" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">{told}</Text>
+        <Box as="summary" cursor="button" fontWeight="medium" fontSize="xs" color="accent.fg">
+          {t('instructions', { count: told.length })}
+        </Box>
+        <Text
+          htmlTranslate="no"
+          mt="2"
+          fontSize="xs"
+          color="fg.muted"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {told}
+        </Text>
       </Box>
     </Stack>
   );

@@ -12,11 +12,18 @@ export function WizardCard() {
     <Card asChild interactive>
       <Link to="/agents/new/wizard">
         <HStack justify="space-between" mb="2" flexWrap="wrap">
-          <HStack fontWeight="semibold"><Icon name="sparkles" />{t('wizard.title')}</HStack>
+          <HStack fontWeight="semibold">
+            <Icon name="sparkles" />
+            {t('wizard.title')}
+          </HStack>
           <Badge tone="accent">{t('wizard.tag')}</Badge>
         </HStack>
         <Text>{t('wizard.card')}</Text>
-        {company && <Text color="fg.muted" fontSize="xs" mt="1">{t('wizard.resume', { name: company.name })}</Text>}
+        {company && (
+          <Text color="fg.muted" fontSize="xs" mt="1">
+            {t('wizard.resume', { name: company.name })}
+          </Text>
+        )}
       </Link>
     </Card>
   );

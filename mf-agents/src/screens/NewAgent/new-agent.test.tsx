@@ -11,39 +11,80 @@ import * as lifecycles from '../../lifecycles';
 import { ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); noticeStore.set([]); sessionStorage.clear(); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  noticeStore.set([]);
+  sessionStorage.clear();
+});
 
-const open = async (create: (call: { params: Record<string, string>; body: unknown }) => unknown = () => null, api: ApiHandlers = {}) => {
-  remote = await renderRemote(lifecycles, { path: '/agents/new', registry, api: { ...surroundings, 'POST /v2/agents/:id': create, 'GET /v2/agents/:id': ({ params }) => ({ data: ownerView(testAgent({ ID: params.id as never })) }), ...api } });
+const open = async (
+  create: (call: { params: Record<string, string>; body: unknown }) => unknown = () => null,
+  api: ApiHandlers = {},
+) => {
+  remote = await renderRemote(lifecycles, {
+    path: '/agents/new',
+    registry,
+    api: {
+      ...surroundings,
+      'POST /v2/agents/:id': create,
+      'GET /v2/agents/:id': ({ params }) => ({
+        data: ownerView(testAgent({ ID: params.id as never })),
+      }),
+      ...api,
+    },
+  });
   return screen.findByLabelText(/Agent Name/);
 };
 const created = () => remote.api.calls.filter(({ method }) => method === 'POST');
-const echo = ({ params, body }: { params: Record<string, string>; body: unknown }) => ({ data: { ...ownerView(testAgent({ ID: params.id as never, ...(body as object) })), ID: params.id } });
-const card = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=radio]' });
-const cards = () => [...document.querySelectorAll<HTMLInputElement>('input[name$=template]')].map(({ value }) => value);
+const echo = ({ params, body }: { params: Record<string, string>; body: unknown }) => ({
+  data: { ...ownerView(testAgent({ ID: params.id as never, ...(body as object) })), ID: params.id },
+});
+const card = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=radio]' });
+const cards = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[name$=template]')].map(
+    ({ value }) => value,
+  );
 
 test('nothing is created without a name, and the person is told', async () => {
   const name = await open();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
   await userEvent.type(name, '   {Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Please provide a name for the agent.');
-  expect(noticeStore.get().map(({ message }) => message)).toEqual(['Please provide a name for the agent.']);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please provide a name for the agent.',
+  );
+  expect(noticeStore.get().map(({ message }) => message)).toEqual([
+    'Please provide a name for the agent.',
+  ]);
   expect(created()).toEqual([]);
 });
 
 test('Enter creates one agent under an id chosen here and goes to it', async () => {
   const name = await open(echo);
   await userEvent.type(name, '  Guide {Enter}{Enter}');
-  await waitFor(() => expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/));
+  await waitFor(() =>
+    expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/),
+  );
   expect(created()).toHaveLength(1);
-  expect(created()[0]).toMatchObject({ body: { title: 'Guide', ownerID: 'userGrove000001' }, headers: { 'if-match': '"0"' } });
-  expect(noticeStore.get()[0]).toMatchObject({ message: 'Agent created successfully, redirecting...', durationMs: 2000 });
+  expect(created()[0]).toMatchObject({
+    body: { title: 'Guide', ownerID: 'userGrove000001' },
+    headers: { 'if-match': '"0"' },
+  });
+  expect(noticeStore.get()[0]).toMatchObject({
+    message: 'Agent created successfully, redirecting...',
+    durationMs: 2000,
+  });
 });
 
 test('a refusal is shown where it happened, and trying again uses the same id', async () => {
-  const name = await open(() => { throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 }); });
+  const name = await open(() => {
+    throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
+  });
   await userEvent.type(name, 'Guide{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Error creating agent, Your plan allows 2 agents. Upgrade to add more.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error creating agent, Your plan allows 2 agents. Upgrade to add more.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(created()).toHaveLength(2));
   expect(created()[1]!.path).toBe(created()[0]!.path);
@@ -51,8 +92,21 @@ test('a refusal is shown where it happened, and trying again uses the same id', 
 
 test('templates are chosen by kind, with the keyboard too, and the blank one until then', async () => {
   await open();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All Templates', 'Customer Support', 'Utility', 'Entertainment']);
-  expect(cards()).toEqual(['blank-template', 'customer-support', 'real-estate-agent', 'health-care-agent', 'confirm-email', 'make-appointment', 'game-npc']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All Templates',
+    'Customer Support',
+    'Utility',
+    'Entertainment',
+  ]);
+  expect(cards()).toEqual([
+    'blank-template',
+    'customer-support',
+    'real-estate-agent',
+    'health-care-agent',
+    'confirm-email',
+    'make-appointment',
+    'game-npc',
+  ]);
   expect(card('Blank template').checked).toBe(true);
   act(() => screen.getByText('All Templates').focus());
   await userEvent.keyboard('{ArrowRight}');
@@ -71,40 +125,75 @@ test('templates are chosen by kind, with the keyboard too, and the blank one unt
 
 test('a template is made by its own call and its failures have their own words; the agent it makes is opened', async () => {
   let tries = 0;
-  const name = await open(() => { throw new Error('Not this way.'); }, {
-    'rpc convertAgentTemplateToAgent': ({ body }) => {
-      tries += 1;
-      if (tries === 1) throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
-      const input = body as ConvertTemplateInput;
-      return { agentCreated: testAgent({ ID: input.agentId, title: input.agentName, enableNodes: true }) };
+  const name = await open(
+    () => {
+      throw new Error('Not this way.');
     },
-  });
+    {
+      'rpc convertAgentTemplateToAgent': ({ body }) => {
+        tries += 1;
+        if (tries === 1) throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
+        const input = body as ConvertTemplateInput;
+        return {
+          agentCreated: testAgent({ ID: input.agentId, title: input.agentName, enableNodes: true }),
+        };
+      },
+    },
+  );
   await userEvent.click(card('Make appointment'));
   await userEvent.type(name, 'Desk');
-  expect(await screen.findByText(/Hello, I am Desk. I take requests for appointments./)).toBeTruthy();
+  expect(
+    await screen.findByText(/Hello, I am Desk. I take requests for appointments./),
+  ).toBeTruthy();
   await userEvent.click(screen.getByText('Create'));
-  expect((await screen.findByRole('alert')).textContent).toBe('Error: Your plan allows 2 agents. Upgrade to add more.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error: Your plan allows 2 agents. Upgrade to add more.',
+  );
   await userEvent.click(screen.getByText('Create'));
   // Nodes have no screen yet.
-  await waitFor(() => expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/));
-  const asked = { agentName: 'Desk', agentTemplate: 'make-appointment', workspaceId: 'userGrove000001', agentId: expect.any(String) as unknown as string, themeMode: 'light' };
+  await waitFor(() =>
+    expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/),
+  );
+  const asked = {
+    agentName: 'Desk',
+    agentTemplate: 'make-appointment',
+    workspaceId: 'userGrove000001',
+    agentId: expect.any(String) as unknown as string,
+    themeMode: 'light',
+  };
   expect(created().map(({ body }) => body)).toEqual([asked, { ...asked, again: true }]);
   expect(new Set(created().map(({ body }) => (body as ConvertTemplateInput).agentId)).size).toBe(1);
 });
 
 test('where third-party flows are offered one is made without a template, in its own words when it fails', async () => {
-  const name = await open(() => { throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 }); }, { 'GET /agent-platforms': () => ({ data: ['vg', 'vf'] }) });
+  const name = await open(
+    () => {
+      throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
+    },
+    { 'GET /agent-platforms': () => ({ data: ['vg', 'vf'] }) },
+  );
   expect(screen.queryByRole('tablist')).not.toBeNull();
   await userEvent.click(await screen.findByLabelText('Third-party flow'));
   expect(screen.queryByRole('tablist')).toBeNull();
   await userEvent.type(name, 'Flow{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Error creating agent: Your plan allows 2 agents. Upgrade to add more.');
-  expect(created()[0]).toMatchObject({ body: { title: 'Flow', agentPlatform: 'vf' }, headers: { 'if-match': '"0"' } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error creating agent: Your plan allows 2 agents. Upgrade to add more.',
+  );
+  expect(created()[0]).toMatchObject({
+    body: { title: 'Flow', agentPlatform: 'vf' },
+    headers: { 'if-match': '"0"' },
+  });
 });
 
 test('what was begun outlives the drawer, and creating it after an answer that got lost makes no second agent', async () => {
   let lost = true;
-  const name = await open((call) => { if (lost) throw new AppError('UNAVAILABLE'); const stored = (call.body as { ownerID?: string }).ownerID ? { ...call, body: { ...(call.body as object), title: 'Guide' } } : call; return echo(stored); });
+  const name = await open((call) => {
+    if (lost) throw new AppError('UNAVAILABLE');
+    const stored = (call.body as { ownerID?: string }).ownerID
+      ? { ...call, body: { ...(call.body as object), title: 'Guide' } }
+      : call;
+    return echo(stored);
+  });
   await userEvent.type(name, 'Guide{Enter}');
   await screen.findByRole('alert');
   lost = false;
@@ -124,42 +213,89 @@ test('what was begun outlives the drawer, and creating it after an answer that g
 
 test('another template after an answer that got lost is asked for under the same id, and as such', async () => {
   const asked: unknown[] = [];
-  const name = await open(({ body }) => { asked.push(body); throw new AppError('UNAVAILABLE'); }, {
-    'rpc convertAgentTemplateToAgent': ({ body }) => {
+  const name = await open(
+    ({ body }) => {
       asked.push(body);
-      const input = body as ConvertTemplateInput;
-      return { agentCreated: testAgent({ ID: input.agentId, title: input.agentName }) };
+      throw new AppError('UNAVAILABLE');
     },
-  });
+    {
+      'rpc convertAgentTemplateToAgent': ({ body }) => {
+        asked.push(body);
+        const input = body as ConvertTemplateInput;
+        return { agentCreated: testAgent({ ID: input.agentId, title: input.agentName }) };
+      },
+    },
+  );
   await userEvent.type(name, 'Guard{Enter}');
   await screen.findByRole('alert');
   await userEvent.click(card('Game NPC'));
   await userEvent.click(screen.getByText('Create'));
   await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
   const [first, second] = created();
-  expect(asked).toEqual([expect.not.objectContaining({ again: true }), { agentName: 'Guard', agentTemplate: 'game-npc', workspaceId: 'userGrove000001', agentId: first!.path.split('/').at(-1), themeMode: 'light', again: true }]);
+  expect(asked).toEqual([
+    expect.not.objectContaining({ again: true }),
+    {
+      agentName: 'Guard',
+      agentTemplate: 'game-npc',
+      workspaceId: 'userGrove000001',
+      agentId: first!.path.split('/').at(-1),
+      themeMode: 'light',
+      again: true,
+    },
+  ]);
   expect(second!.body).toEqual(asked[1]);
 });
 
 describe('a duplicated tab, with what the other had begun', () => {
-  const duplicate = (id: string) => sessionStorage.setItem('newAgent.userGrove000001', JSON.stringify({ agentId: id, title: 'First', template: 'blank-template', platform: 'vg' }));
-  const made = (id: string) => created().map(({ path, body }) => [path.endsWith(id), (body as { title: string; ownerID?: string }).ownerID !== undefined]);
-  afterEach(() => { delete (navigator as { locks?: unknown }).locks; });
+  const duplicate = (id: string) =>
+    sessionStorage.setItem(
+      'newAgent.userGrove000001',
+      JSON.stringify({ agentId: id, title: 'First', template: 'blank-template', platform: 'vg' }),
+    );
+  const made = (id: string) =>
+    created().map(({ path, body }) => [
+      path.endsWith(id),
+      (body as { title: string; ownerID?: string }).ownerID !== undefined,
+    ]);
+  afterEach(() => {
+    delete (navigator as { locks?: unknown }).locks;
+  });
 
   test('makes an agent of its own while the other is open', async () => {
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => { throw new DOMException('Held elsewhere.', 'TimeoutError'); } } });
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: async () => {
+          throw new DOMException('Held elsewhere.', 'TimeoutError');
+        },
+      },
+    });
     duplicate('BegunInAnother01');
     await userEvent.type(await open(echo), ' and second{Enter}');
     await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
-    expect([remote.path().includes('BegunInAnother01'), made('BegunInAnother01')]).toEqual([false, [[false, true]]]);
+    expect([remote.path().includes('BegunInAnother01'), made('BegunInAnother01')]).toEqual([
+      false,
+      [[false, true]],
+    ]);
   });
 
   test('does not rename what the other has made', async () => {
     const BEGUN = 'BegunInAnother02';
     duplicate(BEGUN);
     const other = testAgent({ ID: BEGUN as never, title: 'First' });
-    await userEvent.type(await open((call) => (call.params.id === BEGUN ? { data: { ...ownerView(other), ID: BEGUN } } : echo(call))), ' and second{Enter}');
+    await userEvent.type(
+      await open((call) =>
+        call.params.id === BEGUN ? { data: { ...ownerView(other), ID: BEGUN } } : echo(call),
+      ),
+      ' and second{Enter}',
+    );
     await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
-    expect([remote.path().includes(BEGUN), made(BEGUN)]).toEqual([false, [[true, true], [false, true]]]);
+    expect([remote.path().includes(BEGUN), made(BEGUN)]).toEqual([
+      false,
+      [
+        [true, true],
+        [false, true],
+      ],
+    ]);
   });
 });

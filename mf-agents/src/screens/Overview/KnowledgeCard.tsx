@@ -13,10 +13,28 @@ export function KnowledgeCard({ agentId }: { agentId: string }) {
     <Card>
       <Stack gap="3">
         <Heading size="sm">{t('overview.knowledge')}</Heading>
-        {error && !data && <QueryError title={t('knowledge.error')} error={error} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <QueryError title={t('knowledge.error')} error={error} onRetry={() => void refetch()} />
+        )}
         {!data && !error && <Skeleton h="12" />}
-        {data && (data.sources.length === 0 ? <><Text color="fg.muted">{t('overview.knowledgeEmpty')}</Text><Box><Button asChild size="sm" variant="outline"><Link to={`/agents/${agentId}/kb/new/website`}>{t('overview.teach')}</Link></Button></Box></> : <Figures knowledge={data} />)}
-        {data && data.sources.length > 0 && <TextLink asChild><Link to={`/agents/${agentId}/kb`}>{t('overview.openKnowledge')}</Link></TextLink>}
+        {data &&
+          (data.sources.length === 0 ? (
+            <>
+              <Text color="fg.muted">{t('overview.knowledgeEmpty')}</Text>
+              <Box>
+                <Button asChild size="sm" variant="outline">
+                  <Link to={`/agents/${agentId}/kb/new/website`}>{t('overview.teach')}</Link>
+                </Button>
+              </Box>
+            </>
+          ) : (
+            <Figures knowledge={data} />
+          ))}
+        {data && data.sources.length > 0 && (
+          <TextLink asChild>
+            <Link to={`/agents/${agentId}/kb`}>{t('overview.openKnowledge')}</Link>
+          </TextLink>
+        )}
       </Stack>
     </Card>
   );

@@ -27,16 +27,59 @@ export function NextSteps({ agent }: { agent: Agent }) {
   // Nobody can have written to what was never published: then there is no conversation to wait for.
   const some = !(published && unknown) && next !== -1;
   const waiting = published ? isPending || (some && knowledgePending) : knowledgePending;
-  useEffect(() => { if (published && conversations) rememberSteps(agent.ID, some); }, [agent.ID, published, conversations, some]);
+  useEffect(() => {
+    if (published && conversations) rememberSteps(agent.ID, some);
+  }, [agent.ID, published, conversations, some]);
   if (!(waiting && published && !conversations ? hadSteps(agent.ID) : some)) return null;
-  const mark = (index: number): Pick<Step, 'state' | 'stateText'> => (done[index] ? { state: 'done', stateText: t('overview.done') } : index === next ? { state: 'current', stateText: t('overview.current') } : { state: 'todo', stateText: t('overview.todo') });
-  const link = (to: string | undefined, label: string) => to && <Button size="sm" variant="outline" asChild><Link to={to}>{label}</Link></Button>;
+  const mark = (index: number): Pick<Step, 'state' | 'stateText'> =>
+    done[index]
+      ? { state: 'done', stateText: t('overview.done') }
+      : index === next
+        ? { state: 'current', stateText: t('overview.current') }
+        : { state: 'todo', stateText: t('overview.todo') };
+  const link = (to: string | undefined, label: string) =>
+    to && (
+      <Button size="sm" variant="outline" asChild>
+        <Link to={to}>{label}</Link>
+      </Button>
+    );
   const steps: Step[] = [
     { id: 'create', title: t('overview.stepCreate'), ...mark(0) },
-    { id: 'teach', title: t('overview.stepTeach'), ...mark(1), children: !done[1] && t('overview.stepTeachBody'), actions: !done[1] && link(`/agents/${agent.ID}/kb/new/website`, t('overview.teach')) },
-    { id: 'publish', title: t('overview.stepPublish'), ...mark(2), children: !done[2] && t('overview.stepPublishBody') },
-    { id: 'try', title: t('overview.stepTry'), ...mark(3), children: !done[3] && t('overview.stepTryBody'), actions: published && !talked && link(demo, t('overview.openDemo')) },
-    { id: 'embed', title: t('overview.stepEmbed'), ...mark(4), children: !done[4] && t('overview.stepEmbedBody') },
+    {
+      id: 'teach',
+      title: t('overview.stepTeach'),
+      ...mark(1),
+      children: !done[1] && t('overview.stepTeachBody'),
+      actions: !done[1] && link(`/agents/${agent.ID}/kb/new/website`, t('overview.teach')),
+    },
+    {
+      id: 'publish',
+      title: t('overview.stepPublish'),
+      ...mark(2),
+      children: !done[2] && t('overview.stepPublishBody'),
+    },
+    {
+      id: 'try',
+      title: t('overview.stepTry'),
+      ...mark(3),
+      children: !done[3] && t('overview.stepTryBody'),
+      actions: published && !talked && link(demo, t('overview.openDemo')),
+    },
+    {
+      id: 'embed',
+      title: t('overview.stepEmbed'),
+      ...mark(4),
+      children: !done[4] && t('overview.stepEmbedBody'),
+    },
   ];
-  return <Card aria-busy={waiting}><Heading size="sm" mb="3">{t('overview.next')}</Heading><Box visibility={waiting ? 'hidden' : undefined}><StepList steps={steps} /></Box></Card>;
+  return (
+    <Card aria-busy={waiting}>
+      <Heading size="sm" mb="3">
+        {t('overview.next')}
+      </Heading>
+      <Box visibility={waiting ? 'hidden' : undefined}>
+        <StepList steps={steps} />
+      </Box>
+    </Card>
+  );
 }

@@ -18,9 +18,28 @@ export function OverviewScreen() {
   useTitle(t('overview.title', { name: agent.title }));
   return (
     <OverviewLayout
-      first={<><StateCard agent={agent} /><NextSteps agent={agent} /></>}
-      main={<><ActivityCard agentId={agent.ID} /><UnansweredCard agentId={agent.ID} /><Pair><WebsiteCard agentId={agent.ID} /><KnowledgeCard agentId={agent.ID} /></Pair></>}
-      last={<><AboutCard agent={agent} /><EngineNotice agentId={agent.ID} /></>}
+      first={
+        <>
+          <StateCard agent={agent} />
+          <NextSteps agent={agent} />
+        </>
+      }
+      main={
+        <>
+          <ActivityCard agentId={agent.ID} />
+          <UnansweredCard agentId={agent.ID} />
+          <Pair>
+            <WebsiteCard agentId={agent.ID} />
+            <KnowledgeCard agentId={agent.ID} />
+          </Pair>
+        </>
+      }
+      last={
+        <>
+          <AboutCard agent={agent} />
+          <EngineNotice agentId={agent.ID} />
+        </>
+      }
     />
   );
 }

@@ -10,9 +10,16 @@ export function StateCard({ agent }: { agent: Agent }) {
   const state = publishState(agent);
   return (
     <Card>
-      <HStack justify="space-between" mb="2"><Heading size="sm">{t('overview.state')}</Heading><StatusBadge state={state} /></HStack>
-      <Text color="fg.muted">{t(`overview.${state}Body`, { version: agent.publishedVersion })}</Text>
-      <Text color="fg.muted" fontSize="xs" mt="2">{t('overview.changed')}: <TimeAgo at={agent.lastModified * 1000} /></Text>
+      <HStack justify="space-between" mb="2">
+        <Heading size="sm">{t('overview.state')}</Heading>
+        <StatusBadge state={state} />
+      </HStack>
+      <Text color="fg.muted">
+        {t(`overview.${state}Body`, { version: agent.publishedVersion })}
+      </Text>
+      <Text color="fg.muted" fontSize="xs" mt="2">
+        {t('overview.changed')}: <TimeAgo at={agent.lastModified * 1000} />
+      </Text>
     </Card>
   );
 }

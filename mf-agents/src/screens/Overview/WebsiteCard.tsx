@@ -13,10 +13,24 @@ export function WebsiteCard({ agentId }: { agentId: string }) {
   const hosts = data && hostsOf(data.data);
   return (
     <Card>
-      <Heading size="sm" mb="3">{t('overview.website')}</Heading>
-      {hosts ? <Text color="fg.muted" mb="3" overflowWrap="anywhere">{hosts.length > 0 ? t('overview.seenOn', { hosts: hosts.join(', ') }) : t(data.next === null ? 'overview.seenNowhere' : 'overview.seenNotLately')}</Text> : <Skeleton h="5" mb="3" />}
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>{t('overview.code')}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('topbar.scriptTitle')} size="md"><Slot name="agent.website-script" props={{ agentId }} /></Dialog>
+      <Heading size="sm" mb="3">
+        {t('overview.website')}
+      </Heading>
+      {hosts ? (
+        <Text color="fg.muted" mb="3" overflowWrap="anywhere">
+          {hosts.length > 0
+            ? t('overview.seenOn', { hosts: hosts.join(', ') })
+            : t(data.next === null ? 'overview.seenNowhere' : 'overview.seenNotLately')}
+        </Text>
+      ) : (
+        <Skeleton h="5" mb="3" />
+      )}
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {t('overview.code')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('topbar.scriptTitle')} size="md">
+        <Slot name="agent.website-script" props={{ agentId }} />
+      </Dialog>
     </Card>
   );
 }

@@ -6,14 +6,40 @@ import type { Agent, AgentDraft } from '@voxgrove/contracts';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
-import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
+import {
+  AGENT_ID,
+  draftOf,
+  ownerView,
+  registry,
+  surroundings,
+  testAgent,
+} from '../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); });
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+});
 
 /** The overview of one agent, shown with everything it reads, in a browser that has `kept` something. */
-async function open(agent: Partial<Agent> = {}, published: AgentDraft | null = null, api: ApiHandlers = {}, kept: Record<string, string> = {}): Promise<void> {
-  remote = await renderRemote(lifecycles, { path: `/agents/${AGENT_ID}/overview`, registry, api: { ...surroundings, ...api, 'GET /v2/agents/:id': () => { Object.assign(localStorage, kept); return { data: ownerView(testAgent(agent), 1, published) }; } } });
+async function open(
+  agent: Partial<Agent> = {},
+  published: AgentDraft | null = null,
+  api: ApiHandlers = {},
+  kept: Record<string, string> = {},
+): Promise<void> {
+  remote = await renderRemote(lifecycles, {
+    path: `/agents/${AGENT_ID}/overview`,
+    registry,
+    api: {
+      ...surroundings,
+      ...api,
+      'GET /v2/agents/:id': () => {
+        Object.assign(localStorage, kept);
+        return { data: ownerView(testAgent(agent), 1, published) };
+      },
+    },
+  });
   await screen.findByText('No model key: answers are quotes from your content.');
 }
 const about = () => screen.getByRole('region', { name: 'About this agent' });
@@ -30,12 +56,20 @@ test('the head says what visitors get: nothing, this, or an older version; and t
   await remote.unmount();
   await open({ description: 'New words' }, draftOf(testAgent()));
   expect(head()).toContain('Unpublished changes');
-  expect(screen.getByText('Visitors still get version 1. Publish to give them what you have changed since.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Visitors still get version 1. Publish to give them what you have changed since.',
+    ),
+  ).toBeTruthy();
 });
 
 test('who the agent is, and the way to where that is changed: there is no second form', async () => {
   await open({ description: '', proactiveMessage: ' None ' });
-  expect(within(about()).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Fernhill guide', 'None', 'None']);
+  expect(
+    within(about())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fernhill guide', 'None', 'None']);
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(within(about()).getByRole('link', { name: 'Change in Settings' }));
@@ -44,7 +78,16 @@ test('who the agent is, and the way to where that is changed: there is no second
 
 test('what comes first where there is one column: state, next steps, what happened, the website, knowledge', async () => {
   await open();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['State', 'Next steps', 'Last 14 days', 'On your website', 'Knowledge', 'About this agent']);
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual([
+    'State',
+    'Next steps',
+    'Last 14 days',
+    'On your website',
+    'Knowledge',
+    'About this agent',
+  ]);
 });
 
 test('an agent nobody can have written to has its next steps at once; of one that is published they wait for what is known', async () => {
@@ -58,19 +101,67 @@ test('an agent nobody can have written to has its next steps at once; of one tha
 
 test('what happened on the last days stands there in figures, as a picture in words, and as a table for who wants one', async () => {
   const today = new Date().setHours(24, 0, 0, 0);
-  const day = (ago: number, conversations: number, unanswered: number) => ({ end: today - ago * 86_400_000, conversations, unanswered });
-  await open({}, null, { 'GET /v2/agents/:id/activity': ({ query }) => ({ data: query['end'] === String(today) ? [day(2, 3, 2), day(1, 0, 0), day(0, 4, 0)] : [] }) });
-  expect(await screen.findByRole('img', { name: '7 conversations on the last 14 days, 2 of them with unanswered questions' })).toBeTruthy();
-  expect(screen.getAllByRole('term').slice(0, 3).map((term) => [term.textContent, term.parentElement!.querySelector('dd')!.textContent])).toEqual([['Conversations', '7'], ['Today', '4'], ['With unanswered questions', '2']]);
+  const day = (ago: number, conversations: number, unanswered: number) => ({
+    end: today - ago * 86_400_000,
+    conversations,
+    unanswered,
+  });
+  await open({}, null, {
+    'GET /v2/agents/:id/activity': ({ query }) => ({
+      data: query['end'] === String(today) ? [day(2, 3, 2), day(1, 0, 0), day(0, 4, 0)] : [],
+    }),
+  });
+  expect(
+    await screen.findByRole('img', {
+      name: '7 conversations on the last 14 days, 2 of them with unanswered questions',
+    }),
+  ).toBeTruthy();
+  expect(
+    screen
+      .getAllByRole('term')
+      .slice(0, 3)
+      .map((term) => [term.textContent, term.parentElement!.querySelector('dd')!.textContent]),
+  ).toEqual([
+    ['Conversations', '7'],
+    ['Today', '4'],
+    ['With unanswered questions', '2'],
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
-  const rows = within(screen.getByRole('table', { name: 'Last 14 days' })).getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('cell').slice(-2).map(({ textContent }) => textContent?.replace(/\D/g, '')))).toEqual([['4', '0'], ['0', '0'], ['3', '2']]);
+  const rows = within(screen.getByRole('table', { name: 'Last 14 days' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(-2)
+        .map(({ textContent }) => textContent?.replace(/\D/g, '')),
+    ),
+  ).toEqual([
+    ['4', '0'],
+    ['0', '0'],
+    ['3', '2'],
+  ]);
 });
 
 test('a page that is open over midnight shows the days of the new one', async () => {
   const tonight = new Date().setHours(24, 0, 0, 0);
-  await open({}, null, { 'GET /v2/agents/:id/activity': ({ query }) => ({ data: [{ end: Number(query['end']), conversations: Number(query['end']) > tonight ? 0 : 9, unanswered: 0 }] }) });
-  const today = () => screen.getAllByRole('term').find(({ textContent }) => textContent === 'Today')!.parentElement!.querySelector('dd')!.textContent;
+  await open({}, null, {
+    'GET /v2/agents/:id/activity': ({ query }) => ({
+      data: [
+        {
+          end: Number(query['end']),
+          conversations: Number(query['end']) > tonight ? 0 : 9,
+          unanswered: 0,
+        },
+      ],
+    }),
+  });
+  const today = () =>
+    screen
+      .getAllByRole('term')
+      .find(({ textContent }) => textContent === 'Today')!
+      .parentElement!.querySelector('dd')!.textContent;
   await waitFor(() => expect(today()).toBe('9'));
   const later = jest.spyOn(Date, 'now').mockReturnValue(tonight + 60_000);
   try {
@@ -82,21 +173,54 @@ test('a page that is open over midnight shows the days of the new one', async ()
 });
 
 let made = 0;
-const from = (pageUrl?: string) => ({ id: `TestConversation000${made++}`, agentId: AGENT_ID, visitorId: 'TestVisitor000000001', channel: 'web-chat', state: 'ai-chatting', startedAt: 1, lastMessageAt: 1, messageCount: 1, title: '1', lastText: '1', unanswered: 0, ...(pageUrl && { pageUrl }) });
+const from = (pageUrl?: string) => ({
+  id: `TestConversation000${made++}`,
+  agentId: AGENT_ID,
+  visitorId: 'TestVisitor000000001',
+  channel: 'web-chat',
+  state: 'ai-chatting',
+  startedAt: 1,
+  lastMessageAt: 1,
+  messageCount: 1,
+  title: '1',
+  lastText: '1',
+  unanswered: 0,
+  ...(pageUrl && { pageUrl }),
+});
 
 test('the websites visitors have written from are named once each, and not the pages of this product', async () => {
-  await open({}, null, { 'GET /v2/agents/:id/conversations': () => ({ data: [from('https://shop.example/tents'), from(`${location.origin}/prototype`), from('https://shop.example/'), from(), from('https://blog.example/a')], next: null }) });
-  expect(await screen.findByText('Visitors have written from shop.example, blog.example.')).toBeTruthy();
+  await open({}, null, {
+    'GET /v2/agents/:id/conversations': () => ({
+      data: [
+        from('https://shop.example/tents'),
+        from(`${location.origin}/prototype`),
+        from('https://shop.example/'),
+        from(),
+        from('https://blog.example/a'),
+      ],
+      next: null,
+    }),
+  });
+  expect(
+    await screen.findByText('Visitors have written from shop.example, blog.example.'),
+  ).toBeTruthy();
 });
 
 test('that nobody has written from a website is said when all conversations are known; of the newest ones, only that', async () => {
-  const newest = (next: string | null) => ({ 'GET /v2/agents/:id/conversations': () => ({ data: [from(`${location.origin}/prototype`)], next }) });
+  const newest = (next: string | null) => ({
+    'GET /v2/agents/:id/conversations': () => ({
+      data: [from(`${location.origin}/prototype`)],
+      next,
+    }),
+  });
   await open({}, draftOf(testAgent()), newest(null));
   expect(await screen.findByText('No visitor has written from a website yet.')).toBeTruthy();
   expect(await screen.findByText('Next steps')).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()), newest('more'));
-  expect(await screen.findByText('None of the last conversations came from a website.')).toBeTruthy();
+  expect(
+    await screen.findByText('None of the last conversations came from a website.'),
+  ).toBeTruthy();
   expect(screen.queryByText('Next steps')).toBeNull();
 });
 
@@ -105,7 +229,12 @@ test('until it is known whether a published agent has next steps, their place is
   await open({}, draftOf(testAgent()), silent);
   expect(screen.getByText('Next steps').parentElement!.getAttribute('aria-busy')).toBe('true');
   await remote.unmount();
-  await open({}, draftOf(testAgent()), { 'GET /v2/agents/:id/conversations': () => ({ data: [from('https://shop.example/')], next: null }) });
+  await open({}, draftOf(testAgent()), {
+    'GET /v2/agents/:id/conversations': () => ({
+      data: [from('https://shop.example/')],
+      next: null,
+    }),
+  });
   await waitFor(() => expect(screen.queryByText('Next steps')).toBeNull());
   await remote.unmount();
   await open({}, draftOf(testAgent()), silent, { ...localStorage });
@@ -113,8 +242,22 @@ test('until it is known whether a published agent has next steps, their place is
 });
 
 test('it is taught once it has a source; until then a step leads to where it gets one', async () => {
-  const source = (kind: 'website') => ({ id: `Source-${kind}`, agentId: AGENT_ID, kind, title: kind, status: 'SUCCESS', pages: [], chars: 1, chunkCount: 1, updatedAt: 1 });
-  const knows = (...kinds: 'website'[]) => ({ 'GET /v2/agents/:id/knowledge': () => ({ data: { sources: kinds.map(source), chunkCount: 1, chars: 1, engine: 'extractive' } }) });
+  const source = (kind: 'website') => ({
+    id: `Source-${kind}`,
+    agentId: AGENT_ID,
+    kind,
+    title: kind,
+    status: 'SUCCESS',
+    pages: [],
+    chars: 1,
+    chunkCount: 1,
+    updatedAt: 1,
+  });
+  const knows = (...kinds: 'website'[]) => ({
+    'GET /v2/agents/:id/knowledge': () => ({
+      data: { sources: kinds.map(source), chunkCount: 1, chars: 1, engine: 'extractive' },
+    }),
+  });
   const step = async () => (await screen.findByText('Teach it')).closest('li')!;
   await open({}, null, knows());
   expect((await step()).textContent).toContain('next');
@@ -127,9 +270,18 @@ test('it is taught once it has a source; until then a step leads to where it get
 });
 
 test('what was not to be loaded is not remembered: the next time the place of the steps is kept as before', async () => {
-  await open({}, draftOf(testAgent()), { 'GET /v2/agents/:id/conversations': () => { throw new AppError('FORBIDDEN'); } });
+  await open({}, draftOf(testAgent()), {
+    'GET /v2/agents/:id/conversations': () => {
+      throw new AppError('FORBIDDEN');
+    },
+  });
   await waitFor(() => expect(screen.queryByText('Next steps')).toBeNull());
   await remote.unmount();
-  await open({}, draftOf(testAgent()), { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) }, { ...localStorage });
+  await open(
+    {},
+    draftOf(testAgent()),
+    { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) },
+    { ...localStorage },
+  );
   expect(screen.getByText('Next steps')).toBeTruthy();
 });

@@ -14,7 +14,11 @@ export function NewPromptScreen() {
   const t = useTexts();
   const id = useMemo(newPromptId, []);
   useTitle(t('newTitle'));
-  return <ItemPage list={promptDocuments.screens} back={t('back')}><PromptEditor id={id} stored={EMPTY} version={0} revision={0} /></ItemPage>;
+  return (
+    <ItemPage list={promptDocuments.screens} back={t('back')}>
+      <PromptEditor id={id} stored={EMPTY} version={0} revision={0} />
+    </ItemPage>
+  );
 }
 
 /** `/prompts/{id}` */
@@ -26,7 +30,16 @@ export function PromptScreen() {
   useTitle(query.data?.prompt.title);
   return (
     <StoredItemPage list={promptDocuments.screens} back={t('back')} query={query}>
-      {({ prompt, version }, leave) => <PromptEditor key={promptId} id={promptId} stored={inputOf(prompt)} version={version} revision={prompt.revision} onDeleted={leave} />}
+      {({ prompt, version }, leave) => (
+        <PromptEditor
+          key={promptId}
+          id={promptId}
+          stored={inputOf(prompt)}
+          version={version}
+          revision={prompt.revision}
+          onDeleted={leave}
+        />
+      )}
     </StoredItemPage>
   );
 }

@@ -3,12 +3,40 @@ import { Field, Input } from '@voxgrove/ui';
 import { useState } from 'react';
 import { useTexts } from './useTexts';
 
-const read = (text: string): string[] => [...new Set(text.split(',').map((one) => one.trim().toLowerCase()).filter((one) => one !== ''))].slice(0, PROMPT.maxTags);
+const read = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter((one) => one !== ''),
+    ),
+  ].slice(0, PROMPT.maxTags);
 
 /** Tags as one line of text. What is typed stays as it is, unless the tags are changed from outside. */
-export function TagsField({ tags, error, onChange }: { tags: string[]; error: string | undefined; onChange: (tags: string[]) => void }) {
+export function TagsField({
+  tags,
+  error,
+  onChange,
+}: {
+  tags: string[];
+  error: string | undefined;
+  onChange: (tags: string[]) => void;
+}) {
   const t = useTexts();
   const [text, setText] = useState(tags.join(', '));
   const shown = read(text).join() === tags.join() ? text : tags.join(', ');
-  return <Field label={t('tags')} help={t('tagsHelp', { limit: PROMPT.maxTags })} error={error}><Input maxLength={400} autoComplete="off" value={shown} onChange={(event) => { setText(event.target.value); onChange(read(event.target.value)); }} /></Field>;
+  return (
+    <Field label={t('tags')} help={t('tagsHelp', { limit: PROMPT.maxTags })} error={error}>
+      <Input
+        maxLength={400}
+        autoComplete="off"
+        value={shown}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(read(event.target.value));
+        }}
+      />
+    </Field>
+  );
 }

@@ -1,8 +1,20 @@
 import type { PromptInput } from '../../../contract/prompts';
 import type { useTexts } from './useTexts';
 
-const STARTERS = [['support', 'support'], ['sales', 'sales'], ['booking', 'booking'], ['orders', 'support'], ['handoff', 'rules'], ['voice', 'rules']] as const;
+const STARTERS = [
+  ['support', 'support'],
+  ['sales', 'sales'],
+  ['booking', 'booking'],
+  ['orders', 'support'],
+  ['handoff', 'rules'],
+  ['voice', 'rules'],
+] as const;
 
 /** Prompts to begin with. Nothing of them is stored until one is chosen. */
 export const starterPrompts = (t: ReturnType<typeof useTexts>): PromptInput[] =>
-  STARTERS.map(([name, tag]) => ({ title: t(`starter.${name}.title`), text: t(`starter.${name}.text`).replaceAll('[[', '{{').replaceAll(']]', '}}'), tags: [tag], notes: '' }));
+  STARTERS.map(([name, tag]) => ({
+    title: t(`starter.${name}.title`),
+    text: t(`starter.${name}.text`).replaceAll('[[', '{{').replaceAll(']]', '}}'),
+    tags: [tag],
+    notes: '',
+  }));

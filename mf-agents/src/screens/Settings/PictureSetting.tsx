@@ -8,13 +8,32 @@ import { useSetting } from './setting-context';
 import { useTexts } from './useTexts';
 
 /** A picture of the agent: chosen, dropped, or by its address. Its file is kept when the settings are saved. */
-export function PictureSetting({ agentId, name, target, shape }: { agentId: AgentId; name: 'roundedImageURL' | 'chatBgURL'; target: UploadTarget; shape?: 'round' | 'wide' }) {
+export function PictureSetting({
+  agentId,
+  name,
+  target,
+  shape,
+}: {
+  agentId: AgentId;
+  name: 'roundedImageURL' | 'chatBgURL';
+  target: UploadTarget;
+  shape?: 'round' | 'wide';
+}) {
   const t = useTexts();
   const { value, set, error } = useSetting(name);
   return (
     <PictureField
-      label={t(`fields.${name}`)} help={t(`help.${name}`)} name={name} maxLength={limitsOf(name).most} value={value} onChange={set} error={error} endings={endingsFor(target)} {...(shape && { shape })}
-      fault={(file) => uploadFault(file, target)} send={(file, onProgress, signal) => sendPicture(agentId, target, file, onProgress, signal)}
+      label={t(`fields.${name}`)}
+      help={t(`help.${name}`)}
+      name={name}
+      maxLength={limitsOf(name).most}
+      value={value}
+      onChange={set}
+      error={error}
+      endings={endingsFor(target)}
+      {...(shape && { shape })}
+      fault={(file) => uploadFault(file, target)}
+      send={(file, onProgress, signal) => sendPicture(agentId, target, file, onProgress, signal)}
     />
   );
 }

@@ -1,5 +1,17 @@
 import type { PreChatField } from '@voxgrove/contracts';
-import { Box, Button, Checkbox, Field, Grid, HStack, Icon, Input, Select, Stack, Text } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Field,
+  Grid,
+  HStack,
+  Icon,
+  Input,
+  Select,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { useState } from 'react';
 import { isKnown, KNOWN_ANSWERS, typeOfAnswer } from './known-answers';
 import { limitsOf } from './limits';
@@ -17,62 +29,175 @@ export function PreChatForm() {
   const { list, focusLater } = useFocusLater();
   /** The row whose own name is being typed: on the way to it there may be a known one, `name` before `nameOfPet`. */
   const [naming, setNaming] = useState<number>();
-  const shown = (index: number): string => (index !== naming && isKnown(rows[index]!.key) ? rows[index]!.key : '');
-  const change = (index: number, patch: Partial<PreChatField>) => set(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
+  const shown = (index: number): string =>
+    index !== naming && isKnown(rows[index]!.key) ? rows[index]!.key : '';
+  const change = (index: number, patch: Partial<PreChatField>) =>
+    set(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
   // Not before all fields of its row are left: some of them go, and one of those may have the focus.
-  const named = (key: string) => { setNaming(undefined); if (isKnown(key)) change(naming!, { type: KNOWN_ANSWERS[key] }); };
+  const named = (key: string) => {
+    setNaming(undefined);
+    if (isKnown(key)) change(naming!, { type: KNOWN_ANSWERS[key] });
+  };
   /** A question that still has the words it came with gets those of its new kind. */
   const keepAs = (index: number, key: string) => {
     const { label } = rows[index]!;
-    const unchanged = label.trim() === '' || Object.keys(KNOWN_ANSWERS).some((known) => label === t(`ask.${known}`));
+    const unchanged =
+      label.trim() === '' ||
+      Object.keys(KNOWN_ANSWERS).some((known) => label === t(`ask.${known}`));
     setNaming(undefined);
-    change(index, { key, type: typeOfAnswer(key) ?? 'text', ...(unchanged && isKnown(key) && { label: t(`ask.${key}`) }) });
+    change(index, {
+      key,
+      type: typeOfAnswer(key) ?? 'text',
+      ...(unchanged && isKnown(key) && { label: t(`ask.${key}`) }),
+    });
   };
   const add = () => {
-    const key = (['name', 'email', 'phone'] as const).find((known) => !rows.some((row) => row.key === known)) ?? '';
+    const key =
+      (['name', 'email', 'phone'] as const).find(
+        (known) => !rows.some((row) => row.key === known),
+      ) ?? '';
     focusLater(rows.length);
-    set([...rows, { key, label: isKnown(key) ? t(`ask.${key}`) : '', type: typeOfAnswer(key) ?? 'text', required: false }]);
+    set([
+      ...rows,
+      {
+        key,
+        label: isKnown(key) ? t(`ask.${key}`) : '',
+        type: typeOfAnswer(key) ?? 'text',
+        required: false,
+      },
+    ]);
   };
   return (
     <Box role="group" aria-label={t(`fields.${NAME}`)} ref={list}>
-      <Text fontWeight="medium" fontSize="sm">{t(`fields.${NAME}`)}</Text>
-      <Text fontSize="xs" color="fg.muted" mb="2">{t(`help.${NAME}`, { most })}</Text>
+      <Text fontWeight="medium" fontSize="sm">
+        {t(`fields.${NAME}`)}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" mb="2">
+        {t(`help.${NAME}`, { most })}
+      </Text>
       <Stack gap="4">
-        {rows.length === 0 && <Text color="fg.muted" fontSize="sm">{t(`none.${NAME}`)}</Text>}
+        {rows.length === 0 && (
+          <Text color="fg.muted" fontSize="sm">
+            {t(`none.${NAME}`)}
+          </Text>
+        )}
         {rows.map((row, index) => (
           // Keys may be empty or twice the same while they are typed, so the place is what tells rows apart.
-          <Box key={index} data-row="" role="group" aria-label={t('question', { number: index + 1 })} borderTopWidth="1px" pt="3">
+          <Box
+            key={index}
+            data-row=""
+            role="group"
+            aria-label={t('question', { number: index + 1 })}
+            borderTopWidth="1px"
+            pt="3"
+          >
             <HStack gap="1" align="flex-start" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-              <Grid flex={{ base: '1 0 100%', md: '1' }} templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="3" alignItems="start" onBlur={({ currentTarget, relatedTarget }) => { if (index === naming && !currentTarget.contains(relatedTarget)) named(row.key); }}>
-                <Field label={t('questionLabel')} error={errorAt(`${index}.label`)}><Input name={`${NAME}.${index}.label`} maxLength={80} value={row.label} onChange={(event) => change(index, { label: event.target.value })} /></Field>
+              <Grid
+                flex={{ base: '1 0 100%', md: '1' }}
+                templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+                gap="3"
+                alignItems="start"
+                onBlur={({ currentTarget, relatedTarget }) => {
+                  if (index === naming && !currentTarget.contains(relatedTarget)) named(row.key);
+                }}
+              >
+                <Field label={t('questionLabel')} error={errorAt(`${index}.label`)}>
+                  <Input
+                    name={`${NAME}.${index}.label`}
+                    maxLength={80}
+                    value={row.label}
+                    onChange={(event) => change(index, { label: event.target.value })}
+                  />
+                </Field>
                 <Field label={t('questionKept')}>
-                  <Select value={shown(index)} onChange={({ target: { value: key } }) => keepAs(index, key)}>
-                    {Object.keys(KNOWN_ANSWERS).map((key) => <option key={key} value={key}>{t(`ask.${key}`)}</option>)}
+                  <Select
+                    value={shown(index)}
+                    onChange={({ target: { value: key } }) => keepAs(index, key)}
+                  >
+                    {Object.keys(KNOWN_ANSWERS).map((key) => (
+                      <option key={key} value={key}>
+                        {t(`ask.${key}`)}
+                      </option>
+                    ))}
                     <option value="">{t('ask.other')}</option>
                   </Select>
                 </Field>
                 {!shown(index) && (
-                  <Field label={t('questionKey')} help={t('questionKeyHelp')} error={errorAt(`${index}.key`)}>
-                    <Input name={`${NAME}.${index}.key`} maxLength={40} autoComplete="off" spellCheck={false} fontFamily="mono" value={row.key} onChange={(event) => { setNaming(index); change(index, { key: event.target.value }); }} />
+                  <Field
+                    label={t('questionKey')}
+                    help={t('questionKeyHelp')}
+                    error={errorAt(`${index}.key`)}
+                  >
+                    <Input
+                      name={`${NAME}.${index}.key`}
+                      maxLength={40}
+                      autoComplete="off"
+                      spellCheck={false}
+                      fontFamily="mono"
+                      value={row.key}
+                      onChange={(event) => {
+                        setNaming(index);
+                        change(index, { key: event.target.value });
+                      }}
+                    />
                   </Field>
                 )}
                 {!shown(index) && (
                   <Field label={t('questionType')}>
-                    <Select value={row.type} onChange={(event) => change(index, { type: event.target.value as PreChatField['type'] })}>{(['text', 'email', 'tel'] as const).map((type) => <option key={type} value={type}>{t(`types.${type}`)}</option>)}</Select>
+                    <Select
+                      value={row.type}
+                      onChange={(event) =>
+                        change(index, { type: event.target.value as PreChatField['type'] })
+                      }
+                    >
+                      {(['text', 'email', 'tel'] as const).map((type) => (
+                        <option key={type} value={type}>
+                          {t(`types.${type}`)}
+                        </option>
+                      ))}
+                    </Select>
                   </Field>
                 )}
               </Grid>
-              <RowButtons index={index} count={rows.length} ordered onMove={(to) => { focusLater(to); set(moved(rows, index, to)); }} onRemove={() => { focusLater(Math.max(0, index - 1)); set(rows.filter((_row, at) => at !== index)); }} />
+              <RowButtons
+                index={index}
+                count={rows.length}
+                ordered
+                onMove={(to) => {
+                  focusLater(to);
+                  set(moved(rows, index, to));
+                }}
+                onRemove={() => {
+                  focusLater(Math.max(0, index - 1));
+                  set(rows.filter((_row, at) => at !== index));
+                }}
+              />
             </HStack>
             <Box mt="2">
-              {shown(index) && errorAt(`${index}.key`) && <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">{errorAt(`${index}.key`)}</Text>}
-              <Checkbox checked={row.required} onChange={(event) => change(index, { required: event.target.checked })}>{t('questionRequired')}</Checkbox>
+              {shown(index) && errorAt(`${index}.key`) && (
+                <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">
+                  {errorAt(`${index}.key`)}
+                </Text>
+              )}
+              <Checkbox
+                checked={row.required}
+                onChange={(event) => change(index, { required: event.target.checked })}
+              >
+                {t('questionRequired')}
+              </Checkbox>
             </Box>
           </Box>
         ))}
         <HStack gap="3" wrap="wrap">
-          <Button variant="outline" size="sm" disabled={rows.length >= most} onClick={add}><Icon name="plus" />{t(`add.${NAME}`)}</Button>
-          {rows.length >= most && <Text fontSize="xs" color="fg.muted">{t('full', { most })}</Text>}
+          <Button variant="outline" size="sm" disabled={rows.length >= most} onClick={add}>
+            <Icon name="plus" />
+            {t(`add.${NAME}`)}
+          </Button>
+          {rows.length >= most && (
+            <Text fontSize="xs" color="fg.muted">
+              {t('full', { most })}
+            </Text>
+          )}
         </HStack>
       </Stack>
     </Box>

@@ -10,25 +10,69 @@ export function SecretKey({ agentId }: { agentId: string }) {
   const [asking, setAsking] = useState(false);
   const [secret, setSecret] = useState<string>();
   const rotate = useMutation({
-    mutationFn: () => request({ method: 'POST', path: `/v2/agents/${agentId}/secret/rotate`, output: SecretReply }),
-    gcTime: 0, onSuccess: (reply) => { setAsking(false); setSecret(reply.secret); },
+    mutationFn: () =>
+      request({ method: 'POST', path: `/v2/agents/${agentId}/secret/rotate`, output: SecretReply }),
+    gcTime: 0,
+    onSuccess: (reply) => {
+      setAsking(false);
+      setSecret(reply.secret);
+    },
   });
-  const close = () => { setAsking(false); rotate.reset(); };
-  const forget = () => { setSecret(undefined); rotate.reset(); };
+  const close = () => {
+    setAsking(false);
+    rotate.reset();
+  };
+  const forget = () => {
+    setSecret(undefined);
+    rotate.reset();
+  };
   return (
     <Card pad="lg">
       <Stack gap="3" align="flex-start">
-        <Box><Heading size="md">{t('secret.title')}</Heading><Text color="fg.muted" mt="1">{t('secret.lead')}</Text></Box>
-        <Button variant="outline" onClick={() => setAsking(true)}>{t('secret.rotate')}</Button>
+        <Box>
+          <Heading size="md">{t('secret.title')}</Heading>
+          <Text color="fg.muted" mt="1">
+            {t('secret.lead')}
+          </Text>
+        </Box>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {t('secret.rotate')}
+        </Button>
       </Stack>
-      {asking && <Dialog
-        open role="alertdialog" onClose={close} title={t('secret.rotateTitle')} description={t('secret.rotateBody')}
-        footer={<><Button variant="ghost" onClick={close}>{t('secret.cancel')}</Button><Button variant="danger" loading={rotate.isPending} onClick={() => rotate.mutate()}>{t('secret.rotate')}</Button></>}
-      >
-        {rotate.error && <AlertBox type="error" title={t('secret.failed')}>{toApiError(rotate.error).message}</AlertBox>}
-      </Dialog>}
+      {asking && (
+        <Dialog
+          open
+          role="alertdialog"
+          onClose={close}
+          title={t('secret.rotateTitle')}
+          description={t('secret.rotateBody')}
+          footer={
+            <>
+              <Button variant="ghost" onClick={close}>
+                {t('secret.cancel')}
+              </Button>
+              <Button variant="danger" loading={rotate.isPending} onClick={() => rotate.mutate()}>
+                {t('secret.rotate')}
+              </Button>
+            </>
+          }
+        >
+          {rotate.error && (
+            <AlertBox type="error" title={t('secret.failed')}>
+              {toApiError(rotate.error).message}
+            </AlertBox>
+          )}
+        </Dialog>
+      )}
       {secret !== undefined && (
-        <Dialog open role="alertdialog" onClose={forget} title={t('secret.onceTitle')} description={t('secret.onceBody')} footer={<Button onClick={forget}>{t('secret.stored')}</Button>}>
+        <Dialog
+          open
+          role="alertdialog"
+          onClose={forget}
+          title={t('secret.onceTitle')}
+          description={t('secret.onceBody')}
+          footer={<Button onClick={forget}>{t('secret.stored')}</Button>}
+        >
           <CopyChip value={secret} label={t('secret.label')} />
         </Dialog>
       )}

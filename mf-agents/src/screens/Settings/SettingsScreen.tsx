@@ -26,7 +26,16 @@ import { useShownValue } from './useShownValue';
 import { useTexts } from './useTexts';
 
 const SHOWN: Record<SettingsTab, ComponentType<{ agentId: AgentId }>> = {
-  core: CoreTab, ui: UiTab, language: LanguageTab, security: SecurityTab, notifications: NotificationsTab, handoff: HandoffTab, technical: TechnicalTab, analytics: AnalyticsTab, advanced: AdvancedTab, integrations: IntegrationsTab,
+  core: CoreTab,
+  ui: UiTab,
+  language: LanguageTab,
+  security: SecurityTab,
+  notifications: NotificationsTab,
+  handoff: HandoffTab,
+  technical: TechnicalTab,
+  analytics: AnalyticsTab,
+  advanced: AdvancedTab,
+  integrations: IntegrationsTab,
 };
 
 /** `/agents/{agentId}/settings?tab=…`: one form over all tabs, so that nothing typed is lost on the way from one to another. */
@@ -42,7 +51,14 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
   const tab = tabOf(params.get('tab'));
   useTitle(t('title', { name: view.agent.title }));
   const page = useRef<HTMLDivElement>(null);
-  const show = (next: SettingsTab) => setParams((before) => { before.set('tab', next); return before; }, { replace: true });
+  const show = (next: SettingsTab) =>
+    setParams(
+      (before) => {
+        before.set('tab', next);
+        return before;
+      },
+      { replace: true },
+    );
   const focusDue = useRef(false);
   const { form, errors, marked, dropped } = useAgentSettings(view, (faulty) => {
     focusDue.current = faulty.length > 0;
@@ -50,27 +66,58 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
   });
   // As soon as what is wrong is on the screen: that may take the way to another tab.
   useEffect(() => {
-    const wrong = focusDue.current ? page.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+    const wrong = focusDue.current
+      ? page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      : null;
     if (!wrong) return;
     focusDue.current = false;
     wrong.focus();
   });
 
   // Its button goes with the changes.
-  const discard = () => { form.discard(); page.current?.querySelector<HTMLElement>('form [type="submit"]')?.focus(); };
-  const to = (next: SettingsTab) => { const query = new URLSearchParams(search); query.set('tab', next); return `${pathname}?${query}`; };
+  const discard = () => {
+    form.discard();
+    page.current?.querySelector<HTMLElement>('form [type="submit"]')?.focus();
+  };
+  const to = (next: SettingsTab) => {
+    const query = new URLSearchParams(search);
+    query.set('tab', next);
+    return `${pathname}?${query}`;
+  };
   const { labels, shown } = useShownValue();
   const Shown = SHOWN[tab];
   return (
     <Box ref={page} maxW="content">
       <SettingsTabs current={tab} marked={marked} to={to} />
       <SettingContext value={{ form, errors, dropped }}>
-        <SettingsShell section form={form} title={t(`tab.${tab}`)} subtitle={t('subtitle')} labels={labels} show={shown} actions={form.dirty && <Button variant="ghost" onClick={discard}>{t('discard')}</Button>}>
+        <SettingsShell
+          section
+          form={form}
+          title={t(`tab.${tab}`)}
+          subtitle={t('subtitle')}
+          labels={labels}
+          show={shown}
+          actions={
+            form.dirty && (
+              <Button variant="ghost" onClick={discard}>
+                {t('discard')}
+              </Button>
+            )
+          }
+        >
           <Shown agentId={view.agent.ID} />
         </SettingsShell>
       </SettingContext>
-      {tab === 'advanced' && <Box mt="4"><DangerZone agent={view.agent} /></Box>}
-      {tab === 'security' && <Stack mt="4"><SecretKey agentId={view.agent.ID} /></Stack>}
+      {tab === 'advanced' && (
+        <Box mt="4">
+          <DangerZone agent={view.agent} />
+        </Box>
+      )}
+      {tab === 'security' && (
+        <Stack mt="4">
+          <SecretKey agentId={view.agent.ID} />
+        </Stack>
+      )}
     </Box>
   );
 }

@@ -10,37 +10,73 @@ import { unreadColor } from './ThemeEditor/unread-color';
 export const FIELD_KEY = /^[a-z][a-zA-Z0-9_]{0,39}$/;
 
 /** What is wrong with changed settings, by the place in the draft. The server checks them again. */
-export function checkSettings(value: Settings, changed: readonly (keyof Settings)[], t: Translate): Record<string, string> {
+export function checkSettings(
+  value: Settings,
+  changed: readonly (keyof Settings)[],
+  t: Translate,
+): Record<string, string> {
   const faults: Record<string, string> = {};
-  const fault = (name: string, text: string) => { faults[name] ??= text; };
+  const fault = (name: string, text: string) => {
+    faults[name] ??= text;
+  };
   for (const name of changed) {
     const setting = value[name];
     if (typeof setting === 'number') {
       const { least = 0, most = Infinity, whole } = limitsOf(name);
-      if (name === 'vgOptions.maxChunkSize' && setting < least) fault(name, errorMessage('CHUNK_SIZE_TOO_SMALL'));
-      else if (!(setting >= least && setting <= most) || (whole && !Number.isInteger(setting))) fault(name, t(whole ? 'wrong.whole' : 'wrong.number', limitWords(name)));
+      if (name === 'vgOptions.maxChunkSize' && setting < least)
+        fault(name, errorMessage('CHUNK_SIZE_TOO_SMALL'));
+      else if (!(setting >= least && setting <= most) || (whole && !Number.isInteger(setting)))
+        fault(name, t(whole ? 'wrong.whole' : 'wrong.number', limitWords(name)));
     }
   }
-  const given = <Name extends keyof Settings>(name: Name, check: (setting: Settings[Name]) => void) => { if (changed.includes(name)) check(value[name]); };
-  given('title', (title) => { if (title.trim() === '') fault('title', errorMessage('AGENT_NAME_REQUIRED')); });
-  given('customThemeJSONString', (json) => { if (unreadColor(json) !== undefined) fault('customThemeJSONString.primary', t('wrong.color')); });
-  for (const name of ['roundedImageURL', 'chatBgURL'] as const) given(name, (url) => { if (url.trim() !== '' && !isWebPicture(url.trim())) fault(name, t('wrong.picture')); });
-  given('allowedOrigins', (origins) => origins.forEach((origin, index) => {
-    if (origin.trim() !== '' && originOf(origin) === null) fault(`allowedOrigins.${index}`, t('wrong.origin'));
-  }));
-  given('webChat.preChatForm', (rows) => checkRows(rows, (place, text) => fault(`webChat.preChatForm.${place}`, text), t));
+  const given = <Name extends keyof Settings>(
+    name: Name,
+    check: (setting: Settings[Name]) => void,
+  ) => {
+    if (changed.includes(name)) check(value[name]);
+  };
+  given('title', (title) => {
+    if (title.trim() === '') fault('title', errorMessage('AGENT_NAME_REQUIRED'));
+  });
+  given('customThemeJSONString', (json) => {
+    if (unreadColor(json) !== undefined) fault('customThemeJSONString.primary', t('wrong.color'));
+  });
+  for (const name of ['roundedImageURL', 'chatBgURL'] as const)
+    given(name, (url) => {
+      if (url.trim() !== '' && !isWebPicture(url.trim())) fault(name, t('wrong.picture'));
+    });
+  given('allowedOrigins', (origins) =>
+    origins.forEach((origin, index) => {
+      if (origin.trim() !== '' && originOf(origin) === null)
+        fault(`allowedOrigins.${index}`, t('wrong.origin'));
+    }),
+  );
+  given('webChat.preChatForm', (rows) =>
+    checkRows(rows, (place, text) => fault(`webChat.preChatForm.${place}`, text), t),
+  );
   const phone = value['whatsappPhoneNumber'];
-  if ((changed.includes('whatsappPhoneNumber') || changed.includes('ui.showWhatsappButtonOnWeb')) && !isPhone(phone) && (phone.trim() !== '' || value['ui.showWhatsappButtonOnWeb'])) fault('whatsappPhoneNumber', t('wrong.phone'));
+  if (
+    (changed.includes('whatsappPhoneNumber') || changed.includes('ui.showWhatsappButtonOnWeb')) &&
+    !isPhone(phone) &&
+    (phone.trim() !== '' || value['ui.showWhatsappButtonOnWeb'])
+  )
+    fault('whatsappPhoneNumber', t('wrong.phone'));
   return faults;
 }
 
 /** With the country's number, as WhatsApp knows it. */
-const isPhone = (text: string): boolean => /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
+const isPhone = (text: string): boolean =>
+  /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 
-function checkRows(rows: readonly PreChatField[], fault: (place: string, text: string) => void, t: Translate): void {
+function checkRows(
+  rows: readonly PreChatField[],
+  fault: (place: string, text: string) => void,
+  t: Translate,
+): void {
   rows.forEach(({ key, label }, index) => {
     if (label.trim() === '') fault(`${index}.label`, t('wrong.label'));
     if (!FIELD_KEY.test(key)) fault(`${index}.key`, t('wrong.key'));
-    else if (rows.findIndex((row) => row.key === key) !== index) fault(`${index}.key`, t('wrong.keyTwice'));
+    else if (rows.findIndex((row) => row.key === key) !== index)
+      fault(`${index}.key`, t('wrong.keyTwice'));
   });
 }

@@ -12,14 +12,41 @@ function useWords(name: string): { label: string; help: string } {
   return { label: t(`fields.${name}`), help: t(`help.${name}`, limitWords(name)) };
 }
 
-export function TextSetting({ name, required = false, ...input }: { name: SettingOf<string>; required?: boolean } & Omit<ComponentProps<typeof Input>, 'name'>) {
+export function TextSetting({
+  name,
+  required = false,
+  ...input
+}: { name: SettingOf<string>; required?: boolean } & Omit<ComponentProps<typeof Input>, 'name'>) {
   const { value, set, error } = useSetting(name);
-  return <Field {...useWords(name)} error={error} required={required}><Input name={name} value={value} maxLength={limitsOf(name).most} onChange={(event) => set(event.target.value)} {...input} /></Field>;
+  return (
+    <Field {...useWords(name)} error={error} required={required}>
+      <Input
+        name={name}
+        value={value}
+        maxLength={limitsOf(name).most}
+        onChange={(event) => set(event.target.value)}
+        {...input}
+      />
+    </Field>
+  );
 }
 
-export function LongTextSetting({ name, ...area }: { name: SettingOf<string> } & Omit<ComponentProps<typeof Textarea>, 'name'>) {
+export function LongTextSetting({
+  name,
+  ...area
+}: { name: SettingOf<string> } & Omit<ComponentProps<typeof Textarea>, 'name'>) {
   const { value, set, error } = useSetting(name);
-  return <Field {...useWords(name)} error={error}><Textarea name={name} value={value} maxLength={limitsOf(name).most} onChange={(event) => set(event.target.value)} {...area} /></Field>;
+  return (
+    <Field {...useWords(name)} error={error}>
+      <Textarea
+        name={name}
+        value={value}
+        maxLength={limitsOf(name).most}
+        onChange={(event) => set(event.target.value)}
+        {...area}
+      />
+    </Field>
+  );
 }
 
 /** What is typed stays as it is; what is no number is NaN to the form, which says so before it saves. */
@@ -28,10 +55,25 @@ export function NumberSetting({ name }: { name: SettingOf<number> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { whole = false } = limitsOf(name);
   const read = (text: string): number => readNumber(text, whole);
-  const shown = typed !== null && Object.is(read(typed), value) ? typed : Number.isNaN(value) ? '' : String(value);
+  const shown =
+    typed !== null && Object.is(read(typed), value)
+      ? typed
+      : Number.isNaN(value)
+        ? ''
+        : String(value);
   return (
     <Field {...useWords(name)} error={error}>
-      <Input name={name} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" maxW="40" value={shown} onChange={(event) => { setTyped(event.target.value); set(read(event.target.value)); }} />
+      <Input
+        name={name}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxW="40"
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          set(read(event.target.value));
+        }}
+      />
     </Field>
   );
 }
@@ -51,20 +93,48 @@ export function SwitchSetting({ name }: { name: SettingOf<boolean> }) {
   const id = useId();
   return (
     <Box>
-      <Checkbox name={name} checked={value} aria-describedby={id} aria-invalid={error ? true : undefined} onChange={(event) => set(event.target.checked)}>{label}</Checkbox>
-      <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">{help}</Text>
+      <Checkbox
+        name={name}
+        checked={value}
+        aria-describedby={id}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => set(event.target.checked)}
+      >
+        {label}
+      </Checkbox>
+      <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">
+        {help}
+      </Text>
     </Box>
   );
 }
 
 /** One of a few. What is kept and is none of them, stays to be chosen. Without a label the value is a name, the same in all languages. */
-export function SelectSetting({ name, options }: { name: SettingOf<string>; options: readonly { value: string; label?: ReactNode }[] }) {
+export function SelectSetting({
+  name,
+  options,
+}: {
+  name: SettingOf<string>;
+  options: readonly { value: string; label?: ReactNode }[];
+}) {
   const { value, set, error } = useSetting(name);
   return (
     <Field {...useWords(name)} error={error}>
       <Select name={name} value={value} maxW="96" onChange={(event) => set(event.target.value)}>
-        {!options.some((option) => option.value === value) && <option value={value} translate="no">{value}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} {...(option.label === undefined && { translate: 'no' })}>{option.label ?? option.value}</option>)}
+        {!options.some((option) => option.value === value) && (
+          <option value={value} translate="no">
+            {value}
+          </option>
+        )}
+        {options.map((option) => (
+          <option
+            key={option.value}
+            value={option.value}
+            {...(option.label === undefined && { translate: 'no' })}
+          >
+            {option.label ?? option.value}
+          </option>
+        ))}
       </Select>
     </Field>
   );

@@ -2,22 +2,46 @@ import { AGENT } from '@voxgrove/contracts';
 import type { MessageValues } from '@voxgrove/sdk';
 
 /** Least and most of a number, most characters of a text, most lines of a list: the contract's, said before they are hit. */
-export interface Limits { least?: number; most?: number; whole?: boolean }
+export interface Limits {
+  least?: number;
+  most?: number;
+  whole?: boolean;
+}
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-  'title': { most: AGENT.nameMaxLength }, 'description': { most: 2_000 }, 'vgOptions.systemPrompt': { most: 20_000 }, 'vgOptions.initPrompt': { most: 4_000 }, 'vgOptions.defaultModel': { most: 80 },
-  'vgOptions.initMessages': { most: 10 }, 'webChat.quickReplies': { most: 6 }, 'webChat.preChatForm': { most: 6 }, 'webChat.consentText': { most: 2_000 }, 'allowedOrigins': { most: 100 },
-  'roundedImageURL': { most: 2_000 }, 'chatBgURL': { most: 2_000 }, 'branding': { most: 500 }, 'proactiveMessage': { most: 500 }, 'whatsappPhoneNumber': { most: 30 }, 'ADVANCED_customCSS': { most: 50_000 },
-  'UIhandoffTitle': { most: 200 }, 'UIhandoffSubtitle': { most: 400 },
-  'messageDelayMS': { least: 0, most: 60_000, whole: true }, 'maxTokensUsage': { least: 0, most: 1_000_000_000, whole: true },
-  'webChat.answersPerDay': { least: 0, most: 1_000_000, whole: true }, 'webChat.answersPerAddressAndHour': { least: 0, most: 100_000, whole: true }, 'webChat.handoffWaitMinutes': { least: 1, most: 60, whole: true },
-  'vgOptions.temperature': { least: 0, most: 2 }, 'vgOptions.maxTokens': { least: 1, most: 32_000, whole: true }, 'vgOptions.maxChunkSize': { least: AGENT.minChunkSize, most: 100_000, whole: true },
+  title: { most: AGENT.nameMaxLength },
+  description: { most: 2_000 },
+  'vgOptions.systemPrompt': { most: 20_000 },
+  'vgOptions.initPrompt': { most: 4_000 },
+  'vgOptions.defaultModel': { most: 80 },
+  'vgOptions.initMessages': { most: 10 },
+  'webChat.quickReplies': { most: 6 },
+  'webChat.preChatForm': { most: 6 },
+  'webChat.consentText': { most: 2_000 },
+  allowedOrigins: { most: 100 },
+  roundedImageURL: { most: 2_000 },
+  chatBgURL: { most: 2_000 },
+  branding: { most: 500 },
+  proactiveMessage: { most: 500 },
+  whatsappPhoneNumber: { most: 30 },
+  ADVANCED_customCSS: { most: 50_000 },
+  UIhandoffTitle: { most: 200 },
+  UIhandoffSubtitle: { most: 400 },
+  messageDelayMS: { least: 0, most: 60_000, whole: true },
+  maxTokensUsage: { least: 0, most: 1_000_000_000, whole: true },
+  'webChat.answersPerDay': { least: 0, most: 1_000_000, whole: true },
+  'webChat.answersPerAddressAndHour': { least: 0, most: 100_000, whole: true },
+  'webChat.handoffWaitMinutes': { least: 1, most: 60, whole: true },
+  'vgOptions.temperature': { least: 0, most: 2 },
+  'vgOptions.maxTokens': { least: 1, most: 32_000, whole: true },
+  'vgOptions.maxChunkSize': { least: AGENT.minChunkSize, most: 100_000, whole: true },
 };
 
 /** Of a setting, by its place in the draft. */
 export const limitsOf = (name: string): Limits => LIMITS[name] ?? {};
 
-const figure = (value: number): string => value.toLocaleString(document.documentElement.lang || 'en');
+const figure = (value: number): string =>
+  value.toLocaleString(document.documentElement.lang || 'en');
 
 /** The same, to be said in a text. */
 export function limitWords(name: string): MessageValues {

@@ -2,7 +2,13 @@ import { Box, HStack, Icon, IconButton } from '@voxgrove/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from './useTexts';
 
-export interface RowButtonsProps { index: number; count: number; ordered: boolean; onMove: (to: number) => void; onRemove: () => void }
+export interface RowButtonsProps {
+  index: number;
+  count: number;
+  ordered: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
 
 /** Moving and removing one row. */
 export function RowButtons({ index, count, ordered, onMove, onRemove }: RowButtonsProps) {
@@ -10,9 +16,29 @@ export function RowButtons({ index, count, ordered, onMove, onRemove }: RowButto
   const number = index + 1;
   return (
     <HStack gap="0" pt={{ base: '0', md: '6' }} ms="auto">
-      {ordered && <IconButton label={t('moveUp', { number })} disabled={index === 0} onClick={() => onMove(index - 1)}><Box as="span" display="inline-flex" transform="rotate(180deg)"><Icon name="chevron-down" size={16} /></Box></IconButton>}
-      {ordered && <IconButton label={t('moveDown', { number })} disabled={index === count - 1} onClick={() => onMove(index + 1)}><Icon name="chevron-down" size={16} /></IconButton>}
-      <IconButton label={t('remove', { number })} onClick={onRemove}><Icon name="trash-2" size={16} /></IconButton>
+      {ordered && (
+        <IconButton
+          label={t('moveUp', { number })}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <Box as="span" display="inline-flex" transform="rotate(180deg)">
+            <Icon name="chevron-down" size={16} />
+          </Box>
+        </IconButton>
+      )}
+      {ordered && (
+        <IconButton
+          label={t('moveDown', { number })}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <Icon name="chevron-down" size={16} />
+        </IconButton>
+      )}
+      <IconButton label={t('remove', { number })} onClick={onRemove}>
+        <Icon name="trash-2" size={16} />
+      </IconButton>
     </HStack>
   );
 }
@@ -28,9 +54,16 @@ export function useFocusLater() {
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const row = list.current?.querySelectorAll('[data-row]')[wanted.current]?.querySelector<HTMLElement>('input, select, textarea');
+    const row = list.current
+      ?.querySelectorAll('[data-row]')
+      [wanted.current]?.querySelector<HTMLElement>('input, select, textarea');
     (row ?? list.current?.querySelector<HTMLElement>('button'))?.focus();
     wanted.current = undefined;
   });
-  return { list, focusLater: (row: number) => { wanted.current = row; } };
+  return {
+    list,
+    focusLater: (row: number) => {
+      wanted.current = row;
+    },
+  };
 }

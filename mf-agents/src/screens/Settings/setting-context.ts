@@ -21,7 +21,19 @@ export function useSettingsPlace(): SettingsPlace {
 }
 
 /** One setting: what it is now, how it is changed, what is wrong with it. */
-export function useSetting<Name extends keyof Settings>(name: Name): { value: Settings[Name]; set: (value: Settings[Name]) => void; error: string | undefined; errorAt: (inside: string) => string | undefined } {
+export function useSetting<Name extends keyof Settings>(
+  name: Name,
+): {
+  value: Settings[Name];
+  set: (value: Settings[Name]) => void;
+  error: string | undefined;
+  errorAt: (inside: string) => string | undefined;
+} {
   const { form, errors } = useSettingsPlace();
-  return { value: form.value[name], set: (value) => form.set({ [name]: value } as unknown as Partial<Settings>), error: errors[name], errorAt: (inside) => errors[`${name}.${inside}`] };
+  return {
+    value: form.value[name],
+    set: (value) => form.set({ [name]: value } as unknown as Partial<Settings>),
+    error: errors[name],
+    errorAt: (inside) => errors[`${name}.${inside}`],
+  };
 }

@@ -9,7 +9,9 @@ afterEach(closeSettings);
 describe('lists', () => {
   test('websites: none says what that means; what is typed becomes an origin; what is none is said at its line', async () => {
     await openSettings('security');
-    expect(screen.getByText('The list is empty: the chat runs on any website that has its code.')).toBeTruthy();
+    expect(
+      screen.getByText('The list is empty: the chat runs on any website that has its code.'),
+    ).toBeTruthy();
     await press('Add a website');
     await waitFor(() => expect(document.activeElement).toBe(field('Website 1')));
     await userEvent.type(field('Website 1'), 'www.Example.com/shop?a=1');
@@ -19,7 +21,10 @@ describe('lists', () => {
     await userEvent.type(field('Website 2'), 'not a site');
     await press('Save');
     await waitFor(() => expect(document.activeElement).toBe(field('Website 2')));
-    expect(screen.getAllByText(/^Enter the address of a website, like https:\/\/www\.example\.com,/).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText(/^Enter the address of a website, like https:\/\/www\.example\.com,/)
+        .length,
+    ).toBeGreaterThan(0);
     await press('Remove 2');
     await save();
     expect(posts()).toEqual([{ allowedOrigins: ['https://www.example.com'] }]);
@@ -29,7 +34,13 @@ describe('lists', () => {
     await openSettings('security');
     await press('Add a website');
     await userEvent.type(field('Website 1'), 'https://*.example.com{Enter}');
-    expect((await screen.findAllByText('Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.')).length).toBeGreaterThan(0);
+    expect(
+      (
+        await screen.findAllByText(
+          'Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.',
+        )
+      ).length,
+    ).toBeGreaterThan(0);
     expect(posts()).toEqual([]);
     await userEvent.clear(field('Website 1'));
     await userEvent.type(field('Website 1'), ' www.example.com{Enter}');
@@ -39,7 +50,9 @@ describe('lists', () => {
   });
 
   test('the order is changed with the keyboard, and lines left empty are left out', async () => {
-    await openSettings('core', { vgOptions: { ...testAgent().vgOptions, initMessages: ['One', 'Two'] } });
+    await openSettings('core', {
+      vgOptions: { ...testAgent().vgOptions, initMessages: ['One', 'Two'] },
+    });
     screen.getAllByRole('button', { name: 'Move 2 up' })[0]!.focus();
     await userEvent.keyboard('{Enter}');
     expect([field('Message 1').value, field('Message 2').value]).toEqual(['Two', 'One']);
@@ -55,35 +68,60 @@ describe('lists', () => {
     await press('Add a question');
     await press('Add a question');
     await press('Add a question');
-    const row = (number: number) => within(screen.getByRole('group', { name: `Question ${number}` }));
-    expect([1, 2, 3].map((number) => row(number).getByLabelText<HTMLInputElement>('Question').value)).toEqual(['Name', 'E-mail', 'Phone']);
+    const row = (number: number) =>
+      within(screen.getByRole('group', { name: `Question ${number}` }));
+    expect(
+      [1, 2, 3].map((number) => row(number).getByLabelText<HTMLInputElement>('Question').value),
+    ).toEqual(['Name', 'E-mail', 'Phone']);
     await userEvent.selectOptions(row(3).getByLabelText('Kept as'), 'Something else');
     fireEvent.change(row(3).getByLabelText('Name of the answer'), { target: { value: 'email' } });
     await userEvent.selectOptions(row(3).getByLabelText('Kept as'), 'E-mail');
     await press('Save');
-    expect((await screen.findAllByText('Another question is kept under this name.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Another question is kept under this name.')).length,
+    ).toBeGreaterThan(0);
     expect(posts()).toEqual([]);
     await userEvent.selectOptions(row(3).getByLabelText('Kept as'), 'Something else');
-    fireEvent.change(row(3).getByLabelText('Name of the answer'), { target: { value: 'orderNumber' } });
+    fireEvent.change(row(3).getByLabelText('Name of the answer'), {
+      target: { value: 'orderNumber' },
+    });
     fireEvent.change(row(3).getByLabelText('Question'), { target: { value: 'Order' } });
     await userEvent.click(row(3).getByLabelText('Must be answered'));
     await userEvent.click(row(3).getByRole('button', { name: 'Move 3 up' }));
     await userEvent.click(row(3).getByRole('button', { name: 'Remove 3' }));
     await save();
-    expect(posts()).toEqual([{ webChat: { preChatForm: [{ key: 'name', label: 'Name', type: 'text', required: false }, { key: 'orderNumber', label: 'Order', type: 'text', required: true }] } }]);
+    expect(posts()).toEqual([
+      {
+        webChat: {
+          preChatForm: [
+            { key: 'name', label: 'Name', type: 'text', required: false },
+            { key: 'orderNumber', label: 'Order', type: 'text', required: true },
+          ],
+        },
+      },
+    ]);
   });
 });
 
 test('a question that is kept as something else gets the words for it, unless it has words of its own', async () => {
   const asked = (label: string) => ({ key: 'name', label, type: 'text', required: false }) as const;
-  await openSettings('core', { webChat: { ...testAgent().webChat, preChatForm: [asked('Name'), asked('Who are you?')] } });
+  await openSettings('core', {
+    webChat: { ...testAgent().webChat, preChatForm: [asked('Name'), asked('Who are you?')] },
+  });
   const [first, second] = screen.getAllByLabelText('Kept as');
   await userEvent.selectOptions(first!, 'E-mail');
   await userEvent.selectOptions(second!, 'Phone');
   await save();
-  expect(posts()).toEqual([{ webChat: { preChatForm: [
-    { key: 'email', label: 'E-mail', type: 'email', required: false }, { key: 'phone', label: 'Who are you?', type: 'tel', required: false },
-  ] } }]);
+  expect(posts()).toEqual([
+    {
+      webChat: {
+        preChatForm: [
+          { key: 'email', label: 'E-mail', type: 'email', required: false },
+          { key: 'phone', label: 'Who are you?', type: 'tel', required: false },
+        ],
+      },
+    },
+  ]);
 });
 
 describe('the name of an answer', () => {
@@ -100,17 +138,34 @@ describe('the name of an answer', () => {
   });
 
   test('that is a known one is asked for as that one, whether it is left or saved at once', async () => {
-    await openSettings('core', { webChat: { ...testAgent().webChat, preChatForm: [other, { ...other, key: 'email2' }] } });
+    await openSettings('core', {
+      webChat: { ...testAgent().webChat, preChatForm: [other, { ...other, key: 'email2' }] },
+    });
     const [first, second] = screen.getAllByLabelText('Name of the answer');
     await userEvent.clear(first!);
     await userEvent.type(first!, 'phone');
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getAllByLabelText('Kind of answer')[0]);
     await userEvent.tab();
-    expect(document.activeElement).toBe(within(screen.getByRole('group', { name: 'Question 1' })).getByRole('button', { name: 'Move 1 down' }));
-    expect(screen.getAllByLabelText<HTMLSelectElement>('Kept as').map(({ value }) => value)).toEqual(['phone', '']);
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('group', { name: 'Question 1' })).getByRole('button', {
+        name: 'Move 1 down',
+      }),
+    );
+    expect(
+      screen.getAllByLabelText<HTMLSelectElement>('Kept as').map(({ value }) => value),
+    ).toEqual(['phone', '']);
     await userEvent.type(second!, '{Backspace}{Enter}');
     await screen.findByText('All changes saved.');
-    expect(posts()).toEqual([{ webChat: { preChatForm: [{ ...other, key: 'phone', type: 'tel' }, { ...other, key: 'email', type: 'email' }] } }]);
+    expect(posts()).toEqual([
+      {
+        webChat: {
+          preChatForm: [
+            { ...other, key: 'phone', type: 'tel' },
+            { ...other, key: 'email', type: 'email' },
+          ],
+        },
+      },
+    ]);
   });
 });

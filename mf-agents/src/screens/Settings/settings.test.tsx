@@ -12,48 +12,123 @@ import { AGENT_ID, draftOf, testAgent } from '../../testing/test-agent';
 import { limitsOf } from './limits';
 import { SETTING_NAMES, settingsOf, writeOf } from './settings';
 import { NO_SETTING, SETTINGS_TABS, SHOWN_IN } from './tabs';
-import { calls, closeSettings, field, goTo, merged, openSettings, posts, press, renderSettings, save, type } from './testing/open-settings';
+import {
+  calls,
+  closeSettings,
+  field,
+  goTo,
+  merged,
+  openSettings,
+  posts,
+  press,
+  renderSettings,
+  save,
+  type,
+} from './testing/open-settings';
 
 afterEach(closeSettings);
 
 describe('the whole draft', () => {
-  const leaves = (value: unknown, path = ''): string[] => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`)) : [path]);
+  const leaves = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, inner]) =>
+          leaves(inner, path === '' ? name : `${path}.${name}`),
+        )
+      : [path];
 
   test('is in exactly one tab, or is no setting for a reason', () => {
-    expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(leaves(draftOf(testAgent({ vgOptions: { ...testAgent().vgOptions, modelChosen: true } }))).sort());
+    expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(
+      leaves(
+        draftOf(testAgent({ vgOptions: { ...testAgent().vgOptions, modelChosen: true } })),
+      ).sort(),
+    );
     for (const reason of Object.values(NO_SETTING)) expect(reason.length).toBeGreaterThan(10);
   });
 
   test('each setting has one control, in its tab and in no other', async () => {
-    await openSettings('core', { vgOptions: { ...testAgent().vgOptions, initMessages: ['a'] }, allowedOrigins: ['https://a.example'], webChat: { ...testAgent().webChat, quickReplies: ['b'], preChatForm: [{ key: 'name', label: 'Name', type: 'text', required: true }] }, customThemeJSONString: JSON.stringify({ themeType: 'light', primary: '#123456', nineColorPallet: [] }) });
+    await openSettings('core', {
+      vgOptions: { ...testAgent().vgOptions, initMessages: ['a'] },
+      allowedOrigins: ['https://a.example'],
+      webChat: {
+        ...testAgent().webChat,
+        quickReplies: ['b'],
+        preChatForm: [{ key: 'name', label: 'Name', type: 'text', required: true }],
+      },
+      customThemeJSONString: JSON.stringify({
+        themeType: 'light',
+        primary: '#123456',
+        nineColorPallet: [],
+      }),
+    });
     for (const tab of SETTINGS_TABS) {
       act(() => navigateTo(`/agents/${AGENT_ID}/settings?tab=${tab}`));
-      await waitFor(() => expect(document.querySelector('[aria-current="page"][href*="tab="]')!.getAttribute('href')).toContain(`tab=${tab}`));
-      const names = new Set([...document.querySelectorAll('form [name], form [data-setting]')].map((control) => (control.getAttribute('data-setting') ?? control.getAttribute('name')!).replace(/\.\d+(\.\w+)?$/, '')).filter((name) => !name.startsWith('_r_') && !name.startsWith(':')));
-      expect([tab, [...names].sort()]).toEqual([tab, SETTING_NAMES.filter((name) => SHOWN_IN[name] === tab).sort()]);
-      for (const control of document.querySelectorAll<HTMLInputElement>('form [name]')) expect([control.name, control.labels?.length ?? 0]).not.toEqual([control.name, 0]);
+      await waitFor(() =>
+        expect(
+          document.querySelector('[aria-current="page"][href*="tab="]')!.getAttribute('href'),
+        ).toContain(`tab=${tab}`),
+      );
+      const names = new Set(
+        [...document.querySelectorAll('form [name], form [data-setting]')]
+          .map((control) =>
+            (control.getAttribute('data-setting') ?? control.getAttribute('name')!).replace(
+              /\.\d+(\.\w+)?$/,
+              '',
+            ),
+          )
+          .filter((name) => !name.startsWith('_r_') && !name.startsWith(':')),
+      );
+      expect([tab, [...names].sort()]).toEqual([
+        tab,
+        SETTING_NAMES.filter((name) => SHOWN_IN[name] === tab).sort(),
+      ]);
+      for (const control of document.querySelectorAll<HTMLInputElement>('form [name]'))
+        expect([control.name, control.labels?.length ?? 0]).not.toEqual([control.name, 0]);
     }
   });
 
   test('goes there and back without a change, and only what is named is written', () => {
     const agent = testAgent();
-    expect(AgentDraft.parse(merged(agent, AgentWrite.parse(writeOf(settingsOf(agent)))))).toEqual({ ...draftOf(agent), vgOptions: { ...agent.vgOptions, modelChosen: false } });
-    expect(writeOf({ 'webChat.feedback': false, 'title': ' Fern ' })).toEqual({ webChat: { feedback: false }, title: 'Fern' });
+    expect(AgentDraft.parse(merged(agent, AgentWrite.parse(writeOf(settingsOf(agent)))))).toEqual({
+      ...draftOf(agent),
+      vgOptions: { ...agent.vgOptions, modelChosen: false },
+    });
+    expect(writeOf({ 'webChat.feedback': false, title: ' Fern ' })).toEqual({
+      webChat: { feedback: false },
+      title: 'Fern',
+    });
   });
 
   test('limits that are said are those of the contract', () => {
-    const taken = (name: string, value: unknown) => AgentWrite.safeParse(writeOf({ [name]: value })).success;
+    const taken = (name: string, value: unknown) =>
+      AgentWrite.safeParse(writeOf({ [name]: value })).success;
     const own = ['vgOptions.maxChunkSize', 'maxTokensUsage'];
     for (const name of SETTING_NAMES) {
       const { least, most } = limitsOf(name);
       const sample = settingsOf(testAgent())[name];
       if (typeof sample === 'number') {
         expect([name, taken(name, least), taken(name, most)]).toEqual([name, true, true]);
-        if (!own.includes(name)) expect([name, taken(name, least! - 1), taken(name, most! + 1)]).toEqual([name, false, false]);
-      } else if (typeof sample === 'string' && most !== undefined) expect([name, taken(name, 'x'.repeat(most)), taken(name, 'x'.repeat(most + 1))]).toEqual([name, true, false]);
+        if (!own.includes(name))
+          expect([name, taken(name, least! - 1), taken(name, most! + 1)]).toEqual([
+            name,
+            false,
+            false,
+          ]);
+      } else if (typeof sample === 'string' && most !== undefined)
+        expect([name, taken(name, 'x'.repeat(most)), taken(name, 'x'.repeat(most + 1))]).toEqual([
+          name,
+          true,
+          false,
+        ]);
       else if (Array.isArray(sample)) {
-        const line = name === 'webChat.preChatForm' ? { key: 'a', label: 'A', type: 'text', required: false } : 'a';
-        expect([name, taken(name, Array(most).fill(line)), taken(name, Array(most! + 1).fill(line))]).toEqual([name, true, false]);
+        const line =
+          name === 'webChat.preChatForm'
+            ? { key: 'a', label: 'A', type: 'text', required: false }
+            : 'a';
+        expect([
+          name,
+          taken(name, Array(most).fill(line)),
+          taken(name, Array(most! + 1).fill(line)),
+        ]).toEqual([name, true, false]);
       }
     }
   });
@@ -61,7 +136,10 @@ describe('the whole draft', () => {
 
 describe('saving', () => {
   test('sends what was changed in all tabs, and what no tab shows stays as it is', async () => {
-    const { stored } = await openSettings('core', { vapiConfig: { promptOnWeb: 'Speak slowly.' }, nodes: [{ id: 'n1' }] });
+    const { stored } = await openSettings('core', {
+      vapiConfig: { promptOnWeb: 'Speak slowly.' },
+      nodes: [{ id: 'n1' }],
+    });
     type(/Description/, 'New words');
     await goTo('Handoff');
     type(/Wait for a person/, '12');
@@ -69,7 +147,12 @@ describe('saving', () => {
     expect(leaveRequest.get()).toBeNull();
     await save();
     expect(posts()).toEqual([{ description: 'New words', webChat: { handoffWaitMinutes: 12 } }]);
-    expect(stored()).toMatchObject({ vapiConfig: { promptOnWeb: 'Speak slowly.' }, nodes: [{ id: 'n1' }], vgOptions: testAgent().vgOptions, webChat: { attachments: true, handoffWaitMinutes: 12 } });
+    expect(stored()).toMatchObject({
+      vapiConfig: { promptOnWeb: 'Speak slowly.' },
+      nodes: [{ id: 'n1' }],
+      vgOptions: testAgent().vgOptions,
+      webChat: { attachments: true, handoffWaitMinutes: 12 },
+    });
   });
 
   test('what an agent was made with is no chosen model; choosing that very one is, and taking it back again', async () => {
@@ -81,7 +164,11 @@ describe('saving', () => {
       await save();
       expect(field('Model').value).toBe(name.trim());
     }
-    expect(posts()).toEqual([{ vgOptions: { defaultModel: 'gpt-4o', modelChosen: true } }, { vgOptions: { defaultModel: 'gpt-4.1' } }, { vgOptions: { defaultModel: 'gpt-4o', modelChosen: false } }]);
+    expect(posts()).toEqual([
+      { vgOptions: { defaultModel: 'gpt-4o', modelChosen: true } },
+      { vgOptions: { defaultModel: 'gpt-4.1' } },
+      { vgOptions: { defaultModel: 'gpt-4o', modelChosen: false } },
+    ]);
   });
 
   test('an unknown tab is the first; leaving with something unsaved asks', async () => {
@@ -118,7 +205,9 @@ describe('saving', () => {
     const size = await screen.findByLabelText(/Passage size/);
     await waitFor(() => expect(document.activeElement).toBe(size));
     expect(size.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText('Max chunk size must be greater than 1000').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Max chunk size must be greater than 1000').length).toBeGreaterThan(
+      0,
+    );
     expect(posts()).toEqual([]);
     type(/Passage size/, '1000');
     await save();
@@ -126,7 +215,15 @@ describe('saving', () => {
   });
 
   test('what the server refuses is said at its field', async () => {
-    await openSettings('technical', {}, { 'POST /v2/agents/:id': () => { throw new AppError('BAD_INPUT', { fields: { 'vgOptions.temperature': 'Too warm.' } }); } });
+    await openSettings(
+      'technical',
+      {},
+      {
+        'POST /v2/agents/:id': () => {
+          throw new AppError('BAD_INPUT', { fields: { 'vgOptions.temperature': 'Too warm.' } });
+        },
+      },
+    );
     type(/Temperature/, '1');
     await press('Save');
     expect(await screen.findByText('Too warm.')).toBeTruthy();
@@ -137,26 +234,34 @@ describe('saving', () => {
     await openSettings('technical');
     type(/Longest answer/, 'many');
     await press('Save');
-    expect((await screen.findAllByText('Enter a whole number from 1 to 32,000.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Enter a whole number from 1 to 32,000.')).length,
+    ).toBeGreaterThan(0);
     expect(field(/Longest answer/).value).toBe('many');
     expect(posts()).toEqual([]);
   });
 
-  test.each(['32,000', '32.000', '32 000', '32\u202f000', '32’000'])('a whole number may be written in groups: %s', async (text) => {
-    await openSettings('technical');
-    await userEvent.clear(field(/Longest answer/));
-    await userEvent.type(field(/Longest answer/), text);
-    expect(field(/Longest answer/).value).toBe(text);
-    await save();
-    expect(posts()).toEqual([{ vgOptions: { maxTokens: 32_000 } }]);
-  });
+  test.each(['32,000', '32.000', '32 000', '32\u202f000', '32’000'])(
+    'a whole number may be written in groups: %s',
+    async (text) => {
+      await openSettings('technical');
+      await userEvent.clear(field(/Longest answer/));
+      await userEvent.type(field(/Longest answer/), text);
+      expect(field(/Longest answer/).value).toBe(text);
+      await save();
+      expect(posts()).toEqual([{ vgOptions: { maxTokens: 32_000 } }]);
+    },
+  );
 
   test('groups are of three, and all parted alike; what has a fraction is in no groups', async () => {
     await openSettings('technical');
     for (const text of ['2,50', '1.5', '1,000.000', '12,34,567']) {
       await userEvent.clear(field(/Longest answer/));
       await userEvent.type(field(/Longest answer/), `${text}{Enter}`);
-      expect([text, (await screen.findAllByText('Enter a whole number from 1 to 32,000.')).length > 0]).toEqual([text, true]);
+      expect([
+        text,
+        (await screen.findAllByText('Enter a whole number from 1 to 32,000.')).length > 0,
+      ]).toEqual([text, true]);
     }
     expect(posts()).toEqual([]);
     await userEvent.clear(field(/Longest answer/));
@@ -180,7 +285,14 @@ describe('saving', () => {
     await openSettings('core');
     await userEvent.type(field(/Description/), ' More');
     await press('Search tabs and settings');
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Search tabs and settings' }, { timeout: 20_000 }), 'knowledge{Enter}');
+    await userEvent.type(
+      await screen.findByRole(
+        'combobox',
+        { name: 'Search tabs and settings' },
+        { timeout: 20_000 },
+      ),
+      'knowledge{Enter}',
+    );
     expect(leaveRequest.get()).not.toBeNull();
     expect(screen.queryByText('Knowledge base is open.')).toBeNull();
     await act(async () => leaveRequest.get()!.proceed());
@@ -193,8 +305,12 @@ describe('saving', () => {
     elsewhere({ UIhandoffTitle: 'Theirs', webChat: { ...testAgent().webChat, feedback: false } });
     await press('Save');
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByRole('radiogroup', { name: 'Handoff title' }).textContent).toMatch(/Mine.*Theirs/);
-    expect(within(dialog).getByRole('radiogroup', { name: 'Ratings of answers' }).textContent).toMatch(/On.*Off/);
+    expect(within(dialog).getByRole('radiogroup', { name: 'Handoff title' }).textContent).toMatch(
+      /Mine.*Theirs/,
+    );
+    expect(
+      within(dialog).getByRole('radiogroup', { name: 'Ratings of answers' }).textContent,
+    ).toMatch(/On.*Off/);
     expect(stored().UIhandoffTitle).toBe('Theirs');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await screen.findByText('All changes saved.');
@@ -206,21 +322,41 @@ describe('saving', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'pl');
     elsewhere({ lang: 'automatic' });
     await press('Save');
-    expect(within(await screen.findByRole('alertdialog')).getByRole('radiogroup', { name: /Language/ }).textContent).toMatch(/Polish \(pl\).*Automatic/);
+    expect(
+      within(await screen.findByRole('alertdialog')).getByRole('radiogroup', { name: /Language/ })
+        .textContent,
+    ).toMatch(/Polish \(pl\).*Automatic/);
   });
 
   test('both sides are told in words, and no two of them alike', async () => {
-    const question = { key: 'email', label: 'Your address', type: 'email' as const, required: true };
-    const { elsewhere } = await openSettings('ui', { webChat: { ...testAgent().webChat, preChatForm: [question] } });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place of the widget' }), 'popup');
-    elsewhere({ theme: 'green-dark', customThemeJSONString: JSON.stringify(customTheme('#ff0000', 'dark')), ui: { ...testAgent().ui, widgetType: 'bottom-left' }, webChat: { ...testAgent().webChat, preChatForm: [{ ...question, required: false }] } });
+    const question = {
+      key: 'email',
+      label: 'Your address',
+      type: 'email' as const,
+      required: true,
+    };
+    const { elsewhere } = await openSettings('ui', {
+      webChat: { ...testAgent().webChat, preChatForm: [question] },
+    });
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Place of the widget' }),
+      'popup',
+    );
+    elsewhere({
+      theme: 'green-dark',
+      customThemeJSONString: JSON.stringify(customTheme('#ff0000', 'dark')),
+      ui: { ...testAgent().ui, widgetType: 'bottom-left' },
+      webChat: { ...testAgent().webChat, preChatForm: [{ ...question, required: false }] },
+    });
     await press('Save');
     const dialog = await screen.findByRole('alertdialog');
     const sides = (name: string) => within(dialog).getByRole('radiogroup', { name }).textContent;
     expect(sides('Theme')).toMatch(/Blue, Light.*Green, Dark/);
     expect(sides('Primary Color')).toMatch(/\(empty\).*#ff0000, Dark\n#4d0000 /);
     expect(sides('Place of the widget')).toMatch(/No button, yours opens it.*Bottom left/);
-    expect(sides('Form before the chat')).toMatch(/Your address · email · E-mail address · Must be answered.*Your address · email · E-mail address$/);
+    expect(sides('Form before the chat')).toMatch(
+      /Your address · email · E-mail address · Must be answered.*Your address · email · E-mail address$/,
+    );
   });
 
   test('taking theirs replaces mine; closing the question keeps mine in the form', async () => {
@@ -238,7 +374,10 @@ describe('saving', () => {
   });
 });
 test('the part of the settings one is at is in sight where the row is wider than the window', async () => {
-  const at = (name: 'offsetLeft' | 'offsetWidth', px: number) => jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) { return this.tagName === 'A' ? px : 0; });
+  const at = (name: 'offsetLeft' | 'offsetWidth', px: number) =>
+    jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+      return this.tagName === 'A' ? px : 0;
+    });
   at('offsetLeft', 900);
   at('offsetWidth', 100);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
@@ -255,7 +394,11 @@ test('the part of the settings one is at is in sight where the row is wider than
 });
 
 test('the secret key is made anew only after a word about what stops working, and shown once', async () => {
-  await openSettings('security', {}, { 'POST /v2/agents/:id/secret/rotate': () => ({ secret: 'vg_12345678901234567890' }) });
+  await openSettings(
+    'security',
+    {},
+    { 'POST /v2/agents/:id/secret/rotate': () => ({ secret: 'vg_12345678901234567890' }) },
+  );
   await press('Make a new key');
   const dialog = await screen.findByRole('alertdialog', { name: 'Make a new key?' });
   expect(dialog.textContent).toContain('stops working at once');
@@ -269,14 +412,36 @@ test('the secret key is made anew only after a word about what stops working, an
 test('no text is hard-coded', async () => {
   chooseLanguage('?lang=en-XA');
   try {
-    await renderSettings(undefined, { title: '1', description: '2', proactiveMessage: '3', theme: 'blue-light', fontFamily: 'Inter', vgOptions: { ...testAgent().vgOptions, defaultModel: '6', systemPrompt: '4', initMessages: ['5'] } });
+    await renderSettings(undefined, {
+      title: '1',
+      description: '2',
+      proactiveMessage: '3',
+      theme: 'blue-light',
+      fontFamily: 'Inter',
+      vgOptions: {
+        ...testAgent().vgOptions,
+        defaultModel: '6',
+        systemPrompt: '4',
+        initMessages: ['5'],
+      },
+    });
     await waitFor(() => expect(document.querySelector('input[name="title"]')).toBeTruthy());
     for (const tab of SETTINGS_TABS) {
       act(() => navigateTo(`/agents/${AGENT_ID}/settings?tab=${tab}`));
-      await waitFor(() => expect(document.querySelector('[aria-current="page"][href*="tab="]')!.getAttribute('href')).toContain(`tab=${tab}`));
+      await waitFor(() =>
+        expect(
+          document.querySelector('[aria-current="page"][href*="tab="]')!.getAttribute('href'),
+        ).toContain(`tab=${tab}`),
+      );
       // Fonts and languages have names of their own; examples are examples.
-      const isData = (text: string) => text.includes(AGENT_ID) || /ago$|^title="\w{3} \d|\([a-z]{2}\)$|^placeholder=/.test(text) || (CHAT_FONTS as readonly string[]).includes(text);
-      expect([tab, findHardCodedText(document.body).filter((text) => !isData(text))]).toEqual([tab, []]);
+      const isData = (text: string) =>
+        text.includes(AGENT_ID) ||
+        /ago$|^title="\w{3} \d|\([a-z]{2}\)$|^placeholder=/.test(text) ||
+        (CHAT_FONTS as readonly string[]).includes(text);
+      expect([tab, findHardCodedText(document.body).filter((text) => !isData(text))]).toEqual([
+        tab,
+        [],
+      ]);
     }
   } finally {
     act(() => chooseLanguage('?lang=en'));
@@ -286,9 +451,15 @@ test('no text is hard-coded', async () => {
 test('every notice about an agent is listed under Notifications, as a request or a message', async () => {
   await renderSettings('notifications');
   const list = await screen.findByRole('list');
-  const shown = within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const shown = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(shown).toHaveLength(Object.keys(AGENT_NOTICES).length);
-  for (const [name, kind] of [['A visitor begins a conversation', 'Message'], ['The agent could not answer', 'Message'], ['A limit is reached', 'Request']] as const) {
+  for (const [name, kind] of [
+    ['A visitor begins a conversation', 'Message'],
+    ['The agent could not answer', 'Message'],
+    ['A limit is reached', 'Request'],
+  ] as const) {
     expect(shown.find((text) => text.startsWith(name))).toContain(kind);
   }
 });

@@ -7,25 +7,45 @@ import type { ShownPath } from './tabs';
 
 /** Where in a draft a value stands: `webChat.consentText`. Lists are one value. */
 export type DraftPath = PathOf<AgentDraft>;
-type PathOf<T> = { [K in keyof T & string]-?: NonNullable<T[K]> extends readonly unknown[] | string | number | boolean ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string];
+type PathOf<T> = {
+  [K in keyof T & string]-?: NonNullable<T[K]> extends
+    readonly unknown[] | string | number | boolean
+    ? K
+    : `${K}.${PathOf<T[K]>}`;
+}[keyof T & string];
 
-type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}` ? (Key extends keyof T ? At<T[Key], Rest> : never) : Path extends keyof T ? T[Path] : never;
+type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
+  ? Key extends keyof T
+    ? At<T[Key], Rest>
+    : never
+  : Path extends keyof T
+    ? T[Path]
+    : never;
 
 /** What the settings edit, flat: who changes one field of an object says nothing about the others. A number that cannot be read is NaN. */
 export type Settings = { [Path in ShownPath]: At<AgentDraft, Path> };
 
 /** Names of the settings that are of a kind. */
-export type SettingOf<Kind> = { [Path in ShownPath]: Settings[Path] extends Kind ? Path : never }[ShownPath];
+export type SettingOf<Kind> = {
+  [Path in ShownPath]: Settings[Path] extends Kind ? Path : never;
+}[ShownPath];
 
 export const SETTING_NAMES = Object.keys(SHOWN_IN) as ShownPath[];
 
-const at = (value: unknown, path: string): unknown => path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
 
 /** The model is the one somebody has chosen. */
-export const settingsOf = (agent: Agent): Settings => ({ ...Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings, 'vgOptions.defaultModel': chosenModel(agent.vgOptions) });
+export const settingsOf = (agent: Agent): Settings => ({
+  ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings),
+  'vgOptions.defaultModel': chosenModel(agent.vgOptions),
+});
 
 /** None chosen is what agents are made with; that itself is chosen by saying so. */
-const modelWrite = (name: string) => (name === '' || name === AGENT.starterModel ? { defaultModel: AGENT.starterModel, modelChosen: name !== '' } : { defaultModel: name });
+const modelWrite = (name: string) =>
+  name === '' || name === AGENT.starterModel
+    ? { defaultModel: AGENT.starterModel, modelChosen: name !== '' }
+    : { defaultModel: name };
 
 /** Some changed settings as the call that saves them takes them. */
 export function writeOf(changes: Partial<Settings>): AgentWrite {
@@ -33,7 +53,10 @@ export function writeOf(changes: Partial<Settings>): AgentWrite {
   for (const [path, value] of Object.entries(changes) as [ShownPath, Settings[ShownPath]][]) {
     const names = path.split('.');
     const last = names.pop()!;
-    const inner = names.reduce((into, name) => (into[name] ??= {}) as Record<string, unknown>, body);
+    const inner = names.reduce(
+      (into, name) => (into[name] ??= {}) as Record<string, unknown>,
+      body,
+    );
     inner[last] = settled(path, value);
     if (path === 'vgOptions.defaultModel') Object.assign(inner, modelWrite(String(inner[last])));
   }

@@ -3,12 +3,23 @@ import { originOf } from '../../../contract/web-origin';
 import { typeOfAnswer } from './known-answers';
 import type { Settings } from './settings';
 
-const TRIMMED: readonly (keyof Settings)[] = ['title', 'roundedImageURL', 'chatBgURL', 'whatsappPhoneNumber', 'vgOptions.defaultModel'];
+const TRIMMED: readonly (keyof Settings)[] = [
+  'title',
+  'roundedImageURL',
+  'chatBgURL',
+  'whatsappPhoneNumber',
+  'vgOptions.defaultModel',
+];
 
 /** A setting as it is kept, of what was typed: checked like this, sent like this. Lines nobody wrote anything in are none. */
 export function settled(name: keyof Settings, value: Settings[keyof Settings]): unknown {
-  if (name === 'allowedOrigins') return written(value as string[]).map((line) => originOf(line) ?? line.trim());
-  if (name === 'webChat.preChatForm') return (value as PreChatField[]).map((row) => ({ ...row, type: typeOfAnswer(row.key) ?? row.type }));
+  if (name === 'allowedOrigins')
+    return written(value as string[]).map((line) => originOf(line) ?? line.trim());
+  if (name === 'webChat.preChatForm')
+    return (value as PreChatField[]).map((row) => ({
+      ...row,
+      type: typeOfAnswer(row.key) ?? row.type,
+    }));
   if (TRIMMED.includes(name)) return String(value).trim();
   return Array.isArray(value) ? written(value as string[]) : value;
 }

@@ -1,34 +1,81 @@
 import type { DraftPath } from './settings';
 
-export const SETTINGS_TABS = ['core', 'ui', 'language', 'security', 'notifications', 'handoff', 'technical', 'analytics', 'advanced', 'integrations'] as const;
+export const SETTINGS_TABS = [
+  'core',
+  'ui',
+  'language',
+  'security',
+  'notifications',
+  'handoff',
+  'technical',
+  'analytics',
+  'advanced',
+  'integrations',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** What the address asks for; anything that is no tab is the first. */
-export const tabOf = (asked: string | null): SettingsTab => SETTINGS_TABS.find((tab) => tab === asked) ?? 'core';
+export const tabOf = (asked: string | null): SettingsTab =>
+  SETTINGS_TABS.find((tab) => tab === asked) ?? 'core';
 
 /** The tab each setting is in. */
 export const SHOWN_IN = {
-  'title': 'core', 'description': 'core', 'vgOptions.systemPrompt': 'core', 'vgOptions.initPrompt': 'core', 'vgOptions.initMessages': 'core',
-  'webChat.quickReplies': 'core', 'webChat.attachments': 'core', 'webChat.feedback': 'core', 'webChat.consentText': 'core', 'webChat.preChatForm': 'core',
-  'theme': 'ui', 'customThemeJSONString': 'ui', 'fontFamily': 'ui', 'roundedImageURL': 'ui', 'chatBgURL': 'ui', 'branding': 'ui', 'ui.widgetType': 'ui',
-  'proactiveMessage': 'ui', 'messageDelayMS': 'ui', 'ui.showWhatsappButtonOnWeb': 'ui', 'whatsappPhoneNumber': 'ui', 'ADVANCED_customCSS': 'ui',
-  'lang': 'language',
-  'allowedOrigins': 'security', 'webChat.answersPerDay': 'security', 'webChat.answersPerAddressAndHour': 'security', 'maxTokensUsage': 'security',
-  'webChat.handoff': 'handoff', 'webChat.handoffWaitMinutes': 'handoff', 'UIhandoffTitle': 'handoff', 'UIhandoffSubtitle': 'handoff',
-  'vgOptions.defaultModel': 'technical', 'vgOptions.temperature': 'technical', 'vgOptions.maxTokens': 'technical', 'vgOptions.maxChunkSize': 'technical',
+  title: 'core',
+  description: 'core',
+  'vgOptions.systemPrompt': 'core',
+  'vgOptions.initPrompt': 'core',
+  'vgOptions.initMessages': 'core',
+  'webChat.quickReplies': 'core',
+  'webChat.attachments': 'core',
+  'webChat.feedback': 'core',
+  'webChat.consentText': 'core',
+  'webChat.preChatForm': 'core',
+  theme: 'ui',
+  customThemeJSONString: 'ui',
+  fontFamily: 'ui',
+  roundedImageURL: 'ui',
+  chatBgURL: 'ui',
+  branding: 'ui',
+  'ui.widgetType': 'ui',
+  proactiveMessage: 'ui',
+  messageDelayMS: 'ui',
+  'ui.showWhatsappButtonOnWeb': 'ui',
+  whatsappPhoneNumber: 'ui',
+  ADVANCED_customCSS: 'ui',
+  lang: 'language',
+  allowedOrigins: 'security',
+  'webChat.answersPerDay': 'security',
+  'webChat.answersPerAddressAndHour': 'security',
+  maxTokensUsage: 'security',
+  'webChat.handoff': 'handoff',
+  'webChat.handoffWaitMinutes': 'handoff',
+  UIhandoffTitle: 'handoff',
+  UIhandoffSubtitle: 'handoff',
+  'vgOptions.defaultModel': 'technical',
+  'vgOptions.temperature': 'technical',
+  'vgOptions.maxTokens': 'technical',
+  'vgOptions.maxChunkSize': 'technical',
   'vgOptions.enableUIEngine': 'technical',
-  'enableGeoAnalytics': 'analytics', 'recordChatHistory': 'analytics',
-  'autoStartWidget': 'advanced', 'autoOpenWidget': 'advanced', 'syncBrowser': 'advanced', 'listenForUrlChanges': 'advanced', 'scrollAnimation': 'advanced', 'smartInit': 'advanced',
+  enableGeoAnalytics: 'analytics',
+  recordChatHistory: 'analytics',
+  autoStartWidget: 'advanced',
+  autoOpenWidget: 'advanced',
+  syncBrowser: 'advanced',
+  listenForUrlChanges: 'advanced',
+  scrollAnimation: 'advanced',
+  smartInit: 'advanced',
 } as const satisfies Partial<Record<DraftPath, SettingsTab>>;
 export type ShownPath = keyof typeof SHOWN_IN;
 
 /** What is no setting, and why. With those above it is the whole draft. */
 export const NO_SETTING: Record<Exclude<DraftPath, ShownPath>, string> = {
-  'agentPlatform': 'Chosen when the agent is made: prompts and nodes of one platform mean nothing on the other.',
-  'enableNodes': 'Belongs to the canvas, with the nodes.',
-  'nodes': 'Edited on the canvas.',
+  agentPlatform:
+    'Chosen when the agent is made: prompts and nodes of one platform mean nothing on the other.',
+  enableNodes: 'Belongs to the canvas, with the nodes.',
+  nodes: 'Edited on the canvas.',
   'vgOptions.modelChosen': 'Said by writing the name of the model.',
-  'vgOptions.kbDimension': 'The same for every agent of an installation; knowledge that was read with another could not be searched.',
+  'vgOptions.kbDimension':
+    'The same for every agent of an installation; knowledge that was read with another could not be searched.',
   'vapiConfig.promptOnWeb': 'Belongs to the voice of the agent.',
   'voiceConfig.config.recordAudio': 'Belongs to the voice of the agent.',
   'voiceConfig.config.enableWebCalling': 'Belongs to the voice of the agent.',

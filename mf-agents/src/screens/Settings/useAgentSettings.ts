@@ -15,7 +15,10 @@ import { SETTINGS_TABS, SHOWN_IN } from './tabs';
 import type { SettingsTab } from './tabs';
 import { useTexts } from './useTexts';
 
-const stored = ({ agent, version }: AgentOwnerView): StoredSettings<Settings> => ({ data: settingsOf(agent), version });
+const stored = ({ agent, version }: AgentOwnerView): StoredSettings<Settings> => ({
+  data: settingsOf(agent),
+  version,
+});
 
 export interface AgentSettings {
   form: SettingsForm<Settings>;
@@ -28,7 +31,10 @@ export interface AgentSettings {
 }
 
 /** The form of an agent's settings. Saving sends what was changed and nothing else. `onFaults`: a save was refused; the tabs in which something is wrong. */
-export function useAgentSettings(view: AgentOwnerView, onFaults: (tabs: SettingsTab[]) => void): AgentSettings {
+export function useAgentSettings(
+  view: AgentOwnerView,
+  onFaults: (tabs: SettingsTab[]) => void,
+): AgentSettings {
   const t = useTexts();
   const client = useQueryClient();
   const agentId = view.agent.ID;
@@ -41,7 +47,9 @@ export function useAgentSettings(view: AgentOwnerView, onFaults: (tabs: Settings
   };
 
   const form = useSettingsForm<Settings>({
-    stored: settingsOf(view.agent), version: view.version, samePage: true,
+    stored: settingsOf(view.agent),
+    version: view.version,
+    samePage: true,
     save: async (changes, version) => {
       const names = Object.keys(changes) as (keyof Settings)[];
       const faults = checkSettings({ ...form.value, ...changes }, names, t);
@@ -66,15 +74,31 @@ export function useAgentSettings(view: AgentOwnerView, onFaults: (tabs: Settings
   useEffect(() => (dirty ? offerUnsaved(agentId, save) : undefined), [agentId, dirty, save]);
 
   const now = settingsOf(view.agent);
-  const changed = SETTING_NAMES.filter((name) => !sameJson(value[name], now[name]) || Number.isNaN(value[name]));
-  const errors = { ...(form.error && faultsOf(form.error)), ...(told && checkSettings(value, changed, t)) };
+  const changed = SETTING_NAMES.filter(
+    (name) => !sameJson(value[name], now[name]) || Number.isNaN(value[name]),
+  );
+  const errors = {
+    ...(form.error && faultsOf(form.error)),
+    ...(told && checkSettings(value, changed, t)),
+  };
   return { form, errors, marked: new Set(tabsOf(errors)), dropped };
 }
 
 /** What a refusal of the server says of single fields. */
-const faultsOf = (error: ApiError): Record<string, string> => (error.code === 'CHUNK_SIZE_TOO_SMALL' ? { 'vgOptions.maxChunkSize': error.message } : error.code === 'AGENT_NAME_REQUIRED' ? { title: error.message } : error.fields);
+const faultsOf = (error: ApiError): Record<string, string> =>
+  error.code === 'CHUNK_SIZE_TOO_SMALL'
+    ? { 'vgOptions.maxChunkSize': error.message }
+    : error.code === 'AGENT_NAME_REQUIRED'
+      ? { title: error.message }
+      : error.fields;
 
 function tabsOf(faults: Record<string, string>): SettingsTab[] {
   const names = Object.keys(faults);
-  return SETTINGS_TABS.filter((tab) => SETTING_NAMES.some((name) => SHOWN_IN[name] === tab && names.some((fault) => fault === name || fault.startsWith(`${name}.`))));
+  return SETTINGS_TABS.filter((tab) =>
+    SETTING_NAMES.some(
+      (name) =>
+        SHOWN_IN[name] === tab &&
+        names.some((fault) => fault === name || fault.startsWith(`${name}.`)),
+    ),
+  );
 }

@@ -5,11 +5,22 @@ import { useSettingsPlace } from './setting-context';
 
 /** For the slot `agent.look-preview`: the look as it is in the form; in a style sheet that was restricted, or in the saved one. The same object until something of it changes. */
 export function usePreviewedLook(css?: string): LookPreviewProps {
-  const { agent: { ID: agentId } } = useAgent();
-  const { form: { value } } = useSettingsPlace();
+  const {
+    agent: { ID: agentId },
+  } = useAgent();
+  const {
+    form: { value },
+  } = useSettingsPlace();
   const look: PreviewedLook = {
-    title: value['title'], theme: value['theme'], customThemeJSONString: value['customThemeJSONString'], roundedImageURL: value['roundedImageURL'], chatBgURL: value['chatBgURL'],
-    branding: value['branding'], fontFamily: value['fontFamily'], lang: value['lang'], initMessages: value['vgOptions.initMessages'].filter((text) => text.trim() !== ''),
+    title: value['title'],
+    theme: value['theme'],
+    customThemeJSONString: value['customThemeJSONString'],
+    roundedImageURL: value['roundedImageURL'],
+    chatBgURL: value['chatBgURL'],
+    branding: value['branding'],
+    fontFamily: value['fontFamily'],
+    lang: value['lang'],
+    initMessages: value['vgOptions.initMessages'].filter((text) => text.trim() !== ''),
     ...(css !== undefined && { ADVANCED_customCSS: css }),
   };
   const said = JSON.stringify(look);

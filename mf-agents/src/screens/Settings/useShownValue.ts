@@ -11,28 +11,53 @@ import type { Settings } from './settings';
 import { useTexts } from './useTexts';
 
 /** How settings are called, and how their values are shown, where two versions stand side by side. */
-export function useShownValue(): { labels: Record<keyof Settings, string>; shown: (name: keyof Settings, value: unknown) => string } {
+export function useShownValue(): {
+  labels: Record<keyof Settings, string>;
+  shown: (name: keyof Settings, value: unknown) => string;
+} {
   const t = useTexts();
   const language = useLanguageName();
-  const labels = useMemo(() => Object.fromEntries(SETTING_NAMES.map((name) => [name, t(`fields.${name === 'customThemeJSONString' ? 'customTheme.primary' : name}`)])) as Record<keyof Settings, string>, [t]);
-  const shown = useCallback((name: keyof Settings, value: unknown): string => ((name === 'lang' ? language(String(value)) : inWords(name, value as Settings[keyof Settings], t)) || t('nothing')), [t, language]);
+  const labels = useMemo(
+    () =>
+      Object.fromEntries(
+        SETTING_NAMES.map((name) => [
+          name,
+          t(`fields.${name === 'customThemeJSONString' ? 'customTheme.primary' : name}`),
+        ]),
+      ) as Record<keyof Settings, string>,
+    [t],
+  );
+  const shown = useCallback(
+    (name: keyof Settings, value: unknown): string =>
+      (name === 'lang'
+        ? language(String(value))
+        : inWords(name, value as Settings[keyof Settings], t)) || t('nothing'),
+    [t, language],
+  );
   return { labels, shown };
 }
 
 function inWords(name: keyof Settings, value: Settings[keyof Settings], t: Translate): string {
   if (typeof value === 'boolean') return t(value ? 'on' : 'off');
-  if (Array.isArray(value)) return value.map((line) => (typeof line === 'string' ? line : question(line, t))).join('\n');
+  if (Array.isArray(value))
+    return value.map((line) => (typeof line === 'string' ? line : question(line, t))).join('\n');
   const text = String(value);
   if (name === 'customThemeJSONString') return ownTheme(text, t);
   const [theme, brightness] = /^([a-z]+)-(light|dark)$/.exec(text)?.slice(1) ?? [];
-  if (name === 'theme' && theme && Object.hasOwn(THEME_COLORS, theme)) return `${t(`themes.${theme}`)}, ${t(`themeTypes.${brightness}`)}`;
-  return name === 'ui.widgetType' && WIDGET.renderModes.some((mode) => mode === text) ? t(`places.${text}`) : text;
+  if (name === 'theme' && theme && Object.hasOwn(THEME_COLORS, theme))
+    return `${t(`themes.${theme}`)}, ${t(`themeTypes.${brightness}`)}`;
+  return name === 'ui.widgetType' && WIDGET.renderModes.some((mode) => mode === text)
+    ? t(`places.${text}`)
+    : text;
 }
 
 /** Two that are not the same are not shown the same. */
-const question = ({ label, key, type, required }: PreChatField, t: Translate): string => [label, key, t(`types.${type}`), ...(required ? [t('questionRequired')] : [])].join(' · ');
+const question = ({ label, key, type, required }: PreChatField, t: Translate): string =>
+  [label, key, t(`types.${type}`), ...(required ? [t('questionRequired')] : [])].join(' · ');
 
 function ownTheme(json: string, t: Translate): string {
   const theme = readCustomTheme(json);
-  return theme ? `${theme.primary}, ${t(`themeTypes.${theme.themeType}`)}\n${theme.nineColorPallet.map(hslToHex).join(' ')}` : json;
+  return theme
+    ? `${theme.primary}, ${t(`themeTypes.${theme.themeType}`)}\n${theme.nineColorPallet.map(hslToHex).join(' ')}`
+    : json;
 }

@@ -10,7 +10,15 @@ import { useRestoreVersion } from '../../data/versions/mutations';
 import { useTexts } from './useTexts';
 
 /** Brings a version back: into the draft, or at once in front of visitors. `same`: the draft already says what it says. */
-export function RestoreActions({ view, version, same }: { view: AgentOwnerView; version: number; same: boolean }) {
+export function RestoreActions({
+  view,
+  version,
+  same,
+}: {
+  view: AgentOwnerView;
+  version: number;
+  same: boolean;
+}) {
   const t = useTexts();
   const client = useQueryClient();
   const agentId = view.agent.ID;
@@ -22,25 +30,72 @@ export function RestoreActions({ view, version, same }: { view: AgentOwnerView; 
   const go = async (publish: boolean) => {
     setAsking(false);
     // What stands unsaved in a form is part of the draft that is kept.
-    if (!await saveUnsaved(agentId)) return;
+    if (!(await saveUnsaved(agentId))) return;
     const { version: ifVersion } = await client.ensureQueryData(agentQuery(agentId));
-    restore.mutate({ version, publish, ifVersion }, {
-      onSuccess: () => notify({ type: 'success', message: t(publish ? 'restoredLive' : 'restored', { version }), durationMs: NOTICE.longest }),
-      onError: () => void client.invalidateQueries({ queryKey: agentKeys.detail(agentId) }),
-    });
+    restore.mutate(
+      { version, publish, ifVersion },
+      {
+        onSuccess: () =>
+          notify({
+            type: 'success',
+            message: t(publish ? 'restoredLive' : 'restored', { version }),
+            durationMs: NOTICE.longest,
+          }),
+        onError: () => void client.invalidateQueries({ queryKey: agentKeys.detail(agentId) }),
+      },
+    );
   };
 
   return (
     <Stack gap="3">
       <HStack gap="2" flexWrap="wrap">
-        <Button size="sm" variant="outline" disabled={same} loading={restore.isPending && !restore.variables.publish} onClick={() => void go(false)}><Icon name="undo-2" />{t('restore')}</Button>
-        <Button size="sm" variant="outline" disabled={same && live} loading={restore.isPending && restore.variables.publish} onClick={() => setAsking(true)}><Icon name="rocket" />{t('restorePublish')}</Button>
-        {same && <Text color="fg.muted" fontSize="xs">{t('restoreSame')}</Text>}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={same}
+          loading={restore.isPending && !restore.variables.publish}
+          onClick={() => void go(false)}
+        >
+          <Icon name="undo-2" />
+          {t('restore')}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={same && live}
+          loading={restore.isPending && restore.variables.publish}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="rocket" />
+          {t('restorePublish')}
+        </Button>
+        {same && (
+          <Text color="fg.muted" fontSize="xs">
+            {t('restoreSame')}
+          </Text>
+        )}
       </HStack>
-      {failure && <AlertBox type="error" title={t('restoreFailed')}>{failure.code === 'CONFLICT' ? t('conflict') : failure.message}</AlertBox>}
+      {failure && (
+        <AlertBox type="error" title={t('restoreFailed')}>
+          {failure.code === 'CONFLICT' ? t('conflict') : failure.message}
+        </AlertBox>
+      )}
       <Dialog
-        open={asking} onClose={() => setAsking(false)} role="alertdialog" title={t('confirmTitle', { version })} description={t('confirmBody')}
-        footer={<><Button variant="ghost" onClick={() => setAsking(false)}>{t('cancel')}</Button><Button data-autofocus onClick={() => void go(true)}>{t('restorePublish')}</Button></>}
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={t('confirmTitle', { version })}
+        description={t('confirmBody')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button data-autofocus onClick={() => void go(true)}>
+              {t('restorePublish')}
+            </Button>
+          </>
+        }
       />
     </Stack>
   );

@@ -7,13 +7,26 @@ import type { DiffPart } from './word-diff';
 /** One text becoming another: what went is struck through, what came is underlined, as far as it matters. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
-  return <Box whiteSpace="pre-wrap" overflowWrap="anywhere" htmlTranslate="no">{parts.map((part, index) => <Part key={index} part={part} />)}</Box>;
+  return (
+    <Box whiteSpace="pre-wrap" overflowWrap="anywhere" htmlTranslate="no">
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </Box>
+  );
 }
 
 function Part({ part: { kind, text } }: { part: DiffPart }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  if (kind === 'gap' && !open) return <Box as="span" display="block" my="1"><Button variant="link" size="sm" fontSize="xs" onClick={() => setOpen(true)}>{t('showUnchanged', { count: [...text].length })}</Button></Box>;
+  if (kind === 'gap' && !open)
+    return (
+      <Box as="span" display="block" my="1">
+        <Button variant="link" size="sm" fontSize="xs" onClick={() => setOpen(true)}>
+          {t('showUnchanged', { count: [...text].length })}
+        </Button>
+      </Box>
+    );
   if (kind === 'same' || kind === 'gap') return <span>{text}</span>;
   if (kind === 'removed') return <Removed>{text}</Removed>;
   return <Added>{text}</Added>;
@@ -22,10 +35,34 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
 /** For eyes: colour and a line through or under. For ears: a word before it. */
 export function Removed({ children }: { children: string }) {
   const t = useTexts();
-  return <Box as="del" bg="danger.subtle" color="danger.fg" borderRadius="xs" px="0.5" textDecoration="line-through"><VisuallyHidden>{t('removedText')} </VisuallyHidden>{children}</Box>;
+  return (
+    <Box
+      as="del"
+      bg="danger.subtle"
+      color="danger.fg"
+      borderRadius="xs"
+      px="0.5"
+      textDecoration="line-through"
+    >
+      <VisuallyHidden>{t('removedText')} </VisuallyHidden>
+      {children}
+    </Box>
+  );
 }
 
 export function Added({ children }: { children: string }) {
   const t = useTexts();
-  return <Box as="ins" bg="success.subtle" color="success.fg" borderRadius="xs" px="0.5" textDecoration="underline"><VisuallyHidden>{t('addedText')} </VisuallyHidden>{children}</Box>;
+  return (
+    <Box
+      as="ins"
+      bg="success.subtle"
+      color="success.fg"
+      borderRadius="xs"
+      px="0.5"
+      textDecoration="underline"
+    >
+      <VisuallyHidden>{t('addedText')} </VisuallyHidden>
+      {children}
+    </Box>
+  );
 }

@@ -13,21 +13,77 @@ import { useTexts } from './useTexts';
 const NAME_CHARS = 40;
 
 /** The kept versions and, beside them, what differs; one of both on phones. It begins with what publishing would change. */
-export default function VersionHistoryDrawer({ view, onClose }: { view: AgentOwnerView; onClose: () => void }) {
+export default function VersionHistoryDrawer({
+  view,
+  onClose,
+}: {
+  view: AgentOwnerView;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const { data: versions, error, refetch } = useQuery(versionsQuery(view.agent.ID));
   const [chosen, setChosen] = useState<number | null>(null);
-  const shown = versions?.find(({ version }) => version === chosen) ?? versions?.find(({ live }) => live) ?? versions?.[0];
+  const shown =
+    versions?.find(({ version }) => version === chosen) ??
+    versions?.find(({ live }) => live) ??
+    versions?.[0];
 
   return (
-    <Drawer open onClose={onClose} height="wide" title={t('title')} description={t('subtitle', { count: AGENT.maxVersions, name: cutText(view.agent.title, NAME_CHARS) })}>
-      {!versions && error && <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />}
-      {!versions && !error && <Stack gap="3" py="2" aria-busy><VisuallyHidden role="status">{t('loading')}</VisuallyHidden><Skeleton h="14" /><Skeleton h="14" /><Skeleton h="14" /></Stack>}
-      {versions && !shown && <EmptyState icon={<Icon name="history" size={24} />} title={t('emptyTitle')}>{t('emptyBody')}</EmptyState>}
+    <Drawer
+      open
+      onClose={onClose}
+      height="wide"
+      title={t('title')}
+      description={t('subtitle', {
+        count: AGENT.maxVersions,
+        name: cutText(view.agent.title, NAME_CHARS),
+      })}
+    >
+      {!versions && error && (
+        <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!versions && !error && (
+        <Stack gap="3" py="2" aria-busy>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <Skeleton h="14" />
+          <Skeleton h="14" />
+          <Skeleton h="14" />
+        </Stack>
+      )}
+      {versions && !shown && (
+        <EmptyState icon={<Icon name="history" size={24} />} title={t('emptyTitle')}>
+          {t('emptyBody')}
+        </EmptyState>
+      )}
       {versions && shown && (
-        <Grid templateColumns={{ base: '1fr', md: '17rem minmax(0, 1fr)' }} h="full" mx="-5" borderTopWidth="1px">
-          <Box display={{ base: chosen === null ? 'block' : 'none', md: 'block' }} borderEndWidth={{ base: '0', md: '1px' }} minH="0" overflow="auto"><VersionList versions={versions} chosen={shown.version} onChoose={setChosen} /></Box>
-          <Box display={{ base: chosen === null ? 'none' : 'block', md: 'block' }} minH="0" minW="0" overflow="auto"><VersionCompare key={shown.version} view={view} version={shown} versions={versions} onBack={() => setChosen(null)} /></Box>
+        <Grid
+          templateColumns={{ base: '1fr', md: '17rem minmax(0, 1fr)' }}
+          h="full"
+          mx="-5"
+          borderTopWidth="1px"
+        >
+          <Box
+            display={{ base: chosen === null ? 'block' : 'none', md: 'block' }}
+            borderEndWidth={{ base: '0', md: '1px' }}
+            minH="0"
+            overflow="auto"
+          >
+            <VersionList versions={versions} chosen={shown.version} onChoose={setChosen} />
+          </Box>
+          <Box
+            display={{ base: chosen === null ? 'none' : 'block', md: 'block' }}
+            minH="0"
+            minW="0"
+            overflow="auto"
+          >
+            <VersionCompare
+              key={shown.version}
+              view={view}
+              version={shown}
+              versions={versions}
+              onBack={() => setChosen(null)}
+            />
+          </Box>
         </Grid>
       )}
     </Drawer>

@@ -1,7 +1,10 @@
 import { sequenceDiff } from './sequence-diff';
 
 /** One line of a list: as it was, as it is; null where it was not there. */
-export interface ListLine { before: string | null; after: string | null }
+export interface ListLine {
+  before: string | null;
+  after: string | null;
+}
 
 /** How one list becomes another. A line in the place of another is shown as that line changed. */
 export function listDiff(before: string[], after: string[]): ListLine[] {
@@ -9,14 +12,18 @@ export function listDiff(before: string[], after: string[]): ListLine[] {
   let gone: string[] = [];
   let come: string[] = [];
   const flush = (): void => {
-    for (let index = 0; index < Math.max(gone.length, come.length); index += 1) lines.push({ before: gone[index] ?? null, after: come[index] ?? null });
+    for (let index = 0; index < Math.max(gone.length, come.length); index += 1)
+      lines.push({ before: gone[index] ?? null, after: come[index] ?? null });
     gone = [];
     come = [];
   };
   for (const { kind, items } of sequenceDiff(before, after)) {
     if (kind === 'removed') gone.push(...items);
     else if (kind === 'added') come.push(...items);
-    else { flush(); lines.push(...items.map((text): ListLine => ({ before: text, after: text }))); }
+    else {
+      flush();
+      lines.push(...items.map((text): ListLine => ({ before: text, after: text })));
+    }
   }
   flush();
   return lines;

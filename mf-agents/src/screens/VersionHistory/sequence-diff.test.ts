@@ -5,35 +5,60 @@ import { listDiff } from './list-diff';
 import { sequenceDiff } from './sequence-diff';
 import { wordDiff } from './word-diff';
 
-const without = (kind: string, stretches: { kind: string; items: string[] }[]) => stretches.filter((stretch) => stretch.kind !== kind).flatMap(({ items }) => items);
+const without = (kind: string, stretches: { kind: string; items: string[] }[]) =>
+  stretches.filter((stretch) => stretch.kind !== kind).flatMap(({ items }) => items);
 
 test('what is not added is the first sequence, what is not removed the second, and equal ends are never said to differ', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 14 });
-  fc.assert(fc.property(letters, letters, (before, after) => {
-    const diff = sequenceDiff(before, after);
-    expect(without('added', diff)).toEqual(before);
-    expect(without('removed', diff)).toEqual(after);
-    if (before[0] !== undefined && before[0] === after[0]) expect(diff[0]?.kind).toBe('same');
-  }), { numRuns: 500 });
-  expect(sequenceDiff([...'abcabba'], [...'cbabac']).filter(({ kind }) => kind !== 'same').reduce((edits, { items }) => edits + items.length, 0)).toBe(5);
+  fc.assert(
+    fc.property(letters, letters, (before, after) => {
+      const diff = sequenceDiff(before, after);
+      expect(without('added', diff)).toEqual(before);
+      expect(without('removed', diff)).toEqual(after);
+      if (before[0] !== undefined && before[0] === after[0]) expect(diff[0]?.kind).toBe('same');
+    }),
+    { numRuns: 500 },
+  );
+  expect(
+    sequenceDiff([...'abcabba'], [...'cbabac'])
+      .filter(({ kind }) => kind !== 'same')
+      .reduce((edits, { items }) => edits + items.length, 0),
+  ).toBe(5);
 });
 
 test('long texts with nothing in common are told in a moment', () => {
-  const [before, after] = ['a', 'b'].map((letter) => Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`));
+  const [before, after] = ['a', 'b'].map((letter) =>
+    Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`),
+  );
   const spent = cpuTime();
   expect(sequenceDiff(before!, after!).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   expect(spent()).toBeLessThan(2_000);
 });
 
 test('words, with what lies far from a change left out', () => {
-  expect(wordDiff('Be strict today.', 'Be kind today.')).toEqual([{ kind: 'same', text: 'Be ' }, { kind: 'removed', text: 'strict' }, { kind: 'added', text: 'kind' }, { kind: 'same', text: ' today.' }]);
+  expect(wordDiff('Be strict today.', 'Be kind today.')).toEqual([
+    { kind: 'same', text: 'Be ' },
+    { kind: 'removed', text: 'strict' },
+    { kind: 'added', text: 'kind' },
+    { kind: 'same', text: ' today.' },
+  ]);
   expect(wordDiff('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
   const long = 'Know the hills. '.repeat(40);
   const parts = wordDiff(`${long}a`, `${long}b`);
   expect(parts.map(({ kind }) => kind)).toEqual(['gap', 'same', 'removed', 'added']);
-  expect(parts.slice(0, 2).map(({ text }) => text).join('')).toBe(long);
+  expect(
+    parts
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(long);
 });
 
 test('lines of a list', () => {
-  expect(listDiff(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])).toEqual([{ before: 'a', after: 'a' }, { before: 'b', after: 'x' }, { before: 'c', after: 'c' }, { before: null, after: 'd' }]);
+  expect(listDiff(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])).toEqual([
+    { before: 'a', after: 'a' },
+    { before: 'b', after: 'x' },
+    { before: 'c', after: 'c' },
+    { before: null, after: 'd' },
+  ]);
 });

@@ -8,5 +8,11 @@ export const useTexts = partTexts('mf-agents', 'versions', messages);
 /** The name of a field; one that nobody has named is shown as it is. */
 export function useFieldName(): (path: string) => string {
   const t = useTexts();
-  return useCallback((path) => { const name = t(`fields.${path}`); return name.endsWith(`fields.${path}`) ? path : name; }, [t]);
+  return useCallback(
+    (path) => {
+      const name = t(`fields.${path}`);
+      return name.endsWith(`fields.${path}`) ? path : name;
+    },
+    [t],
+  );
 }

@@ -9,54 +9,121 @@ import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import type { AgentVersion } from '../../../contract/agent-versions';
 import { maskSecrets } from '../../../contract/secret-names';
 import * as slot from '../../slots/AgentTopbar';
-import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
+import {
+  AGENT_ID,
+  draftOf,
+  ownerView,
+  registry,
+  surroundings,
+  testAgent,
+} from '../../testing/test-agent';
 import { messages } from './texts';
 
 let remote: RenderedRemote;
 // What is fetched when it is opened is there before, so that no test waits for it to be compiled.
-beforeAll(async () => { await import('./VersionHistoryDrawer'); });
-afterEach(async () => { await remote?.unmount(); cleanup(); noticeStore.set([]); });
+beforeAll(async () => {
+  await import('./VersionHistoryDrawer');
+});
+afterEach(async () => {
+  await remote?.unmount();
+  cleanup();
+  noticeStore.set([]);
+});
 
 const LONG = `You are a guide. ${'Know the hills and the weather. '.repeat(40)}Be brief.`;
-const now = testAgent({ publishedVersion: 2, title: 'Fernhill guide', vgOptions: { ...testAgent().vgOptions, systemPrompt: `${LONG} Be kind.`, initMessages: ['Hello.', 'Ask me.'] }, nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet warmly', apiKey: 'CANARY-1' } }, { id: 'end', type: 'end' }] });
-const older: AgentDraft = draftOf({ ...now, title: 'Fernhill', autoOpenWidget: true, vgOptions: { ...now.vgOptions, systemPrompt: `${LONG} Be strict.`, initMessages: ['Hello.'] }, nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet', apiKey: 'CANARY-2' } }] } as Agent);
+const now = testAgent({
+  publishedVersion: 2,
+  title: 'Fernhill guide',
+  vgOptions: {
+    ...testAgent().vgOptions,
+    systemPrompt: `${LONG} Be kind.`,
+    initMessages: ['Hello.', 'Ask me.'],
+  },
+  nodes: [
+    { id: 'start', type: 'start', data: { prompt: 'Greet warmly', apiKey: 'CANARY-1' } },
+    { id: 'end', type: 'end' },
+  ],
+});
+const older: AgentDraft = draftOf({
+  ...now,
+  title: 'Fernhill',
+  autoOpenWidget: true,
+  vgOptions: { ...now.vgOptions, systemPrompt: `${LONG} Be strict.`, initMessages: ['Hello.'] },
+  nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet', apiKey: 'CANARY-2' } }],
+} as Agent);
 /** As the server shows a version: its secrets masked, unlike those of the draft. */
-const masked = (draft: AgentDraft): AgentDraft => ({ ...draft, nodes: maskSecrets(draft.nodes) as unknown[] });
-const drafts: Record<string, AgentDraft> = { 1: masked(older), 2: masked(draftOf({ ...now, title: 'Live title' } as Agent)), 3: masked(draftOf(now)) };
+const masked = (draft: AgentDraft): AgentDraft => ({
+  ...draft,
+  nodes: maskSecrets(draft.nodes) as unknown[],
+});
+const drafts: Record<string, AgentDraft> = {
+  1: masked(older),
+  2: masked(draftOf({ ...now, title: 'Live title' } as Agent)),
+  3: masked(draftOf(now)),
+};
 const versions: AgentVersion[] = [
   { version: 3, kind: 'backup', at: 1_790_000_300_000, by: null, live: false, changed: [] },
-  { version: 2, kind: 'published', at: 1_790_000_200_000, by: 'Ada', live: true, changed: ['title', 'vgOptions.systemPrompt', 'customTheme.primary', 'nodes'] },
+  {
+    version: 2,
+    kind: 'published',
+    at: 1_790_000_200_000,
+    by: 'Ada',
+    live: true,
+    changed: ['title', 'vgOptions.systemPrompt', 'customTheme.primary', 'nodes'],
+  },
   { version: 1, kind: 'published', at: 1_790_000_100_000, by: 'Bob', live: false, changed: null },
 ];
 
 async function open(api: ApiHandlers = {}): Promise<HTMLElement> {
   remote = await renderRemote(slot, {
-    path: `/agents/${AGENT_ID}/overview`, registry, slotProps: {},
+    path: `/agents/${AGENT_ID}/overview`,
+    registry,
+    slotProps: {},
     api: {
-      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(now, 7, drafts[2]!) }), 'GET /v2/agents/:id/versions': () => ({ data: versions }),
-      'GET /v2/agents/:id/versions/:version': ({ params }) => ({ data: { ...versions.find(({ version }) => String(version) === params.version), draft: drafts[params.version!] } }),
-      'POST /v2/agents/:id/versions/:version/restore': ({ params }) => ({ data: { ...ownerView({ ...now, ...drafts[params.version!] }, 8, drafts[2]!), ID: AGENT_ID } }), ...api,
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView(now, 7, drafts[2]!) }),
+      'GET /v2/agents/:id/versions': () => ({ data: versions }),
+      'GET /v2/agents/:id/versions/:version': ({ params }) => ({
+        data: {
+          ...versions.find(({ version }) => String(version) === params.version),
+          draft: drafts[params.version!],
+        },
+      }),
+      'POST /v2/agents/:id/versions/:version/restore': ({ params }) => ({
+        data: { ...ownerView({ ...now, ...drafts[params.version!] }, 8, drafts[2]!), ID: AGENT_ID },
+      }),
+      ...api,
     },
   });
   (await screen.findByRole('button', { name: 'More publish actions' })).focus();
   await userEvent.keyboard('{Enter}');
   const entry = await screen.findByRole('menuitem', { name: 'Version History' });
   await userEvent.keyboard('{End}');
-  for (let up = 0; up < 5 && !entry.hasAttribute('data-highlighted'); up += 1) await userEvent.keyboard('{ArrowUp}');
+  for (let up = 0; up < 5 && !entry.hasAttribute('data-highlighted'); up += 1)
+    await userEvent.keyboard('{ArrowUp}');
   await userEvent.keyboard('{Enter}');
   return screen.findByRole('dialog', { name: 'Version History' });
 }
-const field = (drawer: HTMLElement, name: string) => within(drawer).findAllByRole('group', { name }).then((all) => all[0]!);
+const field = (drawer: HTMLElement, name: string) =>
+  within(drawer)
+    .findAllByRole('group', { name })
+    .then((all) => all[0]!);
 
 test('versions say who made them, what they changed in words and which is live; it begins with what publishing would change', async () => {
   const drawer = await open();
   const live = await within(drawer).findByRole('button', { name: /Version 2/ });
   expect(live.textContent).toMatch(/Live.*by Ada.*Agent Name, Instructions and 2 more/);
   expect(live.getAttribute('aria-current')).toBe('true');
-  expect(within(drawer).getByRole('button', { name: /Version 3/ }).textContent).toMatch(/Backup.*somebody who has left/);
-  expect(within(drawer).getByRole('button', { name: /Version 1/ }).textContent).toMatch(/by Bob.*First version/);
+  expect(within(drawer).getByRole('button', { name: /Version 3/ }).textContent).toMatch(
+    /Backup.*somebody who has left/,
+  );
+  expect(within(drawer).getByRole('button', { name: /Version 1/ }).textContent).toMatch(
+    /by Bob.*First version/,
+  );
   await userEvent.click(live);
-  expect((await field(drawer, 'Agent Name')).textContent).toBe('Agent NameRemoved: Live title→Added: Fernhill guide');
+  expect((await field(drawer, 'Agent Name')).textContent).toBe(
+    'Agent NameRemoved: Live title→Added: Fernhill guide',
+  );
   expect(within(drawer).getByText('1 field differs')).toBeTruthy();
 });
 
@@ -66,47 +133,86 @@ test('another version is compared by words, lines and nodes, without secrets, wi
   const prompt = await field(drawer, 'Instructions');
   expect(prompt.textContent).toContain('Removed: strict');
   expect(prompt.textContent).toContain('Added: kind');
-  await userEvent.click(within(prompt).getByRole('button', { name: /Show \d+ unchanged characters/ }));
+  await userEvent.click(
+    within(prompt).getByRole('button', { name: /Show \d+ unchanged characters/ }),
+  );
   expect(prompt.textContent).toContain('You are a guide.');
   expect((await field(drawer, 'First messages')).textContent).toContain('Added: Ask me.');
-  expect((await field(drawer, 'Open the chat by itself')).textContent).toContain('Removed: On→Added: Off');
+  expect((await field(drawer, 'Open the chat by itself')).textContent).toContain(
+    'Removed: On→Added: Off',
+  );
   const nodes = await field(drawer, 'Nodes');
-  expect(nodes.textContent).toMatch(/Node start.*changed.*data\.prompt.*Greet.*warmly.*Node end.*added/);
+  expect(nodes.textContent).toMatch(
+    /Node start.*changed.*data\.prompt.*Greet.*warmly.*Node end.*added/,
+  );
   expect(document.body.textContent).not.toContain('CANARY');
 
   await userEvent.selectOptions(within(drawer).getByLabelText('Compared with'), 'Version 2');
-  await waitFor(async () => expect((await field(drawer, 'Agent Name')).textContent).toBe('Agent NameRemoved: Fernhill→Added: Live title'));
+  await waitFor(async () =>
+    expect((await field(drawer, 'Agent Name')).textContent).toBe(
+      'Agent NameRemoved: Fernhill→Added: Live title',
+    ),
+  );
   await userEvent.click(within(drawer).getByRole('button', { name: 'All versions' }));
   await userEvent.click(await within(drawer).findByRole('button', { name: /Version 3/ }));
   expect(await within(drawer).findByText('Both say the same')).toBeTruthy();
-  expect(within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Restore' }).disabled).toBe(true);
+  expect(within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Restore' }).disabled).toBe(
+    true,
+  );
 });
 
 test('restoring sends the version of the draft that is seen; publishing at once is asked about', async () => {
   const drawer = await open();
   await userEvent.click(await within(drawer).findByRole('button', { name: /Version 1/ }));
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(noticeStore.get()[0]?.message).toBe('Version 1 is back in the draft. Publish to make it live.'));
-  expect(remote.api.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: `/api/eu/v2/agents/${AGENT_ID}/versions/1/restore`, headers: { 'if-match': '"7"' }, body: { publish: false } });
+  await waitFor(() =>
+    expect(noticeStore.get()[0]?.message).toBe(
+      'Version 1 is back in the draft. Publish to make it live.',
+    ),
+  );
+  expect(remote.api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/api/eu/v2/agents/${AGENT_ID}/versions/1/restore`,
+    headers: { 'if-match': '"7"' },
+    body: { publish: false },
+  });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Restore and publish' }));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Restore and publish' }));
-  await waitFor(() => expect(remote.api.calls.filter(({ method }) => method === 'POST')[1]).toMatchObject({ headers: { 'if-match': '"8"' }, body: { publish: true } }));
+  await waitFor(() =>
+    expect(remote.api.calls.filter(({ method }) => method === 'POST')[1]).toMatchObject({
+      headers: { 'if-match': '"8"' },
+      body: { publish: true },
+    }),
+  );
 });
 
 test('somebody saved meanwhile: nothing is restored, and it says what to do', async () => {
-  const drawer = await open({ 'POST /v2/agents/:id/versions/:version/restore': () => { throw new AppError('CONFLICT', { version: 9 }); } });
+  const drawer = await open({
+    'POST /v2/agents/:id/versions/:version/restore': () => {
+      throw new AppError('CONFLICT', { version: 9 });
+    },
+  });
   await userEvent.click(await within(drawer).findByRole('button', { name: /Version 1/ }));
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Restore' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody saved the agent meanwhile');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody saved the agent meanwhile',
+  );
 });
 
 test('an agent that was never published has no versions, and says how they come', async () => {
-  expect(await within(await open({ 'GET /v2/agents/:id/versions': () => ({ data: [] }) })).findByText('No versions yet')).toBeTruthy();
+  expect(
+    await within(await open({ 'GET /v2/agents/:id/versions': () => ({ data: [] }) })).findByText(
+      'No versions yet',
+    ),
+  ).toBeTruthy();
 });
 
 test('what cannot be loaded can be tried again', async () => {
-  const drawer = await open({ 'GET /v2/agents/:id/versions': () => { throw new AppError('NOT_FOUND'); } });
+  const drawer = await open({
+    'GET /v2/agents/:id/versions': () => {
+      throw new AppError('NOT_FOUND');
+    },
+  });
   expect(await within(drawer).findByText('The versions could not be loaded')).toBeTruthy();
   remote.api.on('GET /v2/agents/:id/versions', () => ({ data: versions }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Retry' }));
@@ -122,7 +228,8 @@ test('every field of an agent has a name', () => {
       const inner = def?.type === 'default' ? def.innerType : field;
       const text = (names as Record<string, unknown> | undefined)?.[name];
       if ((inner as { shape?: object }).shape) walk(inner, text, `${path}${name}.`);
-      else if (typeof text !== 'string' && name !== 'customThemeJSONString') unnamed.push(path + name);
+      else if (typeof text !== 'string' && name !== 'customThemeJSONString')
+        unnamed.push(path + name);
     }
   };
   walk(Draft, messages.fields, '');

@@ -1,19 +1,28 @@
 import { sequenceDiff } from './sequence-diff';
 
 /** `gap`: unchanged text that is not shown, unless it is asked for. */
-export interface DiffPart { kind: 'same' | 'added' | 'removed' | 'gap'; text: string }
+export interface DiffPart {
+  kind: 'same' | 'added' | 'removed' | 'gap';
+  text: string;
+}
 
 /** Unchanged text around a change that is shown, and from which length on the rest is left out. */
 const CONTEXT = 80;
 const LEAST_GAP = 200;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+const wordsOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** How one text becomes another, word by word in any script; long unchanged stretches are gaps. */
 export function wordDiff(before: string, after: string): DiffPart[] {
-  const parts = sequenceDiff(wordsOf(before), wordsOf(after)).map(({ kind, items }): DiffPart => ({ kind, text: items.join('') }));
-  return parts.flatMap((part, index) => (part.kind === 'same' ? withGap(part.text, index === 0, index === parts.length - 1) : [part]));
+  const parts = sequenceDiff(wordsOf(before), wordsOf(after)).map(({ kind, items }): DiffPart => ({
+    kind,
+    text: items.join(''),
+  }));
+  return parts.flatMap((part, index) =>
+    part.kind === 'same' ? withGap(part.text, index === 0, index === parts.length - 1) : [part],
+  );
 }
 
 /** Cuts only between characters as people see them. */
@@ -22,6 +31,13 @@ function withGap(text: string, first: boolean, last: boolean): DiffPart[] {
   const head = first ? 0 : CONTEXT;
   const tail = last ? 0 : CONTEXT;
   if (letters.length < head + tail + LEAST_GAP) return [{ kind: 'same', text }];
-  const cut = (from: number, to: number, kind: DiffPart['kind']): DiffPart => ({ kind, text: letters.slice(from, to).join('') });
-  return [cut(0, head, 'same'), cut(head, letters.length - tail, 'gap'), cut(letters.length - tail, letters.length, 'same')].filter((part) => part.text !== '');
+  const cut = (from: number, to: number, kind: DiffPart['kind']): DiffPart => ({
+    kind,
+    text: letters.slice(from, to).join(''),
+  });
+  return [
+    cut(0, head, 'same'),
+    cut(head, letters.length - tail, 'gap'),
+    cut(letters.length - tail, letters.length, 'same'),
+  ].filter((part) => part.text !== '');
 }

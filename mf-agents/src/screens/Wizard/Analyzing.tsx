@@ -8,14 +8,34 @@ import { useMoreTexts } from './useMoreTexts';
 import { Waiting } from './Waiting';
 
 /** The website is being read; every page appears as it comes. */
-export function Analyzing({ workspaceId, jobId, website, startedAt, onBack, onRetry }: { workspaceId: string; jobId: string; website: string; startedAt: number; onBack: () => void; onRetry: () => void }) {
+export function Analyzing({
+  workspaceId,
+  jobId,
+  website,
+  startedAt,
+  onBack,
+  onRetry,
+}: {
+  workspaceId: string;
+  jobId: string;
+  website: string;
+  startedAt: number;
+  onBack: () => void;
+  onRetry: () => void;
+}) {
   const t = useTexts();
   const more = useMoreTexts();
   const job = useJobProgress(workspaceId, jobId, startedAt);
   return (
-    <StepFrame title={t('wizard.analyzing', { website })} body={t('wizard.analyzingBody')} onBack={onBack}>
+    <StepFrame
+      title={t('wizard.analyzing', { website })}
+      body={t('wizard.analyzingBody')}
+      onBack={onBack}
+    >
       <Waiting since={startedAt} onRetry={onRetry} />
-      {(job?.attempts ?? 1) > 1 && job?.state === 'running' && <AlertBox type="info">{more('interrupted')}</AlertBox>}
+      {(job?.attempts ?? 1) > 1 && job?.state === 'running' && (
+        <AlertBox type="info">{more('interrupted')}</AlertBox>
+      )}
       <ProcessingWait job={job} />
       <PageProgress pages={job?.pages ?? []} />
     </StepFrame>

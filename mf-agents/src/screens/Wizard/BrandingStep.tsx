@@ -13,7 +13,10 @@ export function BrandingStep({ wizard }: { wizard: Wizard }) {
   const { uid } = useWorkspace();
   const client = useQueryClient();
   const company = state.company!;
-  const reading = useQuery({ ...brandingQuery(uid, state.brandingJobId, company), enabled: !state.withoutWebsite });
+  const reading = useQuery({
+    ...brandingQuery(uid, state.brandingJobId, company),
+    enabled: !state.withoutWebsite,
+  });
   // A request under way is let go of first: asked again as it is, it would only be waited for on.
   const again = async () => {
     await client.cancelQueries({ queryKey: wizardKeys.branding(state.brandingJobId) });
@@ -22,8 +25,40 @@ export function BrandingStep({ wizard }: { wizard: Wizard }) {
   const back = () => update({ step: 'company-info' });
 
   if (state.creating && !state.created) return <Creating wizard={wizard} />;
-  if (state.withoutWebsite) return <ConfirmBranding wizard={wizard} branding={null} pages={[]} onBack={back} />;
-  if (reading.isFetching || (reading.isPending && !reading.error)) return <Analyzing workspaceId={uid} jobId={state.brandingJobId} website={company.website} startedAt={state.brandingStartedAt} onBack={back} onRetry={() => void again()} />;
-  if (!reading.data?.job.reachable) return <UnableToAnalyze error={reading.error} workspaceId={uid} jobId={state.brandingJobId} startedAt={state.brandingStartedAt} onBack={back} onRetry={() => { update({ brandingStartedAt: Date.now() }); void reading.refetch(); }} onContinue={() => update({ withoutWebsite: true })} />;
-  return <ConfirmBranding wizard={wizard} branding={reading.data.brandingInfo} pages={reading.data.job.pages} onBack={back} />;
+  if (state.withoutWebsite)
+    return <ConfirmBranding wizard={wizard} branding={null} pages={[]} onBack={back} />;
+  if (reading.isFetching || (reading.isPending && !reading.error))
+    return (
+      <Analyzing
+        workspaceId={uid}
+        jobId={state.brandingJobId}
+        website={company.website}
+        startedAt={state.brandingStartedAt}
+        onBack={back}
+        onRetry={() => void again()}
+      />
+    );
+  if (!reading.data?.job.reachable)
+    return (
+      <UnableToAnalyze
+        error={reading.error}
+        workspaceId={uid}
+        jobId={state.brandingJobId}
+        startedAt={state.brandingStartedAt}
+        onBack={back}
+        onRetry={() => {
+          update({ brandingStartedAt: Date.now() });
+          void reading.refetch();
+        }}
+        onContinue={() => update({ withoutWebsite: true })}
+      />
+    );
+  return (
+    <ConfirmBranding
+      wizard={wizard}
+      branding={reading.data.brandingInfo}
+      pages={reading.data.job.pages}
+      onBack={back}
+    />
+  );
 }

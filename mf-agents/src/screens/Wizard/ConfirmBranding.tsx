@@ -1,7 +1,17 @@
 import { CRAWL } from '@voxgrove/contracts';
 import type { CrawledPage } from '@voxgrove/contracts';
 import { useColorMode } from '@voxgrove/sdk';
-import { AlertBox, Avatar, Button, Checkbox, ColorPicker, HStack, SegmentedControl, Stack, Text } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Avatar,
+  Button,
+  Checkbox,
+  ColorPicker,
+  HStack,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { useRef, useState } from 'react';
 import type { BrandingChoices, BrandingInfo } from '../../../contract/wizard';
 import { useTexts } from '../../i18n/useTexts';
@@ -14,15 +24,32 @@ import { useMoreTexts } from './useMoreTexts';
 import type { Wizard } from './useWizard';
 
 /** The colours and the icon that were found, to confirm or change. Without a website: the defaults. */
-export function ConfirmBranding({ wizard: { state, update }, branding, pages, onBack }: { wizard: Wizard; branding: BrandingInfo | null; pages: readonly CrawledPage[]; onBack: () => void }) {
+export function ConfirmBranding({
+  wizard: { state, update },
+  branding,
+  pages,
+  onBack,
+}: {
+  wizard: Wizard;
+  branding: BrandingInfo | null;
+  pages: readonly CrawledPage[];
+  onBack: () => void;
+}) {
   const t = useTexts();
   const more = useMoreTexts();
   const { mode } = useColorMode();
   const company = state.company!;
   const colors = branding?.colors.slice(0, CRAWL.maxColors) ?? [];
   const favicon = branding?.favicon ?? null;
-  const placeOf = (hex: string) => branding?.palette?.find((color) => color.hex.toLowerCase() === hex.toLowerCase())?.from;
-  const [choices, setChoices] = useState<BrandingChoices>(state.choices ?? { primaryColor: colors[0] ?? CRAWL.defaultPrimary, themeMode: mode, faviconApproved: favicon !== null });
+  const placeOf = (hex: string) =>
+    branding?.palette?.find((color) => color.hex.toLowerCase() === hex.toLowerCase())?.from;
+  const [choices, setChoices] = useState<BrandingChoices>(
+    state.choices ?? {
+      primaryColor: colors[0] ?? CRAWL.defaultPrimary,
+      themeMode: mode,
+      faviconApproved: favicon !== null,
+    },
+  );
   /** What was typed as the colour and is none. */
   const [unread, setUnread] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
@@ -35,32 +62,88 @@ export function ConfirmBranding({ wizard: { state, update }, branding, pages, on
   };
   const logo = state.logo ?? null;
   const go = () => {
-    if (unread !== undefined && !state.created) return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    update(state.created ? { step: 'success' } : { choices, creating: true, creationStartedAt: Date.now() });
+    if (unread !== undefined && !state.created)
+      return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    update(
+      state.created
+        ? { step: 'success' }
+        : { choices, creating: true, creationStartedAt: Date.now() },
+    );
   };
   const place = placeOf(choices.primaryColor);
 
   return (
     <StepFrame
-      title={t('wizard.confirmTitle')} body={branding ? t('wizard.confirmBody', { website: company.website }) : undefined} onBack={onBack}
-      action={<Button onClick={go}>{state.created ? t('wizard.next') : t('wizard.createAgent')}</Button>}
+      title={t('wizard.confirmTitle')}
+      body={branding ? t('wizard.confirmBody', { website: company.website }) : undefined}
+      onBack={onBack}
+      action={
+        <Button onClick={go}>{state.created ? t('wizard.next') : t('wizard.createAgent')}</Button>
+      }
     >
-      {!branding && <AlertBox type="warning">{t('wizard.fromDescription', { name: company.name })}</AlertBox>}
+      {!branding && (
+        <AlertBox type="warning">{t('wizard.fromDescription', { name: company.name })}</AlertBox>
+      )}
       {state.created && <AlertBox type="info">{t('wizard.alreadyCreated')}</AlertBox>}
       <Stack gap="4" ref={fields}>
         {branding && colors.length === 0 && <Text color="fg.muted">{t('wizard.noColors')}</Text>}
         <ColorPicker
-          label={t('wizard.color')} value={choices.primaryColor} swatches={colors} unread={unread} onUnread={setUnread} onChange={(primaryColor) => change({ primaryColor })}
-          swatchLabel={(hex) => { const from = placeOf(hex); return from ? more(`useFrom.${from}`, { hex }) : t('wizard.useColor', { hex }); }}
-          wellLabel={t('wizard.pickColor')} invalidText={t('wizard.colorInvalid')} help={place ? `${more(`foundAt.${place}`)} ${t('wizard.colorHelp')}` : t('wizard.colorHelp')}
+          label={t('wizard.color')}
+          value={choices.primaryColor}
+          swatches={colors}
+          unread={unread}
+          onUnread={setUnread}
+          onChange={(primaryColor) => change({ primaryColor })}
+          swatchLabel={(hex) => {
+            const from = placeOf(hex);
+            return from ? more(`useFrom.${from}`, { hex }) : t('wizard.useColor', { hex });
+          }}
+          wellLabel={t('wizard.pickColor')}
+          invalidText={t('wizard.colorInvalid')}
+          help={
+            place ? `${more(`foundAt.${place}`)} ${t('wizard.colorHelp')}` : t('wizard.colorHelp')
+          }
         />
-        <SegmentedControl label={t('wizard.theme')} value={choices.themeMode} onChange={(themeMode) => change({ themeMode })} options={[{ value: 'light', label: t('wizard.light') }, { value: 'dark', label: t('wizard.dark') }]} />
-        <ContrastCheck primary={choices.primaryColor} brightness={choices.themeMode} onFix={(primaryColor) => change({ primaryColor })} />
-        {favicon
-          ? <HStack gap="3"><Avatar name={company.name} src={favicon} /><Checkbox checked={choices.faviconApproved} onChange={(event) => change({ faviconApproved: event.target.checked })}>{t('wizard.favicon')}</Checkbox></HStack>
-          : branding && <Text color="fg.muted">{t('wizard.noFavicon')}</Text>}
-        {!state.created && <LogoField name={company.name} value={logo} onChange={(chosen) => update({ logo: chosen })} />}
-        <ChatPreview company={company.name} primary={choices.primaryColor} theme={choices.themeMode} icon={logo?.dataUrl ?? (choices.faviconApproved ? favicon : null)} />
+        <SegmentedControl
+          label={t('wizard.theme')}
+          value={choices.themeMode}
+          onChange={(themeMode) => change({ themeMode })}
+          options={[
+            { value: 'light', label: t('wizard.light') },
+            { value: 'dark', label: t('wizard.dark') },
+          ]}
+        />
+        <ContrastCheck
+          primary={choices.primaryColor}
+          brightness={choices.themeMode}
+          onFix={(primaryColor) => change({ primaryColor })}
+        />
+        {favicon ? (
+          <HStack gap="3">
+            <Avatar name={company.name} src={favicon} />
+            <Checkbox
+              checked={choices.faviconApproved}
+              onChange={(event) => change({ faviconApproved: event.target.checked })}
+            >
+              {t('wizard.favicon')}
+            </Checkbox>
+          </HStack>
+        ) : (
+          branding && <Text color="fg.muted">{t('wizard.noFavicon')}</Text>
+        )}
+        {!state.created && (
+          <LogoField
+            name={company.name}
+            value={logo}
+            onChange={(chosen) => update({ logo: chosen })}
+          />
+        )}
+        <ChatPreview
+          company={company.name}
+          primary={choices.primaryColor}
+          theme={choices.themeMode}
+          icon={logo?.dataUrl ?? (choices.faviconApproved ? favicon : null)}
+        />
         {branding && pages.length > 0 && <PageProgress pages={pages} settled />}
       </Stack>
     </StepFrame>

@@ -20,7 +20,17 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   const { uid } = useWorkspace();
   const client = useQueryClient();
   const company = state.company!;
-  const { data, error, isFetching, refetch } = useQuery(creationQuery({ workspaceId: uid, jobId: state.creationJobId, agentId: state.agentId, company, choices: state.choices!, brandingJobId: state.brandingJobId, logo: state.logo ? logoFile(state.logo) : null }));
+  const { data, error, isFetching, refetch } = useQuery(
+    creationQuery({
+      workspaceId: uid,
+      jobId: state.creationJobId,
+      agentId: state.agentId,
+      company,
+      choices: state.choices!,
+      brandingJobId: state.brandingJobId,
+      logo: state.logo ? logoFile(state.logo) : null,
+    }),
+  );
   const job = useJobProgress(uid, state.creationJobId, state.creationStartedAt);
   // See BrandingStep: a request under way is let go of first.
   const again = async () => {
@@ -32,19 +42,41 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   useEffect(() => {
     if (!data) return;
     void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
-    update({ step: 'success', created: createdBy(data.job, data.agentId, data.agentData.title, data.logoLost) });
+    update({
+      step: 'success',
+      created: createdBy(data.job, data.agentId, data.agentData.title, data.logoLost),
+    });
   }, [data, client, uid, update]);
 
   if (error && !isFetching) {
     const { message, requestId } = toApiError(error);
     return (
-      <StepFrame title={t('wizard.failedTitle')} onBack={stop} action={<Button onClick={() => { update({ creationStartedAt: Date.now() }); void refetch(); }}>{t('wizard.tryAgain')}</Button>}>
-        <AlertBox type="error" actions={requestId && <CopyChip value={requestId} />}>{message}</AlertBox>
+      <StepFrame
+        title={t('wizard.failedTitle')}
+        onBack={stop}
+        action={
+          <Button
+            onClick={() => {
+              update({ creationStartedAt: Date.now() });
+              void refetch();
+            }}
+          >
+            {t('wizard.tryAgain')}
+          </Button>
+        }
+      >
+        <AlertBox type="error" actions={requestId && <CopyChip value={requestId} />}>
+          {message}
+        </AlertBox>
       </StepFrame>
     );
   }
   return (
-    <StepFrame title={t('wizard.creating', { name: company.name })} body={t('wizard.creatingBody')} onBack={stop}>
+    <StepFrame
+      title={t('wizard.creating', { name: company.name })}
+      body={t('wizard.creatingBody')}
+      onBack={stop}
+    >
       <Waiting since={state.creationStartedAt} onRetry={() => void again()} />
       <ProcessingWait job={job} />
       {job && job.pages.length > 0 && <PageProgress pages={job.pages} />}

@@ -14,7 +14,11 @@ export function FinishedMeanwhile({ wizard: { state, update } }: { wizard: Wizar
     if (job?.state !== 'done') return;
     void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
     // A picture is sent by who waits for the agent; nobody did.
-    update((now) => (now.created ? now : { ...now, created: createdBy(job, now.agentId, job.company.name, Boolean(now.logo)) }));
+    update((now) =>
+      now.created
+        ? now
+        : { ...now, created: createdBy(job, now.agentId, job.company.name, Boolean(now.logo)) },
+    );
   }, [job, client, uid, update]);
   return null;
 }

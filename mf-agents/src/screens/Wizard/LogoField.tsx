@@ -5,7 +5,15 @@ import type { Logo } from './logo-file';
 import { useMoreTexts } from './useMoreTexts';
 
 /** A picture of one's own in the place of the icon that was found. */
-export function LogoField({ name, value, onChange }: { name: string; value: Logo | null; onChange: (logo: Logo | null) => void }) {
+export function LogoField({
+  name,
+  value,
+  onChange,
+}: {
+  name: string;
+  value: Logo | null;
+  onChange: (logo: Logo | null) => void;
+}) {
   const t = useMoreTexts();
   const [fault, setFault] = useState<string>();
   const choose = async (file: File | undefined) => {
@@ -16,8 +24,24 @@ export function LogoField({ name, value, onChange }: { name: string; value: Logo
   };
   return (
     <Stack gap="2">
-      <Field label={t('logo')} help={t('logoHelp')} error={fault}><Input type="file" accept={LOGO_ENDINGS.map((ending) => `.${ending}`).join(',')} py="1.5" h="auto" onChange={(event) => void choose(event.target.files?.[0])} /></Field>
-      {value && <HStack gap="3"><Avatar name={name} src={value.dataUrl} /><span translate="no">{value.name}</span><Button size="sm" variant="ghost" onClick={() => onChange(null)}>{t('logoRemove')}</Button></HStack>}
+      <Field label={t('logo')} help={t('logoHelp')} error={fault}>
+        <Input
+          type="file"
+          accept={LOGO_ENDINGS.map((ending) => `.${ending}`).join(',')}
+          py="1.5"
+          h="auto"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+      </Field>
+      {value && (
+        <HStack gap="3">
+          <Avatar name={name} src={value.dataUrl} />
+          <span translate="no">{value.name}</span>
+          <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+            {t('logoRemove')}
+          </Button>
+        </HStack>
+      )}
     </Stack>
   );
 }

@@ -6,11 +6,27 @@ import { countGroups, groupOf } from './page-groups';
 import type { PageGroup } from './page-groups';
 import { useMoreTexts } from './useMoreTexts';
 
-const TONES: Record<PageGroup, 'success' | 'warning' | 'danger' | 'neutral'> = { taken: 'success', robots: 'warning', empty: 'warning', failed: 'danger', other: 'neutral' };
-const SHOWN = { all: () => true, taken: (page: CrawledPage) => page.outcome === 'taken', leftOut: (page: CrawledPage) => page.outcome !== 'taken' };
+const TONES: Record<PageGroup, 'success' | 'warning' | 'danger' | 'neutral'> = {
+  taken: 'success',
+  robots: 'warning',
+  empty: 'warning',
+  failed: 'danger',
+  other: 'neutral',
+};
+const SHOWN = {
+  all: () => true,
+  taken: (page: CrawledPage) => page.outcome === 'taken',
+  leftOut: (page: CrawledPage) => page.outcome !== 'taken',
+};
 
 /** Pages as they are read, the newest first: taken, or why not. `settled`: no more come, so they can be looked through by what became of them. */
-export function PageProgress({ pages, settled = false }: { pages: readonly CrawledPage[]; settled?: boolean }) {
+export function PageProgress({
+  pages,
+  settled = false,
+}: {
+  pages: readonly CrawledPage[];
+  settled?: boolean;
+}) {
   const t = useTexts();
   const more = useMoreTexts();
   const [shown, setShown] = useState<keyof typeof SHOWN>('all');
@@ -19,18 +35,73 @@ export function PageProgress({ pages, settled = false }: { pages: readonly Crawl
   return (
     <Box>
       <HStack gap="2" mb="2" flexWrap="wrap" role="status">
-        {pages.length === 0 ? <Text color="fg.muted">{t('wizard.pagesNone')}</Text>
-          : <><Text fontWeight="medium">{t('wizard.pagesTaken', { count: taken })}</Text>{countGroups(pages).filter(({ group }) => group !== 'taken').map(({ group, count }) => <Badge key={group} tone={TONES[group]}>{more(`sum.${group}`, { count })}</Badge>)}</>}
+        {pages.length === 0 ? (
+          <Text color="fg.muted">{t('wizard.pagesNone')}</Text>
+        ) : (
+          <>
+            <Text fontWeight="medium">{t('wizard.pagesTaken', { count: taken })}</Text>
+            {countGroups(pages)
+              .filter(({ group }) => group !== 'taken')
+              .map(({ group, count }) => (
+                <Badge key={group} tone={TONES[group]}>
+                  {more(`sum.${group}`, { count })}
+                </Badge>
+              ))}
+          </>
+        )}
       </HStack>
       {settled && taken > 0 && taken < pages.length && (
-        <Box mb="2"><SegmentedControl label={more('shown')} quiet value={shown} onChange={setShown} options={[{ value: 'all', label: more('all', { count: pages.length }) }, { value: 'taken', label: more('taken', { count: taken }) }, { value: 'leftOut', label: more('leftOut', { count: pages.length - taken }) }]} /></Box>
+        <Box mb="2">
+          <SegmentedControl
+            label={more('shown')}
+            quiet
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: more('all', { count: pages.length }) },
+              { value: 'taken', label: more('taken', { count: taken }) },
+              { value: 'leftOut', label: more('leftOut', { count: pages.length - taken }) },
+            ]}
+          />
+        </Box>
       )}
-      <Stack as="ul" gap="0" minH={settled ? '0' : '40'} maxH="64" overflow="auto" borderWidth="1px" borderRadius="md" tabIndex={0} aria-label={t('wizard.pageList')}>
+      <Stack
+        as="ul"
+        gap="0"
+        minH={settled ? '0' : '40'}
+        maxH="64"
+        overflow="auto"
+        borderWidth="1px"
+        borderRadius="md"
+        tabIndex={0}
+        aria-label={t('wizard.pageList')}
+      >
         {[...rows].reverse().map((page) => (
-          <HStack as="li" key={page.url} justify="space-between" gap="3" px="3" py="2" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+          <HStack
+            as="li"
+            key={page.url}
+            justify="space-between"
+            gap="3"
+            px="3"
+            py="2"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: '0' }}
+          >
             <Box minW="0" htmlTranslate="no">
               <Text lineClamp="1">{page.title || page.url}</Text>
-              <Text color="fg.muted" fontSize="xs" lineClamp={page.outcome === 'taken' ? '1' : '2'} title={page.url} overflowWrap="anywhere">{page.outcome === 'taken' ? page.url : page.title ? `${page.url} — ${page.reason}` : page.reason}</Text>
+              <Text
+                color="fg.muted"
+                fontSize="xs"
+                lineClamp={page.outcome === 'taken' ? '1' : '2'}
+                title={page.url}
+                overflowWrap="anywhere"
+              >
+                {page.outcome === 'taken'
+                  ? page.url
+                  : page.title
+                    ? `${page.url} — ${page.reason}`
+                    : page.reason}
+              </Text>
             </Box>
             <Badge tone={TONES[groupOf(page)]}>{t(`outcome.${page.outcome}`)}</Badge>
           </HStack>

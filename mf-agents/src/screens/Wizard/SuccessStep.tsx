@@ -20,19 +20,61 @@ export function SuccessStep({ wizard: { state, update } }: { wizard: Wizard }) {
     navigateTo(`/agents/${agentId}/overview?showDebugger=true`);
   };
   return (
-    <StepFrame title={t('wizard.successTitle', { name })} onBack={() => update({ step: 'branding' })} action={<Button onClick={finish} data-autofocus>{t('wizard.finish')}</Button>}>
-      {pages > 0 ? <AlertBox type="success">{t('wizard.successBody', { count: pages })}</AlertBox>
-        : <AlertBox type="warning">{reason ? more('builtFrom', { reason }) : t('wizard.successDescription')}</AlertBox>}
+    <StepFrame
+      title={t('wizard.successTitle', { name })}
+      onBack={() => update({ step: 'branding' })}
+      action={
+        <Button onClick={finish} data-autofocus>
+          {t('wizard.finish')}
+        </Button>
+      }
+    >
+      {pages > 0 ? (
+        <AlertBox type="success">{t('wizard.successBody', { count: pages })}</AlertBox>
+      ) : (
+        <AlertBox type="warning">
+          {reason ? more('builtFrom', { reason }) : t('wizard.successDescription')}
+        </AlertBox>
+      )}
       {logoLost && <AlertBox type="warning">{more('logoLost')}</AlertBox>}
       <Stack gap="3">
-        <Heading as="h4" size="sm">{more('next')}</Heading>
-        <StepList steps={[
-          { id: 'try', title: more('nextTry'), children: more('nextTryBody'), state: 'current', stateText: more('current') },
-          { id: 'publish', title: more('nextPublish'), children: more('nextPublishBody'), state: 'todo', stateText: more('todo') },
-          { id: 'embed', title: more('nextEmbed'), children: more('nextEmbedBody'), state: 'todo', stateText: more('todo') },
-        ]} />
+        <Heading as="h4" size="sm">
+          {more('next')}
+        </Heading>
+        <StepList
+          steps={[
+            {
+              id: 'try',
+              title: more('nextTry'),
+              children: more('nextTryBody'),
+              state: 'current',
+              stateText: more('current'),
+            },
+            {
+              id: 'publish',
+              title: more('nextPublish'),
+              children: more('nextPublishBody'),
+              state: 'todo',
+              stateText: more('todo'),
+            },
+            {
+              id: 'embed',
+              title: more('nextEmbed'),
+              children: more('nextEmbedBody'),
+              state: 'todo',
+              stateText: more('todo'),
+            },
+          ]}
+        />
       </Stack>
-      {job && job.pages.length > 0 && <Box><Heading as="h4" size="sm" mb="2">{more('readPages')}</Heading><PageProgress pages={job.pages} settled /></Box>}
+      {job && job.pages.length > 0 && (
+        <Box>
+          <Heading as="h4" size="sm" mb="2">
+            {more('readPages')}
+          </Heading>
+          <PageProgress pages={job.pages} settled />
+        </Box>
+      )}
     </StepFrame>
   );
 }

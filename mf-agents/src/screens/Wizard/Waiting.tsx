@@ -11,8 +11,17 @@ export function Waiting({ since, onRetry }: { since: number; onRetry: () => void
   return (
     <HStack gap="3" minH="9" flexWrap="wrap">
       <Spinner />
-      <Text color="fg.muted" role="timer">{t('wizard.elapsed', { seconds })}</Text>
-      {seconds >= RETRY_AFTER_S && <><Text color="fg.muted">{t('wizard.slow')}</Text><Button size="sm" variant="outline" onClick={onRetry}>{t('wizard.tryAgain')}</Button></>}
+      <Text color="fg.muted" role="timer">
+        {t('wizard.elapsed', { seconds })}
+      </Text>
+      {seconds >= RETRY_AFTER_S && (
+        <>
+          <Text color="fg.muted">{t('wizard.slow')}</Text>
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            {t('wizard.tryAgain')}
+          </Button>
+        </>
+      )}
     </HStack>
   );
 }

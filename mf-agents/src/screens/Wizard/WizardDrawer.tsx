@@ -26,9 +26,15 @@ export function WizardDrawer() {
   useTitle(t('wizard.title'));
   return (
     <Drawer open height="tall" onClose={close} title={t('wizard.title')}>
-      <Box mb="5"><WizardProgress step={step} /></Box>
+      <Box mb="5">
+        <WizardProgress step={step} />
+      </Box>
       {creationStartedAt > 0 && !creating && !created && <FinishedMeanwhile wizard={wizard} />}
-      {noRoom && <Box mb="5"><NoRoomNotice /></Box>}
+      {noRoom && (
+        <Box mb="5">
+          <NoRoomNotice />
+        </Box>
+      )}
       {step === 'company-info' && !noRoom && <CompanyStep wizard={wizard} />}
       {step === 'branding' && <BrandingStep wizard={wizard} />}
       {step === 'success' && <SuccessStep wizard={wizard} />}

@@ -8,11 +8,18 @@ export const LOGO_ENDINGS = endingsFor('agentPicture');
 const PICTURE = /^data:[^,]*,(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR.{7}RUJQ)/;
 
 /** A picture of the owner's own, as it is kept until there is an agent it can be sent to. */
-export interface Logo { name: string; dataUrl: string }
+export interface Logo {
+  name: string;
+  dataUrl: string;
+}
 
 /** The picture, or why it cannot be one, in words to show. */
 export async function readLogo(file: File): Promise<Logo | string> {
-  const fault = uploadFault(file, 'agentPicture') ?? (file.size > MAX_MEGABYTES * 1_000_000 ? errorMessage('UPLOAD_TOO_LARGE', { n: MAX_MEGABYTES }) : undefined);
+  const fault =
+    uploadFault(file, 'agentPicture') ??
+    (file.size > MAX_MEGABYTES * 1_000_000
+      ? errorMessage('UPLOAD_TOO_LARGE', { n: MAX_MEGABYTES })
+      : undefined);
   if (fault !== undefined) return fault;
   const dataUrl = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -20,11 +27,15 @@ export async function readLogo(file: File): Promise<Logo | string> {
     reader.onerror = () => reject(reader.error as Error);
     reader.readAsDataURL(file);
   });
-  return PICTURE.test(dataUrl) ? { name: file.name, dataUrl } : errorMessage('UPLOAD_TYPE_REFUSED', { list: LOGO_ENDINGS.join(', ') });
+  return PICTURE.test(dataUrl)
+    ? { name: file.name, dataUrl }
+    : errorMessage('UPLOAD_TYPE_REFUSED', { list: LOGO_ENDINGS.join(', ') });
 }
 
 /** The file again. */
 export function logoFile({ name, dataUrl }: Logo): File {
   const [head = '', base64 = ''] = dataUrl.split(',');
-  return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: /^data:([^;,]+)/.exec(head)?.[1] ?? 'image/png' });
+  return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, {
+    type: /^data:([^;,]+)/.exec(head)?.[1] ?? 'image/png',
+  });
 }

@@ -26,12 +26,28 @@ export interface WizardState {
   creationJobId: string;
   creationStartedAt: number;
   creating: boolean;
-  created: { agentId: string; name: string; pages: number; /** Why the website is no part of what it knows; absent in a wizard of before. */ reason?: string; logoLost?: boolean } | null;
+  created: {
+    agentId: string;
+    name: string;
+    pages: number;
+    /** Why the website is no part of what it knows; absent in a wizard of before. */ reason?: string;
+    logoLost?: boolean;
+  } | null;
 }
 
 const freshWizard = (): WizardState => ({
-  step: 'company-info', typed: null, company: null, brandingJobId: newJobId(), brandingStartedAt: 0, withoutWebsite: false, choices: null,
-  agentId: newAgentId(), creationJobId: newJobId(), creationStartedAt: 0, creating: false, created: null,
+  step: 'company-info',
+  typed: null,
+  company: null,
+  brandingJobId: newJobId(),
+  brandingStartedAt: 0,
+  withoutWebsite: false,
+  choices: null,
+  agentId: newAgentId(),
+  creationJobId: newJobId(),
+  creationStartedAt: 0,
+  creating: false,
+  created: null,
 });
 
 /** Raised when the shape changes: what an older page has stored is then not read. */
@@ -39,27 +55,40 @@ const FORMAT = 1;
 const key = (workspaceId: string) => `agentWizard.${workspaceId}`;
 
 /** Is this where the wizard of a workspace is kept? */
-export const isWizardOf = (workspaceId: string, stored: string | null): boolean => stored === key(workspaceId);
+export const isWizardOf = (workspaceId: string, stored: string | null): boolean =>
+  stored === key(workspaceId);
 
 /** The wizard as it was left; a new one when there is none or it cannot be read. */
 export function readWizard(workspaceId: string): WizardState {
   try {
-    const { format, ...stored } = JSON.parse(localStorage.getItem(key(workspaceId)) ?? '{}') as WizardState & { format?: number };
-    const sound = format === FORMAT && CompanyDetails.nullish().safeParse(stored.typed).success && CompanyDetails.nullable().safeParse(stored.company).success && BrandingChoices.nullable().safeParse(stored.choices).success;
+    const { format, ...stored } = JSON.parse(
+      localStorage.getItem(key(workspaceId)) ?? '{}',
+    ) as WizardState & { format?: number };
+    const sound =
+      format === FORMAT &&
+      CompanyDetails.nullish().safeParse(stored.typed).success &&
+      CompanyDetails.nullable().safeParse(stored.company).success &&
+      BrandingChoices.nullable().safeParse(stored.choices).success;
     if (sound) return { ...stored, typed: stored.typed ?? null, step: reachableStep(stored) };
-  } catch { /* not JSON: somebody else's, start afresh */ }
+  } catch {
+    /* not JSON: somebody else's, start afresh */
+  }
   return freshWizard();
 }
 
 export function writeWizard(workspaceId: string, state: WizardState): void {
   try {
     localStorage.setItem(key(workspaceId), JSON.stringify({ format: FORMAT, ...state }));
-  } catch { /* full, or nothing is kept here: then it lasts as long as the page */ }
+  } catch {
+    /* full, or nothing is kept here: then it lasts as long as the page */
+  }
 }
 export function forgetWizard(workspaceId: string): void {
   try {
     localStorage.removeItem(key(workspaceId));
-  } catch { /* then there is nothing to forget */ }
+  } catch {
+    /* then there is nothing to forget */
+  }
 }
 
 /** A step whose data is missing leads back: branding needs the company, success needs the agent. */
@@ -70,10 +99,34 @@ export function reachableStep({ step, company, created }: WizardState): WizardSt
 
 /** Other details are another job, and what was chosen for the old website no longer counts. With the same, a website that was gone on without is tried again. An agent that exists is not made again, whatever they are. */
 export function withCompany(state: WizardState, company: CompanyDetails, now: number): WizardState {
-  if (state.created !== null || sameJson(state.company, company)) return { ...state, typed: null, step: 'branding', ...(state.withoutWebsite && !state.created && { withoutWebsite: false, brandingStartedAt: now }) };
-  return { ...freshWizard(), agentId: state.agentId, logo: state.logo ?? null, step: 'branding', company, brandingStartedAt: now };
+  if (state.created !== null || sameJson(state.company, company))
+    return {
+      ...state,
+      typed: null,
+      step: 'branding',
+      ...(state.withoutWebsite &&
+        !state.created && { withoutWebsite: false, brandingStartedAt: now }),
+    };
+  return {
+    ...freshWizard(),
+    agentId: state.agentId,
+    logo: state.logo ?? null,
+    step: 'branding',
+    company,
+    brandingStartedAt: now,
+  };
 }
 
 /** What is told of an agent that a job has made. `logoLost`: the owner's own picture is not on it. */
-export const createdBy = ({ agentId, knowledge, pages }: WizardJob, asked: string, name: string, logoLost: boolean): NonNullable<WizardState['created']> =>
-  ({ agentId: agentId ?? asked, name, pages: knowledge?.pages ?? pages.filter(({ outcome }) => outcome === 'taken').length, reason: knowledge?.reason ?? '', logoLost });
+export const createdBy = (
+  { agentId, knowledge, pages }: WizardJob,
+  asked: string,
+  name: string,
+  logoLost: boolean,
+): NonNullable<WizardState['created']> => ({
+  agentId: agentId ?? asked,
+  name,
+  pages: knowledge?.pages ?? pages.filter(({ outcome }) => outcome === 'taken').length,
+  reason: knowledge?.reason ?? '',
+  logoLost,
+});

@@ -20,7 +20,7 @@ export class Allowance {
   /** May anybody answer? What cannot be asked is found out by trying. */
   async ask(): Promise<boolean> {
     const owner = this.#ownerId;
-    return owner ? this.#asked ??= this.#ask(owner) : true;
+    return owner ? (this.#asked ??= this.#ask(owner)) : true;
   }
 
   set(usedUp: boolean): void {

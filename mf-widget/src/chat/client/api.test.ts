@@ -3,7 +3,15 @@ import { ChatApi } from './api';
 
 test('a message says what the chat speaks, once that is known', async () => {
   const sent: unknown[] = [];
-  const api = new ChatApi({ origin: 'https://voxgrove.example', region: 'eu', agentId: 'A', fetch: async (_url, init) => { sent.push(JSON.parse(String(init?.body))); return Response.json({ data: {} }); } });
+  const api = new ChatApi({
+    origin: 'https://voxgrove.example',
+    region: 'eu',
+    agentId: 'A',
+    fetch: async (_url, init) => {
+      sent.push(JSON.parse(String(init?.body)));
+      return Response.json({ data: {} });
+    },
+  });
   const message = { clientMessageId: 'client-1', text: 'Hallo', pageUrl: 'https://shop.example/' };
   await api.interact('t', message);
   api.lang = 'de';

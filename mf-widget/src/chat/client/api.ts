@@ -1,15 +1,48 @@
-import type { ConversationId, ConversationState, Feedback, Message, PublicAgent, Region } from '@voxgrove/contracts';
+import type {
+  ConversationId,
+  ConversationState,
+  Feedback,
+  Message,
+  PublicAgent,
+  Region,
+} from '@voxgrove/contracts';
 import type { ChatUser } from '../../../contract/widget-config';
 import { ChatError, Http } from './http';
 
 /** A message as a visitor sees it. */
-export type ChatMessage = Pick<Message, 'id' | 'seq' | 'role' | 'text' | 'at' | 'status' | 'sources' | 'engine' | 'band' | 'clientMessageId' | 'attachments' | 'quickReplies' | 'cards' | 'feedback' | 'author'>;
+export type ChatMessage = Pick<
+  Message,
+  | 'id'
+  | 'seq'
+  | 'role'
+  | 'text'
+  | 'at'
+  | 'status'
+  | 'sources'
+  | 'engine'
+  | 'band'
+  | 'clientMessageId'
+  | 'attachments'
+  | 'quickReplies'
+  | 'cards'
+  | 'feedback'
+  | 'author'
+>;
 
 /** Who answers: the machine, nobody yet (a person was asked for at `requestedAt`, ms since the epoch), or the person `handledBy`. */
-export interface Answers { state: ConversationState; requestedAt?: number | undefined; handledBy?: string | undefined }
+export interface Answers {
+  state: ConversationState;
+  requestedAt?: number | undefined;
+  handledBy?: string | undefined;
+}
 
 /** Who comes: the token of an earlier visit, and what the website says of them. A `signature` proves `user.id`. */
-export interface Introduction { token?: string; user?: ChatUser; signature?: string; variables?: Record<string, string> }
+export interface Introduction {
+  token?: string;
+  user?: ChatUser;
+  signature?: string;
+  variables?: Record<string, string>;
+}
 
 /** Answer of the session call: the visitor's token, and what they and the agent have written so far. */
 export interface Session extends Partial<Answers> {
@@ -24,9 +57,20 @@ export interface Session extends Partial<Answers> {
   verified?: boolean;
 }
 
-export interface OutgoingMessage { conversationId?: string; clientMessageId: string; text: string; pageUrl: string; attachments?: { id: string }[] }
+export interface OutgoingMessage {
+  conversationId?: string;
+  clientMessageId: string;
+  text: string;
+  pageUrl: string;
+  attachments?: { id: string }[];
+}
 
-export interface ApiOptions { origin: string; region: Region; agentId: string; fetch?: typeof fetch }
+export interface ApiOptions {
+  origin: string;
+  region: Region;
+  agentId: string;
+  fetch?: typeof fetch;
+}
 
 /** The public API of one agent, as the widget uses it. Every call throws ChatError. */
 export class ChatApi {
@@ -57,23 +101,49 @@ export class ChatApi {
   }
 
   /** Resolves when the message is stored. Repeating it with the same `clientMessageId` changes nothing. */
-  interact(token: string, message: OutgoingMessage): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
-    return this.#data('POST', '/interact', { ...message, ...(this.lang && { lang: this.lang }) }, token);
+  interact(
+    token: string,
+    message: OutgoingMessage,
+  ): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
+    return this.#data(
+      'POST',
+      '/interact',
+      { ...message, ...(this.lang && { lang: this.lang }) },
+      token,
+    );
   }
 
   /** An earlier conversation of the visitor. */
-  earlier(token: string, conversationId: ConversationId): Promise<Pick<Session, 'messages' | 'previousId'>> {
+  earlier(
+    token: string,
+    conversationId: ConversationId,
+  ): Promise<Pick<Session, 'messages' | 'previousId'>> {
     return this.#data('GET', `/transcript?conversationId=${conversationId}`, undefined, token);
   }
 
   /** What the visitor thinks of an answer; null takes it back. */
-  async rate(token: string, conversationId: string, messageId: string, feedback: Feedback | null): Promise<void> {
+  async rate(
+    token: string,
+    conversationId: string,
+    messageId: string,
+    feedback: Feedback | null,
+  ): Promise<void> {
     await this.post('/feedback', { conversationId, messageId, feedback }, token);
   }
 
   /** Asks for a person, or takes it back. Without a conversation one begins, with `text` as the visitor's first message. */
-  async person(token: string, conversationId: string | undefined, wanted: boolean, text?: string): Promise<void> {
-    await this.http.json(wanted ? 'POST' : 'DELETE', this.path('/handoff'), conversationId ? { conversationId } : { text }, token);
+  async person(
+    token: string,
+    conversationId: string | undefined,
+    wanted: boolean,
+    text?: string,
+  ): Promise<void> {
+    await this.http.json(
+      wanted ? 'POST' : 'DELETE',
+      this.path('/handoff'),
+      conversationId ? { conversationId } : { text },
+      token,
+    );
   }
 
   /** Does the allowance of the agent, and that of its owner, let anybody answer? */
@@ -87,7 +157,17 @@ export class ChatApi {
 
   /** Counts a visit. `ts`: now, ms since the epoch. Where the visitor is, and with which browser, the server sees for itself. */
   async loaded(ts: number): Promise<void> {
-    await this.http.json('POST', `/agents/${this.#agent}/analytics`, { record: 'loads', region: this.#region, ts, browser: '', origin: 'web-chat', platform: 'web', countryCode: '', ipAddress: '', confirmed_bucket: '' });
+    await this.http.json('POST', `/agents/${this.#agent}/analytics`, {
+      record: 'loads',
+      region: this.#region,
+      ts,
+      browser: '',
+      origin: 'web-chat',
+      platform: 'web',
+      countryCode: '',
+      ipAddress: '',
+      confirmed_bucket: '',
+    });
   }
 
   /** A call of the agent's public API that only says whether it worked. */
@@ -96,8 +176,17 @@ export class ChatApi {
   }
 
   /** Opens the stream of a conversation after `position` (the id of the last event seen). */
-  async stream(token: string, conversationId: string, position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    const { body } = await this.http.call(this.path(`/stream?conversationId=${conversationId}`), { signal, headers: { accept: 'text/event-stream', 'last-event-id': position } }, token);
+  async stream(
+    token: string,
+    conversationId: string,
+    position: string,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const { body } = await this.http.call(
+      this.path(`/stream?conversationId=${conversationId}`),
+      { signal, headers: { accept: 'text/event-stream', 'last-event-id': position } },
+      token,
+    );
     if (!body) throw new ChatError(0, 'NO_BODY', '');
     return body;
   }

@@ -1,2 +1,3 @@
 /** Milliseconds to wait before try number `attempt` (from 1): 0.5 s doubling to 15 s, spread so that visitors do not return all at once. */
-export const backoff = (attempt: number, random = Math.random()): number => Math.min(15_000, 250 * 2 ** attempt) * (0.75 + random / 2);
+export const backoff = (attempt: number, random = Math.random()): number =>
+  Math.min(15_000, 250 * 2 ** attempt) * (0.75 + random / 2);

@@ -21,7 +21,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-function openChat(storage = new ChatStorage('eu', AGENT_ID), through: Through = (next) => next, page = new TestPage()) {
+function openChat(
+  storage = new ChatStorage('eu', AGENT_ID),
+  through: Through = (next) => next,
+  page = new TestPage(),
+) {
   const { client } = openOn(server, storage, { through, page });
   client.setOpen(true);
   clients.push(client);
@@ -34,10 +38,16 @@ describe('a chat', () => {
     expect(client.state).toMatchObject({ messages: [], outgoing: [], connection: 'quiet' });
     client.send('Do you ship to Norway?');
     expect(client.state.outgoing).toHaveLength(1);
-    await until(client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+    await until(
+      client,
+      ({ messages, connection }) => messages.length === 1 && connection === 'live',
+    );
     server.conversations.answer(['Yes, ', 'in 3 days'], {}, false);
     await until(client, ({ messages }) => messages[1]?.text === 'Yes, in 3 days');
-    server.conversations.answer(['.'], { engine: 'extractive', sources: [{ title: 'Shipping', url: `${SITE}/shipping` }] });
+    server.conversations.answer(['.'], {
+      engine: 'extractive',
+      sources: [{ title: 'Shipping', url: `${SITE}/shipping` }],
+    });
     const state = await until(client, ({ messages }) => messages[1]?.status === 'done');
     expect(texts(state)).toEqual(['visitor: Do you ship to Norway?', 'assistant: Yes, in 3 days.']);
     expect(state.outgoing).toEqual([]);
@@ -49,9 +59,14 @@ describe('a chat', () => {
     const client = openChat();
     await stopAnswer(client);
     client.send('Tell me everything');
-    await until(client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+    await until(
+      client,
+      ({ messages, connection }) => messages.length === 1 && connection === 'live',
+    );
     server.conversations.answer(['It began '], {}, false);
-    const { messages: [question] } = await until(client, ({ messages }) => messages[1]?.text === 'It began ');
+    const {
+      messages: [question],
+    } = await until(client, ({ messages }) => messages[1]?.text === 'It began ');
     await stopAnswer(client);
     const state = await until(client, ({ messages }) => messages[1]?.status === 'done');
     expect(texts(state)).toEqual(['visitor: Tell me everything', 'assistant: It began ']);
@@ -69,11 +84,16 @@ describe('a chat', () => {
   test('an acknowledgement that is lost makes no second message', async () => {
     const page = new TestPage();
     let lost = 0;
-    const client = openChat(undefined, (next) => async (input, init) => {
-      const response = await next(input, init);
-      if (String(input).endsWith('/interact') && lost++ === 0) throw new TypeError('connection reset');
-      return response;
-    }, page);
+    const client = openChat(
+      undefined,
+      (next) => async (input, init) => {
+        const response = await next(input, init);
+        if (String(input).endsWith('/interact') && lost++ === 0)
+          throw new TypeError('connection reset');
+        return response;
+      },
+      page,
+    );
     client.send('only once');
     await until(client, ({ connection }) => connection === 'reconnecting');
     expect(client.state.outgoing).toHaveLength(1);
@@ -86,14 +106,23 @@ describe('a chat', () => {
     const storage = new ChatStorage('eu', AGENT_ID);
     const page = new TestPage();
     page.isOnline = false;
-    const first = openChat(storage, () => async () => { throw new TypeError('offline'); }, page);
+    const first = openChat(
+      storage,
+      () => async () => {
+        throw new TypeError('offline');
+      },
+      page,
+    );
     first.send('from the train');
     await until(first, ({ connection }) => connection === 'offline');
     first.stop();
 
     const second = openChat(storage);
     await second.restore();
-    const state = await until(second, ({ messages, outgoing }) => messages.length === 1 && outgoing.length === 0);
+    const state = await until(
+      second,
+      ({ messages, outgoing }) => messages.length === 1 && outgoing.length === 0,
+    );
     expect(texts(state)).toEqual(['visitor: from the train']);
     const third = openChat(storage);
     await third.restore();
@@ -114,18 +143,24 @@ describe('a chat', () => {
     expect(texts(second.state)).toEqual(['visitor: How long is the warranty?', 'assistant: Two ']);
     await until(second, ({ connection }) => connection === 'live');
     server.conversations.answer(['years.']);
-    expect(texts(await until(second, ({ messages }) => messages[1]?.status === 'done'))[1]).toBe('assistant: Two years.');
+    expect(texts(await until(second, ({ messages }) => messages[1]?.status === 'done'))[1]).toBe(
+      'assistant: Two years.',
+    );
   });
 
   test('a connection cut in the middle of an answer is made again and the answer arrives once', async () => {
     const page = new TestPage();
     const lines: AbortController[] = [];
-    const client = openChat(undefined, (next) => (input, init) => {
-      if (!String(input).includes('/stream')) return next(input, init);
-      const line = new AbortController();
-      lines.push(line);
-      return next(input, { ...init, signal: AbortSignal.any([line.signal, init!.signal!]) });
-    }, page);
+    const client = openChat(
+      undefined,
+      (next) => (input, init) => {
+        if (!String(input).includes('/stream')) return next(input, init);
+        const line = new AbortController();
+        lines.push(line);
+        return next(input, { ...init, signal: AbortSignal.any([line.signal, init!.signal!]) });
+      },
+      page,
+    );
     client.send('Tell me everything');
     await until(client, ({ connection }) => connection === 'live');
     server.conversations.answer(['First part. '], {}, false);
@@ -146,10 +181,15 @@ describe('a chat', () => {
     const client = openChat();
     client.send('first');
     await until(client, ({ messages }) => messages.length === 1);
-    server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, ['https://elsewhere.example']));
+    server.agents.set(
+      `eu/${AGENT_ID}`,
+      publishedAgent(AGENT_ID, {}, ['https://elsewhere.example']),
+    );
     client.send('second');
     const refused = await until(client, ({ outgoing }) => outgoing[0]?.error !== undefined);
-    expect(refused.outgoing[0]?.error).toMatchObject({ message: 'This chat is not available on this website.' });
+    expect(refused.outgoing[0]?.error).toMatchObject({
+      message: 'This chat is not available on this website.',
+    });
     client.send('third');
     await until(client, ({ outgoing }) => outgoing[1]?.error !== undefined);
     client.discard(client.state.outgoing[1]!.id);
@@ -175,14 +215,23 @@ describe('a chat', () => {
     expect(asked).toBe(1);
     gone = false;
     client.send('second');
-    await until(client, ({ connection, messages }) => connection === 'live' && messages.length === 2);
+    await until(
+      client,
+      ({ connection, messages }) => connection === 'live' && messages.length === 2,
+    );
   });
 
   test('the chat of an agent that is unpublished ends: nothing is asked for again and again', async () => {
     let asked = 0;
-    const client = openChat(undefined, (next) => (input, init) => { asked += 1; return next(input, init); });
+    const client = openChat(undefined, (next) => (input, init) => {
+      asked += 1;
+      return next(input, init);
+    });
     client.send('first');
-    await until(client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+    await until(
+      client,
+      ({ messages, connection }) => messages.length === 1 && connection === 'live',
+    );
     expect(client.state.closed).toBe(false);
     server.agents.delete(`eu/${AGENT_ID}`);
     client.send('second');
@@ -192,26 +241,42 @@ describe('a chat', () => {
     expect([asked, client.state.ended]).toEqual([before, true]);
   });
 
-  test.each([[429, 'busy', 7_000], [503, 'reconnecting', 0]])('a message the server cannot take now (%d) is sent after the time it names, and nothing of it stays', async (status, connection, wait) => {
-    const page = new TestPage();
-    let refused = false;
-    const client = openChat(undefined, (next) => async (input, init) => {
-      if (!String(input).endsWith('/interact') || !refused) return next(input, init);
-      refused = false;
-      return Response.json({ errorCode: 'RATE_LIMITED', message: 'Wait.' }, { status, headers: wait > 0 ? { 'retry-after': String(wait / 1000) } : {} });
-    }, page);
-    client.send('first');
-    await until(client, (state) => state.connection === 'live');
-    refused = true;
-    client.send('second');
-    const { outgoing } = await until(client, (state) => state.connection === connection);
-    expect(outgoing.map(({ text, error }) => [text, error])).toEqual([['second', undefined]]);
-    expect(page.paused.at(-1)).toBeGreaterThanOrEqual(wait);
-    await page.resume();
-    // The stream may tell of it before the call is answered.
-    const state = await until(client, ({ messages, connection: now }) => messages.length === 2 && now === 'live');
-    expect(state.outgoing).toEqual([]);
-  });
+  test.each([
+    [429, 'busy', 7_000],
+    [503, 'reconnecting', 0],
+  ])(
+    'a message the server cannot take now (%d) is sent after the time it names, and nothing of it stays',
+    async (status, connection, wait) => {
+      const page = new TestPage();
+      let refused = false;
+      const client = openChat(
+        undefined,
+        (next) => async (input, init) => {
+          if (!String(input).endsWith('/interact') || !refused) return next(input, init);
+          refused = false;
+          return Response.json(
+            { errorCode: 'RATE_LIMITED', message: 'Wait.' },
+            { status, headers: wait > 0 ? { 'retry-after': String(wait / 1000) } : {} },
+          );
+        },
+        page,
+      );
+      client.send('first');
+      await until(client, (state) => state.connection === 'live');
+      refused = true;
+      client.send('second');
+      const { outgoing } = await until(client, (state) => state.connection === connection);
+      expect(outgoing.map(({ text, error }) => [text, error])).toEqual([['second', undefined]]);
+      expect(page.paused.at(-1)).toBeGreaterThanOrEqual(wait);
+      await page.resume();
+      // The stream may tell of it before the call is answered.
+      const state = await until(
+        client,
+        ({ messages, connection: now }) => messages.length === 2 && now === 'live',
+      );
+      expect(state.outgoing).toEqual([]);
+    },
+  );
 
   test('an outdated token is renewed without losing the conversation', async () => {
     const client = openChat();
@@ -227,7 +292,10 @@ describe('a chat', () => {
   test('a visitor who never wrote costs the server nothing and leaves no trace', async () => {
     let calls = 0;
     const storage = new ChatStorage('eu', AGENT_ID);
-    const client = openChat(storage, (next) => (...args) => { calls += 1; return next(...args); });
+    const client = openChat(storage, (next) => (...args) => {
+      calls += 1;
+      return next(...args);
+    });
     await client.restore();
     expect(calls).toBe(0);
     expect(storage.load()).toBeUndefined();

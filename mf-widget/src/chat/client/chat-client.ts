@@ -54,7 +54,10 @@ export class ChatClient {
     this.#storage = storage;
     this.#options = options;
     this.#page = options.page ?? browserPage;
-    this.#introduction = options.variables && Object.keys(options.variables).length > 0 ? { variables: options.variables } : {};
+    this.#introduction =
+      options.variables && Object.keys(options.variables).length > 0
+        ? { variables: options.variables }
+        : {};
     this.#remembered = new Remembered(storage);
     this.#allowance = new Allowance(api, options.ownerId, () => this.#changed());
     this.#talk = this.#begin();
@@ -67,9 +70,15 @@ export class ChatClient {
     });
   }
 
-  get state(): ChatState { return this.#state; }
-  get awaiting(): boolean { return this.#talk.awaiting; }
-  get conversationId(): ConversationId | undefined { return this.#talk.conversationId; }
+  get state(): ChatState {
+    return this.#state;
+  }
+  get awaiting(): boolean {
+    return this.#talk.awaiting;
+  }
+  get conversationId(): ConversationId | undefined {
+    return this.#talk.conversationId;
+  }
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -77,8 +86,12 @@ export class ChatClient {
   }
 
   /** Has the visitor agreed to what they have to agree to? */
-  get consented(): boolean { return !this.#options.consent || this.#chat?.consent === this.#options.consent; }
-  get formDone(): boolean { return this.#chat?.formDone === true; }
+  get consented(): boolean {
+    return !this.#options.consent || this.#chat?.consent === this.#options.consent;
+  }
+  get formDone(): boolean {
+    return this.#chat?.formDone === true;
+  }
 
   /** Goes on where an earlier page left off, if there is something to come or to send. */
   resume(): void {
@@ -116,9 +129,15 @@ export class ChatClient {
     this.#talk.send(text, attachments, id);
   }
 
-  retry(id: string): void { this.#talk.retry(id); }
-  discard(id: string): void { this.#talk.discard(id); }
-  readEarlier(): Promise<void> { return this.#talk.readEarlier(); }
+  retry(id: string): void {
+    this.#talk.retry(id);
+  }
+  discard(id: string): void {
+    this.#talk.discard(id);
+  }
+  readEarlier(): Promise<void> {
+    return this.#talk.readEarlier();
+  }
 
   async rate(messageId: string, feedback: Feedback | null): Promise<void> {
     const chat = this.#chat?.id;
@@ -135,11 +154,17 @@ export class ChatClient {
   }
 
   /** A person was asked for, or is there. */
-  get peopleCalled(): boolean { return ['requested_chat', 'human-chatting'].includes(this.#state.answers.state); }
+  get peopleCalled(): boolean {
+    return ['requested_chat', 'human-chatting'].includes(this.#state.answers.state);
+  }
   /** Remembers that the visitor has left an address. */
-  keepLeft(): void { this.#remembered.keep({ left: this.#state.answers.requestedAt ?? 0 }); }
+  keepLeft(): void {
+    this.#remembered.keep({ left: this.#state.answers.requestedAt ?? 0 });
+  }
   /** The visitor has left an address since a person was asked for. */
-  get left(): boolean { return this.#chat?.left !== undefined && this.#chat.left === this.#state.answers.requestedAt; }
+  get left(): boolean {
+    return this.#chat?.left !== undefined && this.#chat.left === this.#state.answers.requestedAt;
+  }
 
   /** The whole address of a file of ours. */
   readonly file = (url: string): string => this.#api.http.file(url);
@@ -162,7 +187,10 @@ export class ChatClient {
     if (call.type === 'identify') this.#identify(call.user, call.signature);
     if (call.type === 'reset') this.reset();
     if (call.type === 'setVariables') {
-      this.#introduction = { ...this.#introduction, variables: { ...this.#introduction.variables, ...call.variables } };
+      this.#introduction = {
+        ...this.#introduction,
+        variables: { ...this.#introduction.variables, ...call.variables },
+      };
       void this.#introduce();
     }
   }
@@ -198,7 +226,8 @@ export class ChatClient {
     try {
       await talk.visit.introduce();
     } catch (error) {
-      if (talk === this.#talk && error instanceof ChatError) this.#emit('error', { message: error.message });
+      if (talk === this.#talk && error instanceof ChatError)
+        this.#emit('error', { message: error.message });
     }
   }
 
@@ -260,7 +289,9 @@ export class ChatClient {
       inTurn: (begin) => this.#tabs.inTurn(begin),
       introduction: () => this.#introduction,
       admit: () => this.#admit(),
-      changed: () => { if (talk === this.#talk) this.#changed(); },
+      changed: () => {
+        if (talk === this.#talk) this.#changed();
+      },
       met: (session) => this.#met(session),
       unproven: ({ message }) => {
         const { signature: _wrong, ...rest } = this.#introduction;
@@ -279,11 +310,17 @@ export class ChatClient {
   }
 
   async #admit(): Promise<boolean> {
-    if (!await this.arrive()) return false;
+    if (!(await this.arrive())) return false;
     const talk = this.#talk;
     const profile = this.#chat?.profile;
     // What cannot be told now is told with the next message: this one does not wait for it.
-    if (profile) await this.authorized((token, api) => api.post('/profile', profile, token)).then(() => { if (talk === this.#talk) this.#remembered.keep({ profile: undefined }); }, () => {});
+    if (profile)
+      await this.authorized((token, api) => api.post('/profile', profile, token)).then(
+        () => {
+          if (talk === this.#talk) this.#remembered.keep({ profile: undefined });
+        },
+        () => {},
+      );
     return true;
   }
 
@@ -296,11 +333,14 @@ export class ChatClient {
   #came(messages: ChatMessage[], live: boolean): void {
     if (!live) return;
     const { conversationId } = this.#talk;
-    if (this.#chat && conversationId) this.#tabs.tell({ type: 'messages', chat: this.#chat.id, conversationId, messages });
+    if (this.#chat && conversationId)
+      this.#tabs.tell({ type: 'messages', chat: this.#chat.id, conversationId, messages });
     for (const { role, text } of messages) this.#emit('message', { role, text });
   }
 
-  get #chat(): StoredChat | undefined { return this.#remembered.chat; }
+  get #chat(): StoredChat | undefined {
+    return this.#remembered.chat;
+  }
 
   #emit: Emit = (event, detail) => this.#options.emit?.(event, detail);
 
@@ -313,14 +353,34 @@ export class ChatClient {
     if (this.#open && visible && last > read && this.#chat) {
       read = last;
       this.#remembered.keep({ read, readIn: this.conversationId });
-      this.#tabs.tell({ type: 'read', chat: this.#chat.id, conversationId: this.conversationId, seq: read });
+      this.#tabs.tell({
+        type: 'read',
+        chat: this.#chat.id,
+        conversationId: this.conversationId,
+        seq: read,
+      });
     }
-    if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.visit.begun) this.#remembered.keep({ due });
-    const unread = said.messages.filter(({ role, seq, status }) => (role === 'assistant' || role === 'human') && seq > read && status === 'done').length;
-    this.#state = { ...said, unread, closed: this.#allowance.usedUp || said.ended === true, visitor: this.#visitor };
+    if (
+      this.#chat &&
+      (this.#chat.due === true) !== due &&
+      !said.restoring &&
+      this.#talk.visit.begun
+    )
+      this.#remembered.keep({ due });
+    const unread = said.messages.filter(
+      ({ role, seq, status }) =>
+        (role === 'assistant' || role === 'human') && seq > read && status === 'done',
+    ).length;
+    this.#state = {
+      ...said,
+      unread,
+      closed: this.#allowance.usedUp || said.ended === true,
+      visitor: this.#visitor,
+    };
     this.#talk.follow(visible ? this.#open || due : due && this.#active);
     if (unread !== before.unread) this.#emit('unread', { count: unread });
-    if (said.answers.state !== before.answers.state) this.#emit('state', { state: said.answers.state });
+    if (said.answers.state !== before.answers.state)
+      this.#emit('state', { state: said.answers.state });
     for (const listener of this.#listeners) listener();
   }
 }

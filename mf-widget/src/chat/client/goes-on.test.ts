@@ -5,7 +5,9 @@ import { said, until } from './testing/open-chat';
 import { count, say, visiting } from './testing/visiting';
 
 const chats = visiting();
-afterEach(() => { chats.server.conversations.maxMessages = Infinity; });
+afterEach(() => {
+  chats.server.conversations.maxMessages = Infinity;
+});
 
 /** A visitor whose conversation is full: one question, and its answer. */
 async function full(options?: Parameters<typeof chats.visitor>[1]) {
@@ -26,10 +28,18 @@ test('a conversation that is full goes on in another, below what was said', asyn
   expect(state.outgoing).toEqual([]);
   expect(state.earlier.map(({ text }) => text)).toEqual(['First', 'Yes.']);
   chats.server.conversations.answer(['Also.']);
-  expect(said(await until(client, ({ messages }) => messages.at(-1)?.text === 'Also.'))).toEqual(['visitor: Second', 'assistant: Also.']);
+  expect(said(await until(client, ({ messages }) => messages.at(-1)?.text === 'Also.'))).toEqual([
+    'visitor: Second',
+    'assistant: Also.',
+  ]);
   expect(client.state.unread).toBe(0);
   expect(storage.load()).toMatchObject({ read: 2, readIn: client.conversationId });
-  expect(events.filter(([name]) => name === 'message').map(([, detail]) => (detail as { text: string }).text).filter((text) => text !== MARKERS.ended)).toEqual(['First', 'Yes.', 'Second', 'Also.']);
+  expect(
+    events
+      .filter(([name]) => name === 'message')
+      .map(([, detail]) => (detail as { text: string }).text)
+      .filter((text) => text !== MARKERS.ended),
+  ).toEqual(['First', 'Yes.', 'Second', 'Also.']);
 });
 
 test('on a later page the earlier part is one press away, as long as there is one', async () => {
@@ -40,7 +50,9 @@ test('on a later page the earlier part is one press away, as long as there is on
   client.stop();
   const { client: later } = chats.visitor(storage);
   later.setOpen(true);
-  expect(await until(later, ({ restoring, messages }) => !restoring && messages.length > 0)).toMatchObject({ earlier: [], previousId: first });
+  expect(
+    await until(later, ({ restoring, messages }) => !restoring && messages.length > 0),
+  ).toMatchObject({ earlier: [], previousId: first });
   await later.readEarlier();
   expect(later.state.earlier.map(({ text }) => text)).toEqual(['First', 'Yes.']);
   expect(later.state.previousId).toBeUndefined();
@@ -51,22 +63,36 @@ test('a tab that listens to the one that is full, and one that does not, go on i
   const { client: listening } = chats.visitor(one.storage, { channel: 'goes-on' });
   const closed = chats.visitor(one.storage, { channel: 'goes-on' });
   listening.setOpen(true);
-  await until(listening, ({ messages, connection }) => messages.length === 2 && connection === 'live');
+  await until(
+    listening,
+    ({ messages, connection }) => messages.length === 2 && connection === 'live',
+  );
   await closed.client.restore();
   one.client.send('Second');
-  for (const { client } of [one, { client: listening }, closed]) await until(client, ({ messages }) => messages[0]?.text === 'Second');
-  expect(new Set([one.client, listening, closed.client].map(({ conversationId }) => conversationId)).size).toBe(1);
+  for (const { client } of [one, { client: listening }, closed])
+    await until(client, ({ messages }) => messages[0]?.text === 'Second');
+  expect(
+    new Set([one.client, listening, closed.client].map(({ conversationId }) => conversationId))
+      .size,
+  ).toBe(1);
 });
 
 test('what was stored in the full one, but not acknowledged before the chat went on, is neither sent nor shown again', async () => {
   const { client, storage, calls } = await full();
   chats.server.conversations.maxMessages = Infinity;
   let lose = true;
-  const other = chats.visitor(storage, { through: (next) => async (...call) => {
-    const answer = await next(...call);
-    if (lose && String(call[0]).endsWith('/interact')) { lose = false; throw new TypeError('Failed to fetch'); }
-    return answer;
-  } });
+  const other = chats.visitor(storage, {
+    through:
+      (next) =>
+      async (...call) => {
+        const answer = await next(...call);
+        if (lose && String(call[0]).endsWith('/interact')) {
+          lose = false;
+          throw new TypeError('Failed to fetch');
+        }
+        return answer;
+      },
+  });
   other.client.setOpen(true);
   other.client.send('Lost');
   await until(other.client, ({ connection }) => connection === 'reconnecting');
@@ -74,7 +100,10 @@ test('what was stored in the full one, but not acknowledged before the chat went
   client.send('Second');
   await until(client, ({ messages }) => messages[0]?.text === 'Second');
   await other.page.resume();
-  const state = await until(other.client, ({ outgoing, messages }) => outgoing.length === 0 && messages[0]?.text === 'Second');
+  const state = await until(
+    other.client,
+    ({ outgoing, messages }) => outgoing.length === 0 && messages[0]?.text === 'Second',
+  );
   expect(said(state)).toEqual(['visitor: Second']);
   expect(chats.server.conversations.received.filter(({ text }) => text === 'Lost')).toHaveLength(1);
   expect(count(calls, 'POST session')).toBeLessThan(4);

@@ -25,7 +25,11 @@ export class ChatError extends Error {
 /** A call that is not answered by then is made again: a line that died without a word looks like a slow one. */
 const PATIENCE_MS = 20_000;
 
-export interface HttpOptions { origin: string; region: Region; fetch?: typeof fetch }
+export interface HttpOptions {
+  origin: string;
+  region: Region;
+  fetch?: typeof fetch;
+}
 
 /** Calls below the API of one region. Every call throws ChatError. */
 export class Http {
@@ -48,16 +52,37 @@ export class Http {
     return new URL(url, this.#origin).href;
   }
 
-  async json<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token?: string): Promise<T> {
-    const response = await this.call(path, body === undefined ? { method } : { method, body: toJson(body), headers: { 'content-type': 'application/json' } }, token);
+  async json<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<T> {
+    const response = await this.call(
+      path,
+      body === undefined
+        ? { method }
+        : { method, body: toJson(body), headers: { 'content-type': 'application/json' } },
+      token,
+    );
     return response.json().catch(offline) as Promise<T>;
   }
 
   async call(path: string, init: RequestInit, token?: string): Promise<Response> {
     const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await this.#fetch(this.url(path), { ...init, headers, credentials: 'omit', cache: 'no-store', signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) }).catch(offline);
+    const response = await this.#fetch(this.url(path), {
+      ...init,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS),
+    }).catch(offline);
     if (response.ok) return response;
-    throw refusal(response.status, await response.json().catch(() => ({})), Number(response.headers.get('retry-after')) * 1000 || 0);
+    throw refusal(
+      response.status,
+      await response.json().catch(() => ({})),
+      Number(response.headers.get('retry-after')) * 1000 || 0,
+    );
   }
 }
 

@@ -2,20 +2,33 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ChatError } from './http';
 import { Line } from './line';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** A line to a server that says what the test has it say. */
 function held() {
   const opened: { say(text: string): void }[] = [];
   const line = new Line({
-    page: { url: () => '', online: () => true, visible: () => true, watch: () => () => undefined, pause: async () => undefined },
-    open: async (_position, signal) => new ReadableStream<Uint8Array>({
-      start(controller) {
-        opened.push({ say: (text) => controller.enqueue(new TextEncoder().encode(text)) });
-        signal.addEventListener('abort', () => { controller.error(new Error('aborted')); });
-      },
-    }),
+    page: {
+      url: () => '',
+      online: () => true,
+      visible: () => true,
+      watch: () => () => undefined,
+      pause: async () => undefined,
+    },
+    open: async (_position, signal) =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          opened.push({ say: (text) => controller.enqueue(new TextEncoder().encode(text)) });
+          signal.addEventListener('abort', () => {
+            controller.error(new Error('aborted'));
+          });
+        },
+      }),
     apply: () => true,
     changed: () => undefined,
   });
@@ -46,8 +59,19 @@ test('a line with nothing on it but heartbeats is kept', async () => {
 test('a line that is refused for a while is asked for again when the server says so', async () => {
   const pauses: number[] = [];
   const line = new Line({
-    page: { url: () => '', online: () => true, visible: () => true, watch: () => () => undefined, pause: async (ms) => { pauses.push(ms); if (pauses.length === 3) line.hold(false); } },
-    open: async () => { throw new ChatError(429, 'RATE_LIMITED', '', 30_000); },
+    page: {
+      url: () => '',
+      online: () => true,
+      visible: () => true,
+      watch: () => () => undefined,
+      pause: async (ms) => {
+        pauses.push(ms);
+        if (pauses.length === 3) line.hold(false);
+      },
+    },
+    open: async () => {
+      throw new ChatError(429, 'RATE_LIMITED', '', 30_000);
+    },
     apply: () => true,
     changed: () => undefined,
   });

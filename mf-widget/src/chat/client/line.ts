@@ -33,8 +33,12 @@ export class Line {
     this.#options = options;
   }
 
-  get held(): boolean { return this.#following !== undefined; }
-  get live(): boolean { return this.#live; }
+  get held(): boolean {
+    return this.#following !== undefined;
+  }
+  get live(): boolean {
+    return this.#live;
+  }
 
   hold(wanted: boolean): void {
     if (!wanted) {
@@ -66,7 +70,9 @@ export class Line {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       let asked = 0;
       try {
-        await this.#read(signal, () => { attempt = 0; });
+        await this.#read(signal, () => {
+          attempt = 0;
+        });
       } catch (error) {
         // Refused for good: the token is no longer taken even after renewing, or the conversation is gone. The next message starts anew.
         if (error instanceof ChatError && !error.temporary) {

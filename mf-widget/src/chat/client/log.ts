@@ -5,7 +5,10 @@ import type { ChatMessage } from './api';
 export const ENDED = 'This chat has ended.';
 
 /** A conversation that was full: it ended, but goes on in the next one, before the eyes of its visitor. */
-export const withoutEnd = (messages: readonly ChatMessage[]): readonly ChatMessage[] => (messages.at(-1)?.text === ENDED && messages.at(-1)?.role === 'system' ? messages.slice(0, -1) : messages);
+export const withoutEnd = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  messages.at(-1)?.text === ENDED && messages.at(-1)?.role === 'system'
+    ? messages.slice(0, -1)
+    : messages;
 
 /**
  * Adds a whole message to a conversation, or replaces the one with its id. Events may come twice (after a reconnect, or from the stream
@@ -17,13 +20,26 @@ export function withMessage(messages: ChatMessage[], message: ChatMessage): Chat
 }
 
 /** The conversation after one event of its stream (who answers is no part of it), or undefined when a part is missing and it must be read again. */
-export function withEvent(messages: ChatMessage[], event: Exclude<ConversationEvent, { type: 'state' }>): ChatMessage[] | undefined {
+export function withEvent(
+  messages: ChatMessage[],
+  event: Exclude<ConversationEvent, { type: 'state' }>,
+): ChatMessage[] | undefined {
   if (event.type === 'message') return withMessage(messages, event.message);
   const known = messages.find(({ id }) => id === event.messageId);
   if (known?.status === 'done') return messages;
   const before = known?.text ?? '';
   if (event.offset > before.length) return undefined;
   const text = before.slice(0, event.offset) + event.text;
-  const message: ChatMessage = known ? { ...known, text, status: 'streaming' } : { id: event.messageId, seq: event.seq, role: 'assistant', text, at: 0, status: 'streaming', sources: [] };
+  const message: ChatMessage = known
+    ? { ...known, text, status: 'streaming' }
+    : {
+        id: event.messageId,
+        seq: event.seq,
+        role: 'assistant',
+        text,
+        at: 0,
+        status: 'streaming',
+        sources: [],
+      };
   return withMessage(messages, message);
 }

@@ -23,16 +23,17 @@ export const browserPage: Page = {
       document.removeEventListener('visibilitychange', changed);
     };
   },
-  pause: (ms, signal) => new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    signal?.addEventListener('abort', end);
-    if (signal?.aborted) end();
-  }),
+  pause: (ms, signal) =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        removeEventListener('online', end);
+        signal?.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      addEventListener('online', end);
+      signal?.addEventListener('abort', end);
+      if (signal?.aborted) end();
+    }),
 };

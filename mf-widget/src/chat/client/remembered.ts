@@ -44,7 +44,11 @@ export class Remembered {
   keep(change: Partial<StoredChat>): void {
     const stored = this.#storage.load();
     const known = this.chat;
-    this.chat = { ...(known ?? { id: newId(), at: now() }), ...(stored?.id === known?.id && stored), ...change };
+    this.chat = {
+      ...(known ?? { id: newId(), at: now() }),
+      ...(stored?.id === known?.id && stored),
+      ...change,
+    };
     if (known && stored?.id !== known.id) return;
     this.#storage.save(this.chat);
     this.#kept = this.#storage.load()?.id === this.chat.id;
@@ -52,17 +56,30 @@ export class Remembered {
 
   /** Remembers who was met, and what they have seen: what was said before this browser knew of it is no news, but all of a conversation is that goes on from the one they know. */
   meet({ token, messages, conversationId, previousId }: Session, user: ChatUser | undefined): void {
-    const named = user && { user: { ...(user.id && { id: user.id }), ...(user.email && { email: user.email }) } };
+    const named = user && {
+      user: { ...(user.id && { id: user.id }), ...(user.email && { email: user.email }) },
+    };
     const { read, readIn } = this.#storage.load() ?? this.chat ?? {};
     const other = conversationId !== null && readIn !== undefined && readIn !== conversationId;
-    const seen = other && readIn === previousId ? 0 : read === undefined || other ? messages.at(-1)?.seq ?? 0 : read;
+    const seen =
+      other && readIn === previousId
+        ? 0
+        : read === undefined || other
+          ? (messages.at(-1)?.seq ?? 0)
+          : read;
     this.keep({ token, ...named, read: seen, readIn: conversationId ?? undefined });
   }
 
   /** Two tabs that begin at the same moment know nothing of each other: as long as nobody has been met in this chat, it becomes the one that was stored last, and what waits here goes along. False: it is another visitor's. */
   #join(stored: StoredChat | undefined): boolean {
     const known = this.chat;
-    if (!stored || !known || known.token || Math.abs((stored.at ?? 0) - (known.at ?? Infinity)) > SAME_MOMENT_MS) return false;
+    if (
+      !stored ||
+      !known ||
+      known.token ||
+      Math.abs((stored.at ?? 0) - (known.at ?? Infinity)) > SAME_MOMENT_MS
+    )
+      return false;
     this.chat = stored;
     this.#storage.adopt(known.id);
     return true;

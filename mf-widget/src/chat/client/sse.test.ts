@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { readEvents } from './sse';
 
-const bodyOf = (...parts: Uint8Array[]) => new ReadableStream<Uint8Array>({ start(controller) {
-  for (const part of parts) controller.enqueue(part);
-  controller.close();
-} });
+const bodyOf = (...parts: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
 
 async function read(...parts: Uint8Array[]) {
   const events = [];
@@ -12,7 +15,8 @@ async function read(...parts: Uint8Array[]) {
   return events;
 }
 
-const STREAM = ': hello\nretry: 1000\n\nid: 1:0\ndata: {"text":"Grüße 👋"}\n\nevent: error\r\ndata: a\r\ndata: b\r\n\r\nid: 2:0\n\ndata:tight\n\ndata: never finished';
+const STREAM =
+  ': hello\nretry: 1000\n\nid: 1:0\ndata: {"text":"Grüße 👋"}\n\nevent: error\r\ndata: a\r\ndata: b\r\n\r\nid: 2:0\n\ndata:tight\n\ndata: never finished';
 const EXPECTED = [
   { id: '1:0', event: undefined, data: '{"text":"Grüße 👋"}' },
   { id: '1:0', event: 'error', data: 'a\nb' },

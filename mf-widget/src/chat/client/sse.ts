@@ -1,11 +1,18 @@
 /** `event` is undefined for an ordinary event; `id` stays what it last was. */
-export interface ServerEvent { id: string | undefined; event: string | undefined; data: string }
+export interface ServerEvent {
+  id: string | undefined;
+  event: string | undefined;
+  data: string;
+}
 
 /**
  * Reads server-sent events from a response body. Written out because EventSource cannot send an Authorization header.
  * Comments (the server's heartbeat) are skipped; `onBytes` hears of them, so that a dead line can be told from a quiet one.
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () => void = () => {}): AsyncGenerator<ServerEvent> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => {},
+): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let buffer = '';

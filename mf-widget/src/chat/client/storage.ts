@@ -29,9 +29,21 @@ export interface StoredChat {
   profile?: VisitorAnswers | undefined;
 }
 /** Answers of the form before the chat, and the hash of the text agreed to. */
-export interface VisitorAnswers { name?: string; email?: string; phone?: string; more?: Record<string, string>; consent?: string }
+export interface VisitorAnswers {
+  name?: string;
+  email?: string;
+  phone?: string;
+  more?: Record<string, string>;
+  consent?: string;
+}
 /** A message that is not acknowledged yet. `id` is its clientMessageId, `page` the address it was written on. */
-export interface StoredMessage { id: string; text: string; at: number; page: string; attachments?: Attachment[] | undefined }
+export interface StoredMessage {
+  id: string;
+  text: string;
+  at: number;
+  page: string;
+  attachments?: Attachment[] | undefined;
+}
 
 /** Where a chat is kept while nobody looks. */
 export interface ChatStore {
@@ -127,7 +139,7 @@ export class ChatStorage implements ChatStore {
 function parse<T>(text: string | null): T | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? value as T : undefined;
+    return typeof value === 'object' && value !== null ? (value as T) : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,9 @@ import type { VisitorOptions } from './testing/visiting';
 const chats = visiting();
 const { visitor } = chats;
 const { navigator: browser } = globalThis;
-afterEach(() => { Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true }); });
+afterEach(() => {
+  Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true });
+});
 
 /** A storage as a tab sees it that does not know yet what another has just written. */
 function lateOf(storage: ChatStorage): ChatStorage {
@@ -19,12 +21,16 @@ function lateOf(storage: ChatStorage): ChatStorage {
       late = false;
       storage.save(chat);
     },
-    queued: () => storage.queued(), queue: (message) => storage.queue(message), acknowledge: (id) => storage.acknowledge(id), adopt: (chat) => storage.adopt(chat), forget: () => storage.forget(),
+    queued: () => storage.queued(),
+    queue: (message) => storage.queue(message),
+    acknowledge: (id) => storage.acknowledge(id),
+    adopt: (chat) => storage.adopt(chat),
+    forget: () => storage.forget(),
   };
   return seen as ChatStorage;
 }
 
-test('a reset leaves nothing, in any tab; what the other tab says next is somebody else\'s', async () => {
+test("a reset leaves nothing, in any tab; what the other tab says next is somebody else's", async () => {
   const here = visitor(undefined, { channel: 'reset-test' });
   identify(here, { id: 'ada-5' });
   await say(here, 'before the reset');
@@ -32,19 +38,32 @@ test('a reset leaves nothing, in any tab; what the other tab says next is somebo
   there.client.setOpen(true);
   await until(there.client, ({ messages }) => messages.length === 1);
   here.client.call({ type: 'reset' });
-  expect([here.client.state.messages, here.storage.load(), here.events.at(-1)]).toEqual([[], undefined, ['reset', undefined]]);
+  expect([here.client.state.messages, here.storage.load(), here.events.at(-1)]).toEqual([
+    [],
+    undefined,
+    ['reset', undefined],
+  ]);
   await until(there.client, ({ messages }) => messages.length === 0);
   expect(said(await say(there, 'after the reset'))).toEqual(['visitor: after the reset']);
 });
 
 test('a chat that begins in one tab goes on in another that was open before', async () => {
   const storage = new ChatStorage('eu', AGENT_ID);
-  const [one, two] = [visitor(storage, { channel: 'beside' }), visitor(storage, { channel: 'beside' })];
+  const [one, two] = [
+    visitor(storage, { channel: 'beside' }),
+    visitor(storage, { channel: 'beside' }),
+  ];
   two.client.setOpen(true);
   await say(one, 'From the first tab');
-  await until(two.client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+  await until(
+    two.client,
+    ({ messages, connection }) => messages.length === 1 && connection === 'live',
+  );
   expect(two.client.conversationId).toBe(one.client.conversationId);
-  expect(said(await say(two, 'From the second'))).toEqual(['visitor: From the first tab', 'visitor: From the second']);
+  expect(said(await say(two, 'From the second'))).toEqual([
+    'visitor: From the first tab',
+    'visitor: From the second',
+  ]);
   const later = visitor(storage);
   await later.client.restore();
   expect(said(later.client.state)).toHaveLength(2);
@@ -54,10 +73,15 @@ test('two tabs that begin at the same moment have one chat', async () => {
   const storage = new ChatStorage('eu', AGENT_ID);
   const sessions: (() => void)[] = [];
   let both: () => void = () => {};
-  const asked = new Promise<void>((resolve) => { both = resolve; });
+  const asked = new Promise<void>((resolve) => {
+    both = resolve;
+  });
   const through: NonNullable<VisitorOptions>['through'] = (next) => async (input, init) => {
     const response = await next(input, init);
-    if (String(input).endsWith('/session') && sessions.length < 2) await new Promise<void>((resolve) => { if (sessions.push(resolve) === 2) both(); });
+    if (String(input).endsWith('/session') && sessions.length < 2)
+      await new Promise<void>((resolve) => {
+        if (sessions.push(resolve) === 2) both();
+      });
     return response;
   };
   const [one, two] = [visitor(storage, { through }), visitor(storage, { through })];
@@ -65,7 +89,10 @@ test('two tabs that begin at the same moment have one chat', async () => {
   two.client.setOpen(true);
   await asked;
   sessions[0]!();
-  for (let turn = 0; turn < 100 && !storage.load()?.token; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+  for (let turn = 0; turn < 100 && !storage.load()?.token; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   sessions[1]!();
   await until(one.client, ({ messages }) => messages.length === 1);
   const later = visitor(storage);
@@ -79,7 +106,17 @@ test('two tabs whose first words go out at once are one visitor, and lose none o
   for (const { client } of [one, two]) client.setOpen(true);
   one.client.send('From the first tab');
   two.client.send('From the second');
-  for (const { client } of [one, two]) expect((await until(client, ({ messages, outgoing }) => outgoing.length === 0 && messages.length === 2)).messages.map(({ text }) => text).sort()).toEqual(['From the first tab', 'From the second']);
+  for (const { client } of [one, two])
+    expect(
+      (
+        await until(
+          client,
+          ({ messages, outgoing }) => outgoing.length === 0 && messages.length === 2,
+        )
+      ).messages
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(['From the first tab', 'From the second']);
   expect(new Set([one, two].map(({ client }) => client.conversationId)).size).toBe(1);
   expect((await say(one, 'And more')).messages).toHaveLength(3);
   expect((await until(two.client, ({ messages }) => messages.length > 2)).messages).toHaveLength(3);
@@ -91,13 +128,16 @@ test('where the browser lets tabs take turns, the second to begin waits for the 
   let last: Promise<unknown> = Promise.resolve();
   const request = (name: string, run: () => Promise<unknown>) => {
     asked.push(name);
-    return last = last.then(run, run);
+    return (last = last.then(run, run));
   };
-  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { locks: { request } },
+    configurable: true,
+  });
   let [under, most] = [0, 0];
   const through: NonNullable<VisitorOptions>['through'] = (next) => async (input, init) => {
     if (!String(input).endsWith('/session')) return next(input, init);
-    most = Math.max(most, under += 1);
+    most = Math.max(most, (under += 1));
     const response = await next(input, init);
     under -= 1;
     return response;
@@ -107,7 +147,11 @@ test('where the browser lets tabs take turns, the second to begin waits for the 
   one.client.send('From the first tab');
   two.client.send('From the second');
   for (const { client } of [one, two]) await until(client, ({ outgoing }) => outgoing.length === 0);
-  expect([most, asked, one.client.conversationId]).toEqual([1, ['in-turn', 'in-turn'], two.client.conversationId]);
+  expect([most, asked, one.client.conversationId]).toEqual([
+    1,
+    ['in-turn', 'in-turn'],
+    two.client.conversationId,
+  ]);
 });
 
 test('a thumb is seen in every tab', async () => {
@@ -132,7 +176,13 @@ test('a tab that missed the reset does not bring the old chat back', async () =>
   await until(there.client, ({ messages }) => messages.length === 1);
   here.client.call({ type: 'reset' });
   there.client.send('after the reset');
-  expect(said(await until(there.client, ({ messages }) => messages.some(({ text }) => text === 'after the reset')))).toEqual(['visitor: after the reset']);
+  expect(
+    said(
+      await until(there.client, ({ messages }) =>
+        messages.some(({ text }) => text === 'after the reset'),
+      ),
+    ),
+  ).toEqual(['visitor: after the reset']);
 });
 
 test('an answer that comes while nobody looks is counted in every tab, until one of them has shown it', async () => {
@@ -145,7 +195,10 @@ test('an answer that comes while nobody looks is counted in every tab, until one
   await until(here.client, ({ unread, connection }) => unread === 1 && connection === 'quiet');
   await until(there.client, ({ unread }) => unread === 1);
   expect(here.events).toContainEqual(['unread', { count: 1 }]);
-  expect(here.events.filter(([name]) => name === 'message')).toEqual([['message', { role: 'visitor', text: 'When do you open?' }], ['message', { role: 'assistant', text: 'At nine.' }]]);
+  expect(here.events.filter(([name]) => name === 'message')).toEqual([
+    ['message', { role: 'visitor', text: 'When do you open?' }],
+    ['message', { role: 'assistant', text: 'At nine.' }],
+  ]);
   there.client.setOpen(true);
   expect(there.client.state.unread).toBe(0);
   await until(here.client, ({ unread }) => unread === 0);

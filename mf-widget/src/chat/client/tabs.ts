@@ -19,7 +19,11 @@ export class Tabs {
     this.#name = name;
     if (!name) return;
     // Missing in old browsers; forbidden where storage is.
-    try { this.#channel = new BroadcastChannel(name); } catch { return; }
+    try {
+      this.#channel = new BroadcastChannel(name);
+    } catch {
+      return;
+    }
     this.#channel.onmessage = ({ data }) => hear(data as TabNews);
   }
 
@@ -30,9 +34,12 @@ export class Tabs {
   /** Runs when no other tab runs anything like it; where the browser has no locks, at once. */
   async inTurn<T>(run: () => Promise<T>): Promise<T> {
     let running: Promise<T> | undefined;
-    const once = () => running ??= run();
+    const once = () => (running ??= run());
     // Missing on pages without TLS; forbidden where storage is.
-    if (this.#name) await (globalThis.navigator as Partial<Navigator> | undefined)?.locks?.request(this.#name, () => once().catch(() => {})).catch(() => {});
+    if (this.#name)
+      await (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+        ?.request(this.#name, () => once().catch(() => {}))
+        .catch(() => {});
     return once();
   }
 

@@ -29,7 +29,8 @@ test('what a tab and its copy send under one name is there once', async () => {
   const first = visitor();
   const tabs = [first, visitor(first.storage)];
   for (const { client } of tabs) client.send('Hello?', undefined, 'kept1795000000000');
-  for (const { client } of tabs) await until(client, ({ messages, outgoing }) => messages.length > 0 && outgoing.length === 0);
+  for (const { client } of tabs)
+    await until(client, ({ messages, outgoing }) => messages.length > 0 && outgoing.length === 0);
   tabs[1]!.client.send('Hello?', undefined, 'kept1795000000000');
   await say(tabs[1]!, 'And tents?');
   for (const { client } of tabs) client.stop();
@@ -62,15 +63,25 @@ test('a person is asked for without a word before, awaited, and given up again',
   const { client, events } = visitor();
   client.setOpen(true);
   await client.person(true, 'Ich möchte mit einem Menschen sprechen');
-  const state = await until(client, ({ answers, messages }) => answers.state === 'requested_chat' && messages.length === 1);
-  expect([said(state), client.awaiting, client.peopleCalled]).toEqual([['visitor: Ich möchte mit einem Menschen sprechen'], false, true]);
+  const state = await until(
+    client,
+    ({ answers, messages }) => answers.state === 'requested_chat' && messages.length === 1,
+  );
+  expect([said(state), client.awaiting, client.peopleCalled]).toEqual([
+    ['visitor: Ich möchte mit einem Menschen sprechen'],
+    false,
+    true,
+  ]);
   client.setOpen(false);
   await until(client, ({ connection }) => connection === 'live');
   await leaveAddress(client, 'ada@shop.example', 'Please call me', 'unused');
   expect(client.left).toBe(true);
   await client.person(false);
   await until(client, ({ answers }) => answers.state === 'ai-chatting');
-  expect(events.filter(([name]) => name === 'state')).toEqual([['state', { state: 'requested_chat' }], ['state', { state: 'ai-chatting' }]]);
+  expect(events.filter(([name]) => name === 'state')).toEqual([
+    ['state', { state: 'requested_chat' }],
+    ['state', { state: 'ai-chatting' }],
+  ]);
 });
 
 test('a person who was asked for as the chat began is awaited since the server says, not since this clock does', async () => {
@@ -81,7 +92,12 @@ test('a person who was asked for as the chat began is awaited since the server s
 
 test('a rating is shown at once, kept, and taken back; one that cannot be kept is not shown', async () => {
   let broken = false;
-  const { client } = visitor(undefined, { through: (next) => async (input, init) => { if (broken && String(input).endsWith('/feedback')) throw new TypeError('offline'); return next(input, init); } });
+  const { client } = visitor(undefined, {
+    through: (next) => async (input, init) => {
+      if (broken && String(input).endsWith('/feedback')) throw new TypeError('offline');
+      return next(input, init);
+    },
+  });
   await say({ client }, 'Do you ship abroad?');
   chats.server.conversations.answer(['Yes.']);
   const { messages } = await until(client, ({ messages: [, answer] }) => answer?.status === 'done');
@@ -101,7 +117,10 @@ test('a rating is shown at once, kept, and taken back; one that cannot be kept i
 
 test('what a visitor has given up is not sent by the next page', async () => {
   const { client, storage } = visitor();
-  chats.server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, ['https://elsewhere.example']));
+  chats.server.agents.set(
+    `eu/${AGENT_ID}`,
+    publishedAgent(AGENT_ID, {}, ['https://elsewhere.example']),
+  );
   client.send('never mind');
   const { outgoing } = await until(client, (state) => state.outgoing[0]?.error !== undefined);
   expect(storage.queued()).toHaveLength(1);

@@ -14,10 +14,13 @@ import type { VisitOptions } from './visit';
 /** The agent answers no more, for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
 
-const isGone = (error: unknown): boolean => error instanceof ChatError && error.code === 'NOT_FOUND';
+const isGone = (error: unknown): boolean =>
+  error instanceof ChatError && error.code === 'NOT_FOUND';
 
 /** A message on its way. `error` is why it was refused; without it the message is being sent. */
-export interface Outgoing extends StoredMessage { error?: unknown }
+export interface Outgoing extends StoredMessage {
+  error?: unknown;
+}
 
 export interface TalkState {
   /** What the server knows, in order. */
@@ -59,7 +62,14 @@ export class Talk {
   readonly visit: Visit;
   readonly #options: TalkOptions;
   readonly #line: Line;
-  #state: TalkState = { messages: [], earlier: [], outgoing: [], connection: 'quiet', restoring: false, answers: { state: 'ai-chatting' } };
+  #state: TalkState = {
+    messages: [],
+    earlier: [],
+    outgoing: [],
+    connection: 'quiet',
+    restoring: false,
+    answers: { state: 'ai-chatting' },
+  };
   #conversationId: ConversationId | undefined;
   #sending = false;
   #wanted = false;
@@ -70,21 +80,32 @@ export class Talk {
     this.visit = new Visit({ ...options, met: (session) => this.#met(session) });
     this.#line = new Line({
       page: options.page,
-      open: (position, signal) => this.visit.authorized((token) => options.api.stream(token, this.#conversationId!, position, signal)),
+      open: (position, signal) =>
+        this.visit.authorized((token) =>
+          options.api.stream(token, this.#conversationId!, position, signal),
+        ),
       apply: (event) => this.#apply(event),
       changed: (connection) => (connection === 'lost' ? this.#lost() : this.#set({ connection })),
       refused: (error) => void this.#checkAgent(error),
     });
   }
 
-  get state(): TalkState { return this.#state; }
-  get conversationId(): ConversationId | undefined { return this.#conversationId; }
+  get state(): TalkState {
+    return this.#state;
+  }
+  get conversationId(): ConversationId | undefined {
+    return this.#conversationId;
+  }
 
   /** True from the visitor's message until the machine's answer is complete; of a person nothing is awaited by the second. */
   get awaiting(): boolean {
     const { messages, answers } = this.#state;
     const last = messages.at(-1);
-    return answers.state === 'ai-chatting' && last !== undefined && (last.role === 'visitor' || last.status === 'pending' || last.status === 'streaming');
+    return (
+      answers.state === 'ai-chatting' &&
+      last !== undefined &&
+      (last.role === 'visitor' || last.status === 'pending' || last.status === 'streaming')
+    );
   }
 
   /** Something is to come without the visitor doing anything: an answer, or a person's. */
@@ -97,7 +118,9 @@ export class Talk {
   async restore(): Promise<void> {
     this.#set({ restoring: true, outgoing: this.#options.storage.queued() });
     // Refused (this website is no longer allowed): there is no history to show, and the next message is told why.
-    await this.#retrying(() => this.visit.renew()).catch((error: unknown) => this.#endIfGone(error));
+    await this.#retrying(() => this.visit.renew()).catch((error: unknown) =>
+      this.#endIfGone(error),
+    );
     if (this.#stopped) return;
     this.#set({ restoring: false });
     void this.sendAll();
@@ -106,8 +129,18 @@ export class Talk {
 
   /** Shows the message as being sent at once, and sends it when those before it are sent. One that is there under its id is not sent once more. */
   send(text: string, attachments?: Attachment[], id = newId()): void {
-    if (this.#state.outgoing.some((one) => one.id === id) || this.#state.messages.some(({ clientMessageId }) => clientMessageId === id)) return;
-    const message: Outgoing = { id, text, at: now(), page: this.#options.page.url(), ...(attachments && { attachments }) };
+    if (
+      this.#state.outgoing.some((one) => one.id === id) ||
+      this.#state.messages.some(({ clientMessageId }) => clientMessageId === id)
+    )
+      return;
+    const message: Outgoing = {
+      id,
+      text,
+      at: now(),
+      page: this.#options.page.url(),
+      ...(attachments && { attachments }),
+    };
     this.#options.storage.queue(message);
     this.#set({ outgoing: [...this.#state.outgoing, message] });
     void this.sendAll();
@@ -115,7 +148,11 @@ export class Talk {
 
   /** Sends a refused message once more, under its own id. */
   retry(id: string): void {
-    this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error: undefined } : message)) });
+    this.#set({
+      outgoing: this.#state.outgoing.map((message) =>
+        message.id === id ? { ...message, error: undefined } : message,
+      ),
+    });
     void this.sendAll();
   }
 
@@ -130,7 +167,9 @@ export class Talk {
     const before = this.#state.messages.find(({ id }) => id === messageId)?.feedback ?? null;
     this.rated(messageId, feedback);
     try {
-      await this.visit.authorized((token) => this.#options.api.rate(token, this.#conversationId!, messageId, feedback));
+      await this.visit.authorized((token) =>
+        this.#options.api.rate(token, this.#conversationId!, messageId, feedback),
+      );
     } catch (error) {
       this.rated(messageId, before);
       throw error;
@@ -139,24 +178,36 @@ export class Talk {
 
   /** Shows what the visitor thinks of an answer. */
   rated(messageId: string, feedback: Feedback | null): void {
-    this.#set({ messages: this.#state.messages.map((message) => (message.id === messageId ? { ...message, feedback: feedback ?? undefined } : message)) });
+    this.#set({
+      messages: this.#state.messages.map((message) =>
+        message.id === messageId ? { ...message, feedback: feedback ?? undefined } : message,
+      ),
+    });
   }
 
   /** Asks for a person, or goes on with the machine. Rejects when the server could not be told. */
   async person(wanted: boolean, words?: string): Promise<void> {
-    await this.visit.authorized((token) => this.#options.api.person(token, this.#conversationId, wanted, words));
+    await this.visit.authorized((token) =>
+      this.#options.api.person(token, this.#conversationId, wanted, words),
+    );
     if (!this.#conversationId) await this.visit.renew();
     // The stream will tell; whoever pressed sees it now. A visit that has just begun knows better since when.
     const { state } = this.#state.answers;
-    if (!this.#stopped && state !== 'human-chatting' && (state === 'requested_chat') !== wanted) this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
+    if (!this.#stopped && state !== 'human-chatting' && (state === 'requested_chat') !== wanted)
+      this.#answered(
+        wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' },
+      );
   }
 
   /** Shows the conversation before the earliest that is shown. Rejects when it could not be read. */
   async readEarlier(): Promise<void> {
     const { previousId: wanted } = this.#state;
     if (!wanted) return;
-    const { messages, previousId } = await this.visit.authorized((token) => this.#options.api.earlier(token, wanted));
-    if (this.#state.previousId === wanted) this.#set({ earlier: [...withoutEnd(messages), ...this.#state.earlier], previousId });
+    const { messages, previousId } = await this.visit.authorized((token) =>
+      this.#options.api.earlier(token, wanted),
+    );
+    if (this.#state.previousId === wanted)
+      this.#set({ earlier: [...withoutEnd(messages), ...this.#state.earlier], previousId });
   }
 
   /** Takes over what another tab of the visitor was told. */
@@ -188,13 +239,19 @@ export class Talk {
 
   #met(session: Session): void {
     this.#options.met(session);
-    const { conversationId, messages, position, state, requestedAt, handledBy, previousId } = session;
+    const { conversationId, messages, position, state, requestedAt, handledBy, previousId } =
+      session;
     // Who has proven who they are may have another conversation, from another device; one that was full goes on in another.
     if (conversationId !== this.#conversationId) {
       const goesOn = previousId !== undefined && previousId === this.#conversationId;
       if (this.#conversationId) this.#line.hold(false);
       this.#conversationId = undefined;
-      this.#set({ messages: [], ...(goesOn ? { earlier: [...this.#state.earlier, ...withoutEnd(this.#state.messages)] } : { earlier: [], previousId }) });
+      this.#set({
+        messages: [],
+        ...(goesOn
+          ? { earlier: [...this.#state.earlier, ...withoutEnd(this.#state.messages)] }
+          : { earlier: [], previousId }),
+      });
     }
     if (conversationId) {
       this.#conversationId = conversationId;
@@ -220,7 +277,7 @@ export class Talk {
     if (await this.#options.admit()) {
       for (;;) {
         const next = this.#state.outgoing.find(({ error }) => !error);
-        if (!next || this.#stopped || !await this.#sendOne(next)) break;
+        if (!next || this.#stopped || !(await this.#sendOne(next))) break;
       }
     }
     this.#sending = false;
@@ -229,13 +286,19 @@ export class Talk {
   /** @returns whether the next one may follow */
   async #sendOne({ id, text, page, attachments }: Outgoing): Promise<boolean> {
     try {
-      const { conversationId, message } = await this.#retrying(() => this.visit.authorized((token) => this.#options.api.interact(token, {
-        ...(this.#conversationId && { conversationId: this.#conversationId }),
-        clientMessageId: id,
-        text,
-        pageUrl: page,
-        ...(attachments && { attachments: attachments.map((attachment) => ({ id: attachment.id })) }),
-      })));
+      const { conversationId, message } = await this.#retrying(() =>
+        this.visit.authorized((token) =>
+          this.#options.api.interact(token, {
+            ...(this.#conversationId && { conversationId: this.#conversationId }),
+            clientMessageId: id,
+            text,
+            pageUrl: page,
+            ...(attachments && {
+              attachments: attachments.map((attachment) => ({ id: attachment.id })),
+            }),
+          }),
+        ),
+      );
       if (this.#stopped) return false;
       if (this.#conversationId && conversationId !== this.#conversationId) {
         // It is in another conversation than it was sent to, or a repeat of what is in an earlier one.
@@ -249,8 +312,13 @@ export class Talk {
       this.follow(this.#wanted);
     } catch (error) {
       await this.#checkAgent(error);
-      if (this.#stopped || (error instanceof ChatError && !this.#options.refused(error))) return false;
-      this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error } : message)) });
+      if (this.#stopped || (error instanceof ChatError && !this.#options.refused(error)))
+        return false;
+      this.#set({
+        outgoing: this.#state.outgoing.map((message) =>
+          message.id === id ? { ...message, error } : message,
+        ),
+      });
     }
     return true;
   }
@@ -275,11 +343,20 @@ export class Talk {
       try {
         const result = await call();
         this.#line.again();
-        if (!['quiet', 'live'].includes(this.#state.connection)) this.#set({ connection: this.#line.live ? 'live' : this.#line.held ? 'reconnecting' : 'quiet' });
+        if (!['quiet', 'live'].includes(this.#state.connection))
+          this.#set({
+            connection: this.#line.live ? 'live' : this.#line.held ? 'reconnecting' : 'quiet',
+          });
         return result;
       } catch (error) {
         // A limit of hours is none to wait for.
-        if (this.#stopped || !(error instanceof ChatError) || !error.temporary || error.code === LIMIT) throw error;
+        if (
+          this.#stopped ||
+          !(error instanceof ChatError) ||
+          !error.temporary ||
+          error.code === LIMIT
+        )
+          throw error;
         if (error.status === 429) this.#set({ connection: 'busy' });
         else this.#lost();
         await this.#options.page.pause(error.wait + backoff(attempt));
@@ -297,7 +374,11 @@ export class Talk {
         void this.visit.renew().catch(() => {});
         return false;
       }
-      this.#answered({ state: event.state, requestedAt: event.requestedAt, handledBy: event.handledBy });
+      this.#answered({
+        state: event.state,
+        requestedAt: event.requestedAt,
+        handledBy: event.handledBy,
+      });
       return true;
     }
     const messages = withEvent([...this.#state.messages], event);
@@ -309,7 +390,12 @@ export class Talk {
 
   #answered(answers: Answers): void {
     const { state, requestedAt, handledBy } = this.#state.answers;
-    if (answers.state !== state || answers.requestedAt !== requestedAt || answers.handledBy !== handledBy) this.#set({ answers });
+    if (
+      answers.state !== state ||
+      answers.requestedAt !== requestedAt ||
+      answers.handledBy !== handledBy
+    )
+      this.#set({ answers });
   }
 
   #set(change: Partial<TalkState>): void {

@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { toJson } from './to-json';
 
-test('a page\'s own toJSON changes nothing of what is sent', () => {
-  const message = { text: 'Hi', attachments: [{ id: 'a' }], more: { plan: 'pro' }, none: undefined };
+test("a page's own toJSON changes nothing of what is sent", () => {
+  const message = {
+    text: 'Hi',
+    attachments: [{ id: 'a' }],
+    more: { plan: 'pro' },
+    none: undefined,
+  };
   const wanted = JSON.stringify(message);
   const own = Array.prototype as { toJSON?: () => string };
   own.toJSON = () => '[]';

@@ -34,9 +34,13 @@ export class Visit {
   }
 
   /** It has begun in this page: the server has been told who comes. */
-  get begun(): boolean { return this.#begun; }
+  get begun(): boolean {
+    return this.#begun;
+  }
 
-  stop(): void { this.#stopped = true; }
+  stop(): void {
+    this.#stopped = true;
+  }
 
   /** Calls with the visitor's token; one that is not taken is renewed once. */
   async authorized<T>(call: (token: string) => Promise<T>): Promise<T> {
@@ -52,7 +56,9 @@ export class Visit {
   /** Gets a token, keeping the visitor of the old one, and with it the conversation so far. Calls at the same time share one request. */
   async renew(): Promise<string> {
     const begin = () => this.#begin();
-    this.#asking ??= (this.#token ? begin() : this.#options.inTurn(begin)).finally(() => { this.#asking = undefined; });
+    this.#asking ??= (this.#token ? begin() : this.#options.inTurn(begin)).finally(() => {
+      this.#asking = undefined;
+    });
     return this.#asking;
   }
 
@@ -65,9 +71,14 @@ export class Visit {
   async #begin(): Promise<string> {
     this.#token ??= this.#options.stored();
     this.#goOn();
-    const ask = () => this.#options.api.session({ ...this.#options.introduction(), ...(this.#token && { token: this.#token }) });
+    const ask = () =>
+      this.#options.api.session({
+        ...this.#options.introduction(),
+        ...(this.#token && { token: this.#token }),
+      });
     const first = await ask().catch((error: unknown) => {
-      if (this.#stopped || !(error instanceof ChatError) || error.code !== 'IDENTITY_NOT_PROVEN') throw error;
+      if (this.#stopped || !(error instanceof ChatError) || error.code !== 'IDENTITY_NOT_PROVEN')
+        throw error;
       this.#options.unproven(error);
       return ask();
     });

@@ -21,7 +21,12 @@ describe('before the visitor does anything', () => {
     client.setOpen(false);
     client.setOpen(true);
     expect(await client.arrive()).toBe(true);
-    expect([count(calls, 'POST analytics'), count(calls, 'GET usage'), count(calls, 'GET check-credits'), count(calls, 'POST session')]).toEqual([1, 1, 1, 0]);
+    expect([
+      count(calls, 'POST analytics'),
+      count(calls, 'GET usage'),
+      count(calls, 'GET check-credits'),
+      count(calls, 'POST session'),
+    ]).toEqual([1, 1, 1, 0]);
   });
 
   test('without an allowance nothing is sent; an allowance that ends meanwhile is no reason to try forever; an address can be left', async () => {
@@ -32,15 +37,23 @@ describe('before the visitor does anything', () => {
       late.client.setOpen(true);
       late.client.send('Anybody?');
       await until(late.client, ({ closed }) => closed);
-      expect(late.events).toContainEqual(['error', { message: expect.stringContaining('cannot answer more questions') }]);
+      expect(late.events).toContainEqual([
+        'error',
+        { message: expect.stringContaining('cannot answer more questions') },
+      ]);
       const { client, calls } = visitor(undefined, { ownerId: 'TestWorkspace01' as never });
       client.setOpen(true);
       client.send('Is anybody there?');
       const { outgoing } = await until(client, ({ closed }) => closed);
-      expect(outgoing.map(({ text, error }) => [text, error])).toEqual([['Is anybody there?', undefined]]);
+      expect(outgoing.map(({ text, error }) => [text, error])).toEqual([
+        ['Is anybody there?', undefined],
+      ]);
       expect(calls.filter((call) => /session|interact/.test(call))).toEqual([]);
       await leaveAddress(client, 'ada@shop.example', 'Is anybody there?', 'A person, please');
-      expect(said(await until(client, ({ messages }) => messages.length === 2))).toEqual(['visitor: A person, please', 'visitor: Is anybody there?']);
+      expect(said(await until(client, ({ messages }) => messages.length === 2))).toEqual([
+        'visitor: A person, please',
+        'visitor: Is anybody there?',
+      ]);
       expect([client.state.outgoing, client.state.answers.state]).toEqual([[], 'requested_chat']);
     } finally {
       chats.server.credits.left = 1000;
@@ -71,12 +84,28 @@ describe('who the visitor is', () => {
     await until(ada.client, ({ connection }) => connection === 'live');
     const talk = chats.server.conversations.talks.at(-1)!;
     identify(ada, { id: 'bob-2' });
-    expect([ada.client.state.messages, ada.client.conversationId, ada.storage.load()]).toEqual([[], undefined, undefined]);
-    for (const listener of talk.listeners) listener({ type: 'message', message: { ...talk.messages[0]!, id: 'late' as never, seq: 2, role: 'assistant', text: 'about the secret' } });
+    expect([ada.client.state.messages, ada.client.conversationId, ada.storage.load()]).toEqual([
+      [],
+      undefined,
+      undefined,
+    ]);
+    for (const listener of talk.listeners)
+      listener({
+        type: 'message',
+        message: {
+          ...talk.messages[0]!,
+          id: 'late' as never,
+          seq: 2,
+          role: 'assistant',
+          text: 'about the secret',
+        },
+      });
     expect(said(await say(ada, 'I am Bob'))).toEqual(['visitor: I am Bob']);
     identify(ada, { id: 'ada-2' });
     expect(ada.client.state.messages).toEqual([]);
-    expect(said(await until(ada.client, ({ messages }) => messages.length > 0))).toEqual(['visitor: a secret of Ada']);
+    expect(said(await until(ada.client, ({ messages }) => messages.length > 0))).toEqual([
+      'visitor: a secret of Ada',
+    ]);
   });
 
   test('a page that names somebody else than the storage shows nothing of the one before', async () => {
@@ -93,7 +122,11 @@ describe('who the visitor is', () => {
 
   test('a wrong proof is told, and the chat goes on without it', async () => {
     const { client, events } = visitor();
-    client.call({ type: 'identify', user: { id: 'ada-4', name: 'Ada' }, signature: 'f'.repeat(64) });
+    client.call({
+      type: 'identify',
+      user: { id: 'ada-4', name: 'Ada' },
+      signature: 'f'.repeat(64),
+    });
     await say({ client }, 'hello');
     expect(events).toContainEqual(['error', { message: 'It could not be verified who you are.' }]);
     expect(events).toContainEqual(['identified', { verified: false }]);
@@ -106,8 +139,15 @@ describe('who the visitor is', () => {
     client.tell({ name: 'Ada', more: { order: '17' } });
     await say({ client }, 'hello');
     const { visitorId } = chats.server.conversations.talks.at(-1)!.conversation;
-    expect(chats.server.conversations.profiles.get(visitorId)).toMatchObject({ name: 'Ada', more: { plan: 'pro', order: '17', consent: expect.stringMatching(/^abc /) } });
-    expect([client.consented, client.formDone, storage.load()?.profile]).toEqual([true, true, undefined]);
+    expect(chats.server.conversations.profiles.get(visitorId)).toMatchObject({
+      name: 'Ada',
+      more: { plan: 'pro', order: '17', consent: expect.stringMatching(/^abc /) },
+    });
+    expect([client.consented, client.formDone, storage.load()?.profile]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
     client.stop();
     expect(visitor(storage, { consent: 'changed' }).client.consented).toBe(false);
   });
@@ -115,11 +155,17 @@ describe('who the visitor is', () => {
   test('a reset while answers of the form are on their way leaves nothing behind', async () => {
     let arrived: () => void = () => {};
     let go: () => void = () => {};
-    const there = new Promise<void>((resolve) => { arrived = resolve; });
+    const there = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
     const { client, storage } = visitor(undefined, {
       through: (next) => async (input, init) => {
         const response = await next(input, init);
-        if (String(input).endsWith('/profile')) await new Promise<void>((resolve) => { go = resolve; arrived(); });
+        if (String(input).endsWith('/profile'))
+          await new Promise<void>((resolve) => {
+            go = resolve;
+            arrived();
+          });
         return response;
       },
     });
@@ -128,7 +174,10 @@ describe('who the visitor is', () => {
     await there;
     client.reset();
     go();
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     expect(storage.load()).toBeUndefined();
   });
 

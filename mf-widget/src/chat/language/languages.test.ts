@@ -11,20 +11,40 @@ import { loadTexts } from './load-texts';
 
 const english = { ...first, ...laterEnglish, ...moreEnglish };
 /** What a visitor may be refused. In English the server says it. */
-const REFUSALS: ErrorCode[] = ['RATE_LIMITED', 'MESSAGE_TOO_LONG', 'UPLOAD_TOO_LARGE', 'UPLOAD_TYPE_REFUSED', 'CHAT_FEATURE_OFF', 'ORIGIN_NOT_ALLOWED', 'MAIL_NOT_SENT'];
+const REFUSALS: ErrorCode[] = [
+  'RATE_LIMITED',
+  'MESSAGE_TOO_LONG',
+  'UPLOAD_TOO_LARGE',
+  'UPLOAD_TYPE_REFUSED',
+  'CHAT_FEATURE_OFF',
+  'ORIGIN_NOT_ALLOWED',
+  'MAIL_NOT_SENT',
+];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 const others = LANGUAGES.filter((language) => language !== 'en');
 
-test.each(others)('%s says everything, with the same values, and nothing else', async (language) => {
-  const { texts } = await import(`../../../contract/languages/${language}.ts`) as { texts: Record<string, string> };
-  expect(Object.keys(texts).sort()).toEqual([...Object.keys(english), ...REFUSALS].sort());
-  for (const [key, text] of Object.entries(texts)) {
-    expect([key, text.trim() === text && text !== '', placeholders(text)]).toEqual([key, true, placeholders(english[key as keyof typeof english] ?? '')]);
-  }
-  expect(texts['UPLOAD_TOO_LARGE']).toMatch(new RegExp(`\\b${UPLOADS.chat.maxMegabytes}`));
-  expect(texts).toMatchObject({ lang: language, dir: ['ar', 'he'].includes(language) ? 'rtl' : 'ltr' });
-  expect(await loadTexts(language)).toEqual(texts);
-});
+test.each(others)(
+  '%s says everything, with the same values, and nothing else',
+  async (language) => {
+    const { texts } = (await import(`../../../contract/languages/${language}.ts`)) as {
+      texts: Record<string, string>;
+    };
+    expect(Object.keys(texts).sort()).toEqual([...Object.keys(english), ...REFUSALS].sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, text.trim() === text && text !== '', placeholders(text)]).toEqual([
+        key,
+        true,
+        placeholders(english[key as keyof typeof english] ?? ''),
+      ]);
+    }
+    expect(texts['UPLOAD_TOO_LARGE']).toMatch(new RegExp(`\\b${UPLOADS.chat.maxMegabytes}`));
+    expect(texts).toMatchObject({
+      lang: language,
+      dir: ['ar', 'he'].includes(language) ? 'rtl' : 'ltr',
+    });
+    expect(await loadTexts(language)).toEqual(texts);
+  },
+);
 
 /** Words of the other form of address, or of the other side of an ocean, and marks that are written otherwise there. */
 const FOREIGN: Partial<Record<Language, RegExp>> = {
@@ -40,22 +60,51 @@ const FOREIGN: Partial<Record<Language, RegExp>> = {
   he: /(^| )(שלך|לך|אתה)($| |\.)|"/,
 };
 
-test.each(Object.entries(FOREIGN))('%s addresses its visitors in one way, and writes the marks of its language', async (language, foreign) => {
-  const texts = { ...await loadTexts(language as Language), ...await mailWords(language as Language) };
-  expect(Object.entries(texts).filter(([key, text]) => !/^(lang|dir)$/.test(key) && foreign.test(text))).toEqual([]);
-});
+test.each(Object.entries(FOREIGN))(
+  '%s addresses its visitors in one way, and writes the marks of its language',
+  async (language, foreign) => {
+    const texts = {
+      ...(await loadTexts(language as Language)),
+      ...(await mailWords(language as Language)),
+    };
+    expect(
+      Object.entries(texts).filter(
+        ([key, text]) => !/^(lang|dir)$/.test(key) && foreign.test(text),
+      ),
+    ).toEqual([]);
+  },
+);
 
 test('a text that stayed English was not forgotten', async () => {
-  const same = await Promise.all(others.map(async (language) => {
-    const texts = await loadTexts(language);
-    return Object.entries(english).filter(([key, text]) => key !== 'dir' && (texts as typeof english)[key as keyof typeof english] === text && text.length > 8).map(([key]) => `${language}: ${key}`);
-  }));
+  const same = await Promise.all(
+    others.map(async (language) => {
+      const texts = await loadTexts(language);
+      return Object.entries(english)
+        .filter(
+          ([key, text]) =>
+            key !== 'dir' &&
+            (texts as typeof english)[key as keyof typeof english] === text &&
+            text.length > 8,
+        )
+        .map(([key]) => `${language}: ${key}`);
+    }),
+  );
   // Words these languages share with English.
   expect(same.flat()).toEqual(['fr: conversation', 'fr: assistant']);
 });
 
 test.each([
-  [['pt-BR'], 'pt'], [['DE-at'], 'de'], [['zh-Hant-TW'], 'zh'], [['iw'], 'he'], [['xx', 'fr-CA', 'de'], 'fr'], [['xx'], 'en'], [['en-GB', 'de'], 'en'], [[''], 'en'], [[], 'en'], [['__proto__', 'constructor'], 'en'], [['pt_PT'], 'pt'],
+  [['pt-BR'], 'pt'],
+  [['DE-at'], 'de'],
+  [['zh-Hant-TW'], 'zh'],
+  [['iw'], 'he'],
+  [['xx', 'fr-CA', 'de'], 'fr'],
+  [['xx'], 'en'],
+  [['en-GB', 'de'], 'en'],
+  [[''], 'en'],
+  [[], 'en'],
+  [['__proto__', 'constructor'], 'en'],
+  [['pt_PT'], 'pt'],
 ])('who wants %j gets %s', (wanted, language) => {
   expect(languageFor(wanted)).toBe(language);
 });

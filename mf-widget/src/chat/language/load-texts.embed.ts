@@ -9,6 +9,8 @@ declare const LANGUAGE_PART: string;
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return english;
   const address = `${LANGUAGE_PART}${language}.js`;
-  const table = await (import(address) as Promise<{ texts: Record<string, string> }>).catch(() => undefined);
+  const table = await (import(address) as Promise<{ texts: Record<string, string> }>).catch(
+    () => undefined,
+  );
   return { ...english, ...table?.texts };
 }

@@ -5,7 +5,11 @@ import type { Texts } from '../texts';
 import { loadTexts } from './load-texts';
 
 /** Finds the visitor's language and has the shell speak it: what the website says, else the agent's own; `automatic` is the browser's. */
-export async function speak(shell: Shell, wanted: string | undefined, agent: Promise<PublicAgent | undefined>): Promise<Texts> {
+export async function speak(
+  shell: Shell,
+  wanted: string | undefined,
+  agent: Promise<PublicAgent | undefined>,
+): Promise<Texts> {
   const tag = wanted || (await agent)?.lang || 'en';
   const texts = await loadTexts(languageFor(tag === 'automatic' ? navigator.languages : [tag]));
   if (texts.lang !== shell.texts.lang) relabel(shell, texts);

@@ -25,7 +25,17 @@ export interface LaterProps {
 }
 
 /** What comes when the visitor does something in the open chat, or something is said in it: nothing moves. It is drawn by itself, without the conversation. */
-export function Later({ shell, client, state, shown, origin, font, items, attachments, onFiles }: LaterProps) {
+export function Later({
+  shell,
+  client,
+  state,
+  shown,
+  origin,
+  font,
+  items,
+  attachments,
+  onFiles,
+}: LaterProps) {
   const history = useHistory(state);
   const begun = state.messages.length > 0;
   const later = useLater(shell, shown, client.awaiting || (begun && state.messages !== history));
@@ -36,7 +46,11 @@ export function Later({ shell, client, state, shown, origin, font, items, attach
       {items.length > 0 && createPortal(<Menu items={items} List={later?.MenuList} />, shell.head)}
       {later && begun && <later.StopAnswer client={client} input={shell.input} />}
       {/* Screen readers say what changes in it, not what it comes with: it is there before the first words. */}
-      <div className="sr" aria-live="polite">{later && begun && <later.Announcer messages={state.messages} history={history} shown={shown} />}</div>
+      <div className="sr" aria-live="polite">
+        {later && begun && (
+          <later.Announcer messages={state.messages} history={history} shown={shown} />
+        )}
+      </div>
     </>
   );
 }

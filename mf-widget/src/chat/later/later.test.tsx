@@ -7,7 +7,19 @@ afterEach(endShown);
 test('what answers are read out in is there before what reads them: a screen reader says what changes in it, not what it comes with', async () => {
   const { tell } = await show({ messages: [{ role: 'visitor', text: 'Hello?' }] });
   const live = document.querySelector('.sr[aria-live=polite]')!;
-  tell({ type: 'message', message: { id: 'n1', conversationId: 'c1', seq: 20, at: 0, status: 'done', role: 'assistant', sources: [], text: 'Hello, you.' } as never });
+  tell({
+    type: 'message',
+    message: {
+      id: 'n1',
+      conversationId: 'c1',
+      seq: 20,
+      at: 0,
+      status: 'done',
+      role: 'assistant',
+      sources: [],
+      text: 'Hello, you.',
+    } as never,
+  });
   expect(live.textContent).toBe('');
   await waitFor(() => expect(live.textContent).toBe('Hello, you.'));
 });

@@ -4,5 +4,7 @@ import type { ChatClient } from '../client/chat-client';
 export async function stopAnswer(client: ChatClient): Promise<void> {
   const question = client.state.messages.findLast(({ role }) => role === 'visitor');
   if (!question || !client.awaiting) return;
-  await client.authorized((token, api) => api.post('/stop', { conversationId: client.conversationId, messageId: question.id }, token));
+  await client.authorized((token, api) =>
+    api.post('/stop', { conversationId: client.conversationId, messageId: question.id }, token),
+  );
 }

@@ -12,6 +12,7 @@ export const laterEnglish = {
 type LaterTexts = Readonly<Record<keyof typeof laterEnglish, string>>;
 
 /** The texts of this part, in the language of the others. They are not put together with those: every page with a chat would keep both. */
-export const laterTexts = (texts: Texts & Partial<LaterTexts>): LaterTexts => (Object.hasOwn(texts, 'stop') ? texts as LaterTexts : laterEnglish);
+export const laterTexts = (texts: Texts & Partial<LaterTexts>): LaterTexts =>
+  Object.hasOwn(texts, 'stop') ? (texts as LaterTexts) : laterEnglish;
 
 export const useLaterTexts = (): LaterTexts => laterTexts(useTexts());

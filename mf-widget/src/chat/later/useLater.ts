@@ -7,7 +7,16 @@ import { loadLater } from './load';
 /** Long enough for what the visitor came to see, too short for anybody to miss anything. */
 const QUIET_MS = 300;
 /** What tells that somebody is about to do something in the chat; a key that the page keeps to itself changes the text at least. */
-const SIGNS = ['pointerover', 'focusin', 'keydown', 'beforeinput', 'click', 'paste', 'dragover', 'drop'] as const;
+const SIGNS = [
+  'pointerover',
+  'focusin',
+  'keydown',
+  'beforeinput',
+  'click',
+  'paste',
+  'dragover',
+  'drop',
+] as const;
 
 /**
  * The part with what reads answers out, stops them, attaches files, and with the menu: who opens the chat and only reads does without it. It comes with the

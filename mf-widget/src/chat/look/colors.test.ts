@@ -5,33 +5,66 @@ import { themeOf } from '../../../contract/chat-theme';
 import { PALETTES } from '../../../contract/palettes';
 import { readableOn } from '../view/theme';
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('whatever the colour is, text on it and text in it can be read, light and dark', () => {
-  fc.assert(fc.property(color, (primary) => {
-    expect(contrast(primary, inkOn(primary))).toBeGreaterThanOrEqual(4.5);
-    for (const [palette, { surface, soft }] of Object.entries(PALETTES)) {
-      for (const ground of [surface, soft]) expect(contrast(readableOn(ground, primary), ground)).toBeGreaterThanOrEqual(palette === 'dark' ? 6 : 4.5);
+  fc.assert(
+    fc.property(color, (primary) => {
+      expect(contrast(primary, inkOn(primary))).toBeGreaterThanOrEqual(4.5);
+      for (const [palette, { surface, soft }] of Object.entries(PALETTES)) {
+        for (const ground of [surface, soft])
+          expect(contrast(readableOn(ground, primary), ground)).toBeGreaterThanOrEqual(
+            palette === 'dark' ? 6 : 4.5,
+          );
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each(Object.entries(PALETTES))(
+  'text, small print and faults can be read, and fields be seen, on every ground of the %s palette',
+  (_name, { surface, soft, field, text, muted, danger }) => {
+    for (const ground of [surface, soft]) {
+      for (const ink of [text, muted, danger])
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(field, ground)).toBeGreaterThanOrEqual(3);
     }
-  }), { numRuns: 2_000 });
-});
+  },
+);
 
-test.each(Object.entries(PALETTES))('text, small print and faults can be read, and fields be seen, on every ground of the %s palette', (_name, { surface, soft, field, text, muted, danger }) => {
-  for (const ground of [surface, soft]) {
-    for (const ink of [text, muted, danger]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(field, ground)).toBeGreaterThanOrEqual(3);
-  }
+const agent = (customThemeJSONString: string, theme = 'blue-light') => ({
+  customThemeJSONString,
+  theme,
 });
-
-const agent = (customThemeJSONString: string, theme = 'blue-light') => ({ customThemeJSONString, theme });
 
 test.each([
   ['a named theme', agent('', 'red-dark'), { primary: '#c02626', dark: true, palette: [] }],
-  ['a name there is not', agent('', 'mauve-light'), { primary: undefined, dark: false, palette: [] }],
-  ['a name of objects', agent('', '__proto__-dark'), { primary: undefined, dark: true, palette: [] }],
+  [
+    'a name there is not',
+    agent('', 'mauve-light'),
+    { primary: undefined, dark: false, palette: [] },
+  ],
+  [
+    'a name of objects',
+    agent('', '__proto__-dark'),
+    { primary: undefined, dark: true, palette: [] },
+  ],
   ['no theme', agent('', ''), { primary: undefined, dark: false, palette: [] }],
-  ['a theme of its own, before the named one', agent('{"primary":"#2F6F4E","themeType":"dark","nineColorPallet":[[120,40,95],["x",1,2],[1,2],[0,0,50]]}'), { primary: '#2F6F4E', dark: true, palette: ['hsl(120 40% 95%)', 'hsl(0 0% 50%)'] }],
-  ['a colour that is none', agent('{"primary":"red;}*{","themeType":"dark"}'), { primary: '#1d5fd1', dark: false, palette: [] }],
+  [
+    'a theme of its own, before the named one',
+    agent(
+      '{"primary":"#2F6F4E","themeType":"dark","nineColorPallet":[[120,40,95],["x",1,2],[1,2],[0,0,50]]}',
+    ),
+    { primary: '#2F6F4E', dark: true, palette: ['hsl(120 40% 95%)', 'hsl(0 0% 50%)'] },
+  ],
+  [
+    'a colour that is none',
+    agent('{"primary":"red;}*{","themeType":"dark"}'),
+    { primary: '#1d5fd1', dark: false, palette: [] },
+  ],
   ['broken JSON', agent('{'), { primary: '#1d5fd1', dark: false, palette: [] }],
 ])('%s', (_name, said, expected) => {
   expect(themeOf(said)).toEqual(expected);

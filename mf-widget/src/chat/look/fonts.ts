@@ -3,7 +3,18 @@ import { CHAT_FONTS, fontFile } from '@voxgrove/contracts/chat-fonts';
 /** Any other family is the system's. */
 const FILES: ReadonlySet<string> = new Set(CHAT_FONTS.map(fontFile));
 /** Languages written in letters the files have; those marked need the second file, too. */
-const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = { en: 'latin', de: 'latin', fr: 'latin', es: 'latin', it: 'latin', pt: 'latin', nl: 'latin', sv: 'latin', pl: 'latin-ext', tr: 'latin-ext' };
+const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = {
+  en: 'latin',
+  de: 'latin',
+  fr: 'latin',
+  es: 'latin',
+  it: 'latin',
+  pt: 'latin',
+  nl: 'latin',
+  sv: 'latin',
+  pl: 'latin-ext',
+  tr: 'latin-ext',
+};
 const SYSTEM = 'system-ui,sans-serif';
 
 /**
@@ -11,21 +22,36 @@ const SYSTEM = 'system-ui,sans-serif';
  * Read with `fetch`, not as a style's address: a website's policy for fonts is about its own. Only the font of the name we give it is added
  * to the page, and taken away when `worn` aborts.
  */
-export function wearFont(worn: AbortSignal, host: HTMLElement, origin: string, family: string, language: string): void {
+export function wearFont(
+  worn: AbortSignal,
+  host: HTMLElement,
+  origin: string,
+  family: string,
+  language: string,
+): void {
   const file = fontFile(family.trim());
   const letters = LETTERS[language];
-  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  if (!FILES.has(file) || !letters || saving || worn.aborted || typeof FontFace === 'undefined') return;
+  const saving =
+    (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  if (!FILES.has(file) || !letters || saving || worn.aborted || typeof FontFace === 'undefined')
+    return;
   const ours = `Voxgrove ${file}`;
   worn.addEventListener('abort', () => host.style.removeProperty('--vg-font'));
   const fetchFace = async (subset: string) => {
-    const response = await fetch(`${origin}/widget/v1/font-${file}-${subset}.woff2`, { priority: 'low', signal: worn });
+    const response = await fetch(`${origin}/widget/v1/font-${file}-${subset}.woff2`, {
+      priority: 'low',
+      signal: worn,
+    });
     if (!response.ok) return;
-    const face = await new FontFace(ours, await response.arrayBuffer(), { weight: '400 700', display: 'swap' }).load();
+    const face = await new FontFace(ours, await response.arrayBuffer(), {
+      weight: '400 700',
+      display: 'swap',
+    }).load();
     if (worn.aborted) return;
     document.fonts.add(face);
     worn.addEventListener('abort', () => document.fonts.delete(face));
     host.style.setProperty('--vg-font', `"${ours}",${SYSTEM}`);
   };
-  for (const subset of letters === 'latin' ? ['latin'] : ['latin', 'latin-ext']) fetchFace(subset).catch(() => {});
+  for (const subset of letters === 'latin' ? ['latin'] : ['latin', 'latin-ext'])
+    fetchFace(subset).catch(() => {});
 }

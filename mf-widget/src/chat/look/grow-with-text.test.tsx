@@ -6,7 +6,9 @@ test('where the browser does not do it, the composer is as high as its text, als
   const shell = plainShell();
   document.body.append(shell.host);
   const { input, form } = shell;
-  Object.defineProperty(input, 'scrollHeight', { get: () => 12 + 22 * input.value.split('\n').length });
+  Object.defineProperty(input, 'scrollHeight', {
+    get: () => 12 + 22 * input.value.split('\n').length,
+  });
   const life = new AbortController();
   input.value = 'a draft\nof two lines';
   growWithText(shell, life.signal);
@@ -16,8 +18,15 @@ test('where the browser does not do it, the composer is as high as its text, als
     input.dispatchEvent(new Event('input', { bubbles: true }));
     return input.style.height;
   };
-  expect([write('one'), write('one\ntwo'), write('one\ntwo\nthree')]).toEqual(['34px', '56px', '78px']);
-  for (const sent of [new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }), new MouseEvent('click', { bubbles: true })]) {
+  expect([write('one'), write('one\ntwo'), write('one\ntwo\nthree')]).toEqual([
+    '34px',
+    '56px',
+    '78px',
+  ]);
+  for (const sent of [
+    new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }),
+    new MouseEvent('click', { bubbles: true }),
+  ]) {
     write('one\ntwo');
     input.value = '';
     (sent.type === 'click' ? form.lastElementChild! : input).dispatchEvent(sent);

@@ -9,7 +9,12 @@ let end: () => void;
 let panel: HTMLElement;
 
 beforeEach(() => {
-  Object.assign(globalThis, { visualViewport: viewport, ontouchstart: null, innerWidth: 390, innerHeight: 780 });
+  Object.assign(globalThis, {
+    visualViewport: viewport,
+    ontouchstart: null,
+    innerWidth: 390,
+    innerHeight: 780,
+  });
   const shell = plainShell();
   ({ panel } = shell);
   Object.defineProperty(panel, 'offsetWidth', { value: 390 });

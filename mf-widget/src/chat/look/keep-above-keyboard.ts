@@ -14,7 +14,11 @@ export function keepAboveKeyboard({ panel }: Shell): () => void {
     const zoomed = viewport.scale > 1.01;
     // Zoomed in by hand, the visitor looks at a part of it on purpose: it stays as it is while the keyboard does.
     if (zoomed && Math.abs(viewport.height * viewport.scale - left) < 60) return;
-    const covered = panel.matches(':modal') && panel.offsetWidth === innerWidth && !zoomed && innerHeight - viewport.height > 60;
+    const covered =
+      panel.matches(':modal') &&
+      panel.offsetWidth === innerWidth &&
+      !zoomed &&
+      innerHeight - viewport.height > 60;
     left = covered ? viewport.height : 0;
     panel.style.setProperty('height', covered ? `${viewport.height}px` : '');
     panel.style.setProperty('top', covered ? `${viewport.offsetTop}px` : '');

@@ -4,35 +4,73 @@ import { THEME_COLORS } from '@voxgrove/contracts/looks';
 import { themeOf } from '../../../contract/chat-theme';
 import { wearFont } from './fonts';
 
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('every theme an owner can choose has the colour it is shown with', () => {
-  for (const [name, primary] of Object.entries(THEME_COLORS)) expect(themeOf({ theme: `${name}-dark`, customThemeJSONString: '' })).toEqual({ primary, dark: true, palette: [] });
+  for (const [name, primary] of Object.entries(THEME_COLORS))
+    expect(themeOf({ theme: `${name}-dark`, customThemeJSONString: '' })).toEqual({
+      primary,
+      dark: true,
+      palette: [],
+    });
 });
 
 test('every font an owner can choose is one the product serves', () => {
   const asked: string[] = [];
-  const served = { fetch: async (url: string) => { asked.push(url); return { ok: false }; }, FontFace: class {} };
+  const served = {
+    fetch: async (url: string) => {
+      asked.push(url);
+      return { ok: false };
+    },
+    FontFace: class {},
+  };
   const before = { fetch: globalThis.fetch, FontFace: globalThis.FontFace };
   Object.assign(globalThis, served);
   try {
-    for (const font of CHAT_FONTS) wearFont(new AbortController().signal, document.createElement('div'), 'https://chat.example', font, 'en');
+    for (const font of CHAT_FONTS)
+      wearFont(
+        new AbortController().signal,
+        document.createElement('div'),
+        'https://chat.example',
+        font,
+        'en',
+      );
   } finally {
     Object.assign(globalThis, before);
   }
-  expect(asked).toEqual(CHAT_FONTS.map((font) => `https://chat.example/widget/v1/font-${font.toLowerCase().replaceAll(' ', '-')}-latin.woff2`));
+  expect(asked).toEqual(
+    CHAT_FONTS.map(
+      (font) =>
+        `https://chat.example/widget/v1/font-${font.toLowerCase().replaceAll(' ', '-')}-latin.woff2`,
+    ),
+  );
 });
 
 test('whoever saves data is sent no font', () => {
   const before = { fetch: globalThis.fetch, FontFace: globalThis.FontFace };
   const fetched = jest.fn(async () => ({ ok: false }));
   Object.assign(globalThis, { fetch: fetched, FontFace: class {} });
-  const wear = () => wearFont(new AbortController().signal, document.createElement('div'), 'https://chat.example', 'Inter', 'en');
+  const wear = () =>
+    wearFont(
+      new AbortController().signal,
+      document.createElement('div'),
+      'https://chat.example',
+      'Inter',
+      'en',
+    );
   try {
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    Object.defineProperty(navigator, 'connection', {
+      configurable: true,
+      value: { saveData: true },
+    });
     wear();
     expect(fetched).not.toHaveBeenCalled();
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: false } });
+    Object.defineProperty(navigator, 'connection', {
+      configurable: true,
+      value: { saveData: false },
+    });
     wear();
     expect(fetched).toHaveBeenCalledTimes(1);
   } finally {

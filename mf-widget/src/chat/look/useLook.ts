@@ -10,7 +10,11 @@ import { lookStyles } from './look.css';
  * Dresses the shell as the agent's owner wants it: colours, picture behind the conversation, own style sheet. The font comes with the conversation (useFont.ts).
  * `more`: styles of the part that was fetched later; the owner's stay the last.
  */
-export function useLook(shell: Shell, agent: PublicAgent | undefined, more: string | undefined): void {
+export function useLook(
+  shell: Shell,
+  agent: PublicAgent | undefined,
+  more: string | undefined,
+): void {
   useEffect(() => {
     paint(shell, themeOf(agent));
     if (agent?.title) shell.panel.setAttribute('aria-label', agent.title);

@@ -4,5 +4,9 @@ import { useState } from 'react';
 export function Backdrop({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
   if (broken || !/^https?:/.test(url)) return null;
-  return <div className="backdrop" aria-hidden="true"><img src={url} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} /></div>;
+  return (
+    <div className="backdrop" aria-hidden="true">
+      <img src={url} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+    </div>
+  );
 }

@@ -5,7 +5,13 @@ import { Picture } from './Picture';
 import { useMoreTexts } from './texts';
 
 /** Cards in a row that scrolls, with the keyboard, too. */
-export function Cards({ cards, onReply }: { cards: readonly Card[]; onReply: (text: string) => void }) {
+export function Cards({
+  cards,
+  onReply,
+}: {
+  cards: readonly Card[];
+  onReply: (text: string) => void;
+}) {
   const texts = useMoreTexts();
   return (
     <ul className="cards" aria-label={texts.cards} tabIndex={0}>
@@ -16,8 +22,17 @@ export function Cards({ cards, onReply }: { cards: readonly Card[]; onReply: (te
           {text && <p dir="auto">{text}</p>}
           {buttons.map(({ label, url, reply }, place) => {
             const href = url && safeLink(url);
-            if (href) return <ExternalLink key={place} href={href} className="act">{label}</ExternalLink>;
-            return reply ? <button key={place} type="button" className="act" onClick={() => onReply(reply)}>{label}</button> : null;
+            if (href)
+              return (
+                <ExternalLink key={place} href={href} className="act">
+                  {label}
+                </ExternalLink>
+              );
+            return reply ? (
+              <button key={place} type="button" className="act" onClick={() => onReply(reply)}>
+                {label}
+              </button>
+            ) : null;
           })}
         </li>
       ))}

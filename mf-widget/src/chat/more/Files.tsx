@@ -4,13 +4,25 @@ import { Picture } from './Picture';
 import { useMoreTexts } from './texts';
 
 /** Files that came with a message: pictures as such, all of them to be opened. `whole` makes the full address of one. */
-export function Files({ files, whole }: { files: readonly Attachment[]; whole: (url: string) => string }) {
+export function Files({
+  files,
+  whole,
+}: {
+  files: readonly Attachment[];
+  whole: (url: string) => string;
+}) {
   const texts = useMoreTexts();
   return (
     <ul className="files" aria-label={texts.attachments}>
       {files.map(({ id, url, name, type }) => (
         <li key={id}>
-          <ExternalLink href={whole(url)}>{type.startsWith('image/') ? <Picture src={whole(url)} alt={name} otherwise={name} /> : <span dir="auto">{name}</span>}</ExternalLink>
+          <ExternalLink href={whole(url)}>
+            {type.startsWith('image/') ? (
+              <Picture src={whole(url)} alt={name} otherwise={name} />
+            ) : (
+              <span dir="auto">{name}</span>
+            )}
+          </ExternalLink>
         </li>
       ))}
     </ul>

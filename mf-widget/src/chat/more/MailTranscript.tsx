@@ -6,15 +6,34 @@ import { Text } from './Text';
 import { useMoreTexts } from './texts';
 
 /** Sends what was said to an address. */
-export function MailTranscript({ client, onClose, onSent }: { client: ChatClient; onClose: () => void; onSent: (words: string) => void }) {
+export function MailTranscript({
+  client,
+  onClose,
+  onSent,
+}: {
+  client: ChatClient;
+  onClose: () => void;
+  onSent: (words: string) => void;
+}) {
   const texts = useMoreTexts();
   const [email, setEmail] = useState('');
   const mail = async () => {
-    await client.authorized((token, api) => api.post('/transcript-mail', { conversationId: client.conversationId, email: email.trim(), lang: texts.lang }, token));
+    await client.authorized((token, api) =>
+      api.post(
+        '/transcript-mail',
+        { conversationId: client.conversationId, email: email.trim(), lang: texts.lang },
+        token,
+      ),
+    );
     onSent(fill(texts.transcriptSent, { email: email.trim() }));
   };
   return (
-    <Sheet title={texts.mailTranscript} action={texts.mailIt} onDone={mail} cancel={{ label: texts.cancel, run: onClose }}>
+    <Sheet
+      title={texts.mailTranscript}
+      action={texts.mailIt}
+      onDone={mail}
+      cancel={{ label: texts.cancel, run: onClose }}
+    >
       <Text label={texts.email} type="email" value={email} maxLength={254} onChange={setEmail} />
     </Sheet>
   );

@@ -22,5 +22,13 @@ export function Mailbox({ client, state, waitMinutes, onLeft }: MailboxProps) {
   if (nobodyCame !== asked) setAsked(nobodyCame);
   if (ended || !(closed || nobodyCame)) return null;
   const written = closed ? outgoing.map(({ text }) => text).join('\n') : '';
-  return <Contact key={String(closed)} client={client} closed={closed} written={written} onLeft={onLeft} />;
+  return (
+    <Contact
+      key={String(closed)}
+      client={client}
+      closed={closed}
+      written={written}
+      onLeft={onLeft}
+    />
+  );
 }

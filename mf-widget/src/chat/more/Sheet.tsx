@@ -21,7 +21,10 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>('');
-  useEffect(() => { if (takeFocus) (form.current?.querySelector<HTMLElement>('input,textarea') ?? form.current)?.focus(); }, [takeFocus]);
+  useEffect(() => {
+    if (takeFocus)
+      (form.current?.querySelector<HTMLElement>('input,textarea') ?? form.current)?.focus();
+  }, [takeFocus]);
   const go = async () => {
     if (busy || !form.current!.reportValidity()) return;
     setBusy(true);
@@ -35,11 +38,18 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
   };
   return (
     <form
-      ref={form} className="sheet" aria-label={title} tabIndex={-1}
+      ref={form}
+      className="sheet"
+      aria-label={title}
+      tabIndex={-1}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         // Events are the browser's own on websites, React's in the dashboard.
-        if (event.key === 'Enter' && event.keyCode !== COMPOSING && (event.target as Element).localName === 'input') {
+        if (
+          event.key === 'Enter' &&
+          event.keyCode !== COMPOSING &&
+          (event.target as Element).localName === 'input'
+        ) {
           event.preventDefault();
           void go();
         }
@@ -51,10 +61,18 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
     >
       <b dir="auto">{title}</b>
       {children}
-      <p className="meta failed" role="alert">{error}</p>
+      <p className="meta failed" role="alert">
+        {error}
+      </p>
       <div className="acts">
-        <button type="button" className="button" disabled={busy} onClick={() => void go()}>{action}</button>
-        {cancel && <button type="button" className="link" onClick={cancel.run}>{cancel.label}</button>}
+        <button type="button" className="button" disabled={busy} onClick={() => void go()}>
+          {action}
+        </button>
+        {cancel && (
+          <button type="button" className="link" onClick={cancel.run}>
+            {cancel.label}
+          </button>
+        )}
       </div>
     </form>
   );

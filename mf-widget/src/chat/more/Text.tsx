@@ -11,11 +11,29 @@ export interface TextProps {
 
 /** One thing to be written, with its label. Spaces alone are no answer. */
 export function Text({ label, value, onChange, type = 'text', optional, maxLength }: TextProps) {
-  const common = { value, maxLength, required: optional === undefined, dir: 'auto' as const, onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
+  const common = {
+    value,
+    maxLength,
+    required: optional === undefined,
+    dir: 'auto' as const,
+    onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
   return (
     <label>
-      <span dir="auto">{label}{optional && <span className="meta"> ({optional})</span>}</span>
-      {type === 'lines' ? <textarea rows={3} {...common} /> : <input type={type} autoComplete={type === 'text' ? 'on' : type} pattern={common.required ? '.*\\S.*' : undefined} {...common} />}
+      <span dir="auto">
+        {label}
+        {optional && <span className="meta"> ({optional})</span>}
+      </span>
+      {type === 'lines' ? (
+        <textarea rows={3} {...common} />
+      ) : (
+        <input
+          type={type}
+          autoComplete={type === 'text' ? 'on' : type}
+          pattern={common.required ? '.*\\S.*' : undefined}
+          {...common}
+        />
+      )}
     </label>
   );
 }

@@ -14,7 +14,11 @@ import { useMoreTexts } from './texts';
 export const MOST_FILES = 5;
 const TYPES = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
 
-interface Entry { share: number; attachment?: Attachment; error?: ReactNode }
+interface Entry {
+  share: number;
+  attachment?: Attachment;
+  error?: ReactNode;
+}
 
 export interface TrayProps {
   client: ChatClient;
@@ -35,11 +39,14 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
   const texts = useMoreTexts();
   const [entries, setEntries] = useState<ReadonlyMap<File, Entry>>(new Map());
   const started = useRef(new Map<File, AbortController>());
-  useEffect(() => () => {
-    for (const abort of started.current.values()) abort.abort();
-    started.current.clear();
-    sending.current = false;
-  }, [sending]);
+  useEffect(
+    () => () => {
+      for (const abort of started.current.values()) abort.abort();
+      started.current.clear();
+      sending.current = false;
+    },
+    [sending],
+  );
   const taken = files.slice(0, MOST_FILES);
 
   useEffect(() => {
@@ -47,19 +54,34 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
       if (started.current.has(file)) continue;
       const abort = new AbortController();
       started.current.set(file, abort);
-      const set = (change: Partial<Entry>) => setEntries((known) => new Map(known).set(file, { share: 0, ...known.get(file), ...change }));
+      const set = (change: Partial<Entry>) =>
+        setEntries((known) =>
+          new Map(known).set(file, { share: 0, ...known.get(file), ...change }),
+        );
       if (!TYPES.test(file.type)) {
         set({ error: fill(texts.wrongFile, { name: file.name }) });
         continue;
       }
       set({});
-      const send = (tries: number): void => void client.authorized((token, api) => upload(api.http.url(api.path('/upload')), token, file, abort.signal, (share) => set({ share })))
-        .then((attachment) => set({ attachment }), (error) => {
-          if (abort.signal.aborted) return;
-          // Cut off: until it gets through.
-          if (error instanceof ChatError && error.status === 0) setTimeout(() => { if (!abort.signal.aborted) send(tries + 1); }, 1000 * tries);
-          else set({ error: <Refusal error={error} /> });
-        });
+      const send = (tries: number): void =>
+        void client
+          .authorized((token, api) =>
+            upload(api.http.url(api.path('/upload')), token, file, abort.signal, (share) =>
+              set({ share }),
+            ),
+          )
+          .then(
+            (attachment) => set({ attachment }),
+            (error) => {
+              if (abort.signal.aborted) return;
+              // Cut off: until it gets through.
+              if (error instanceof ChatError && error.status === 0)
+                setTimeout(() => {
+                  if (!abort.signal.aborted) send(tries + 1);
+                }, 1000 * tries);
+              else set({ error: <Refusal error={error} /> });
+            },
+          );
       send(1);
     }
   });
@@ -77,12 +99,17 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
   };
   const latest = useRef({ busy, send });
   latest.current = { busy, send };
-  useEffect(() => { if (!busy && sending.current) send(); });
+  useEffect(() => {
+    if (!busy && sending.current) send();
+  });
   // Before the shell hears it: it sends texts alone.
   useEffect(() => {
     const { form, input } = shell;
     const early = (event: Event) => {
-      const pressed = event instanceof KeyboardEvent ? event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.target === input : (event.target as Element).closest('button') === form.lastElementChild;
+      const pressed =
+        event instanceof KeyboardEvent
+          ? event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.target === input
+          : (event.target as Element).closest('button') === form.lastElementChild;
       if (!pressed) return;
       event.preventDefault();
       event.stopPropagation();
@@ -90,7 +117,9 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
       else latest.current.send();
     };
     for (const type of ['click', 'keydown']) form.addEventListener(type, early, true);
-    return () => { for (const type of ['click', 'keydown']) form.removeEventListener(type, early, true); };
+    return () => {
+      for (const type of ['click', 'keydown']) form.removeEventListener(type, early, true);
+    };
   }, [shell, sending]);
 
   const remove = (file: File) => {
@@ -104,15 +133,35 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
         const { share = 0, attachment, error } = entries.get(file) ?? {};
         return (
           <li key={index}>
-            {attachment?.type.startsWith('image/') && <Picture src={client.file(attachment.url)} alt={file.name} />}
+            {attachment?.type.startsWith('image/') && (
+              <Picture src={client.file(attachment.url)} alt={file.name} />
+            )}
             <span dir="auto">{file.name}</span>
-            {!attachment && !error && <progress value={share} aria-label={fill(texts.uploading, { name: file.name })} />}
-            {error && <span className="meta failed" role="alert">{error}</span>}
-            <button type="button" aria-label={fill(texts.removeFile, { name: file.name })} onClick={() => remove(file)}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18" /></svg></button>
+            {!attachment && !error && (
+              <progress value={share} aria-label={fill(texts.uploading, { name: file.name })} />
+            )}
+            {error && (
+              <span className="meta failed" role="alert">
+                {error}
+              </span>
+            )}
+            <button
+              type="button"
+              aria-label={fill(texts.removeFile, { name: file.name })}
+              onClick={() => remove(file)}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 6l12 12M18 6 6 18" />
+              </svg>
+            </button>
           </li>
         );
       })}
-      {files.length > MOST_FILES && <li className="meta failed" role="alert">{fill(texts.tooManyFiles, { count: MOST_FILES })}</li>}
+      {files.length > MOST_FILES && (
+        <li className="meta failed" role="alert">
+          {fill(texts.tooManyFiles, { count: MOST_FILES })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,7 +6,15 @@ import { useMoreTexts } from './texts';
 import { useMinutesWaited } from './useMinutesWaited';
 
 /** Above the composer: a person was asked for and is awaited, or is there. */
-export function WhoAnswers({ answers, agent, onCancel }: { answers: Answers; agent: PublicAgent | undefined; onCancel: () => Promise<void> }) {
+export function WhoAnswers({
+  answers,
+  agent,
+  onCancel,
+}: {
+  answers: Answers;
+  agent: PublicAgent | undefined;
+  onCancel: () => Promise<void>;
+}) {
   const texts = useMoreTexts();
   const minutes = useMinutesWaited(answers);
   const [error, setError] = useState('');
@@ -24,12 +32,18 @@ export function WhoAnswers({ answers, agent, onCancel }: { answers: Answers; age
             <p dir="auto">{agent?.UIhandoffSubtitle || texts.handoffSubtitle}</p>
           </div>
         )}
-        {answers.state === 'human-chatting' && <div className="who there"><p>{fill(texts.personHere, { name: answers.handledBy || texts.person })}</p></div>}
+        {answers.state === 'human-chatting' && (
+          <div className="who there">
+            <p>{fill(texts.personHere, { name: answers.handledBy || texts.person })}</p>
+          </div>
+        )}
       </div>
       {waiting && (
         <div className="who meta">
           {minutes! > 0 && <span>{fill(texts.waiting, { minutes: minutes! })}</span>}
-          <button type="button" className="link" onClick={cancel}>{texts.goOn}</button>
+          <button type="button" className="link" onClick={cancel}>
+            {texts.goOn}
+          </button>
           <span role="alert">{error}</span>
         </div>
       )}

@@ -12,7 +12,8 @@ export const moreEnglish = {
   personHere: '{name} is here and answers you',
   email: 'E-mail address',
   yourMessage: 'Your message',
-  nobodyCame: 'Nobody is free at the moment. Leave your e-mail address and we will answer you there.',
+  nobodyCame:
+    'Nobody is free at the moment. Leave your e-mail address and we will answer you there.',
   closedMail: 'Leave your e-mail address and a message, and we will answer you there.',
   leaveMessage: 'Send message',
   messageLeft: 'Thank you. The answer comes to {email}.',

@@ -6,19 +6,41 @@ import { markerIn } from './markers';
 import { Sources } from './Sources';
 
 /** Something the agent, a person of its team or the system said; a stream shows as it comes. `children` stand below it. */
-export function AgentTurn({ message, children }: { message: Pick<ChatMessage, 'text' | 'status' | 'sources'> & Partial<ChatMessage>; children?: ReactNode }) {
+export function AgentTurn({
+  message,
+  children,
+}: {
+  message: Pick<ChatMessage, 'text' | 'status' | 'sources'> & Partial<ChatMessage>;
+  children?: ReactNode;
+}) {
   const texts = useTexts();
   const { text, status, sources, role, author } = message;
-  if (text === '' && (status === 'pending' || status === 'streaming')) return status === 'streaming' ? <Thinking /> : null;
+  if (text === '' && (status === 'pending' || status === 'streaming'))
+    return status === 'streaming' ? <Thinking /> : null;
   if (role === 'system') {
     const said = markerIn(texts, text);
-    return said === '' ? null : <p className="meta system" dir="auto">{said}</p>;
+    return said === '' ? null : (
+      <p className="meta system" dir="auto">
+        {said}
+      </p>
+    );
   }
   const by = role === 'human' ? author || texts.person : '';
   return (
     <div className="turn">
-      {by ? <span className="meta" dir="auto">{by}<span className="sr">: </span></span> : <span className="sr">{texts.assistant}: </span>}
-      {text !== '' && <div className="bubble" dir="auto"><Markdown text={text} /></div>}
+      {by ? (
+        <span className="meta" dir="auto">
+          {by}
+          <span className="sr">: </span>
+        </span>
+      ) : (
+        <span className="sr">{texts.assistant}: </span>
+      )}
+      {text !== '' && (
+        <div className="bubble" dir="auto">
+          <Markdown text={text} />
+        </div>
+      )}
       {status === 'failed' && text === '' && <p className="meta failed">{texts.answerFailed}</p>}
       <Sources sources={sources} />
       {children}
@@ -29,5 +51,15 @@ export function AgentTurn({ message, children }: { message: Pick<ChatMessage, 't
 /** Three dots: an answer is being prepared. */
 export function Thinking() {
   const texts = useTexts();
-  return <div className="turn"><div className="bubble" role="img" aria-label={texts.thinking}><div className="dots"><i /><i /><i /></div></div></div>;
+  return (
+    <div className="turn">
+      <div className="bubble" role="img" aria-label={texts.thinking}>
+        <div className="dots">
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -52,12 +52,23 @@ export function ChatApp(props: ChatAppProps) {
   return (
     <ErrorBoundary>
       {createPortal(<Identity agent={agent} shown={!panel.hidden && !state.restoring} />, head)}
-      <ErrorBoundary><Chat key={visitor} {...props} state={state} /></ErrorBoundary>
+      <ErrorBoundary>
+        <Chat key={visitor} {...props} state={state} />
+      </ErrorBoundary>
     </ErrorBoundary>
   );
 }
 
-function Chat({ shell, client, state, agent, origin = location.origin, waiting, test = false, below }: ChatAppProps & { state: ChatState }) {
+function Chat({
+  shell,
+  client,
+  state,
+  agent,
+  origin = location.origin,
+  waiting,
+  test = false,
+  below,
+}: ChatAppProps & { state: ChatState }) {
   const texts = useTexts();
   const offers = offersOf(agent, test);
   const admission = useAdmission(shell, client, offers);
@@ -67,13 +78,23 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
   const [files, setFiles] = useState<File[]>([]);
   const foot = usePlace((made) => shell.form.before(made));
   const picture = agent?.chatBgURL;
-  const more = useMore(Boolean(picture) || asking !== undefined || mailing || (offers.handoff && state.closed) || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
+  const more = useMore(
+    Boolean(picture) ||
+      asking !== undefined ||
+      mailing ||
+      (offers.handoff && state.closed) ||
+      files.length > 0 ||
+      client.peopleCalled ||
+      [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore),
+  );
 
   const shown = !shell.panel.hidden && !state.restoring;
   useLook(shell, agent, more?.moreStyles);
 
-  const say = (text: string, attachments?: Attachment[], id?: string) => act(() => client.send(text, attachments, id), text);
-  const askPerson = () => act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
+  const say = (text: string, attachments?: Attachment[], id?: string) =>
+    act(() => client.send(text, attachments, id), text);
+  const askPerson = () =>
+    act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
   // Until what sends files is there, their message waits in the composer.
   const early = useRef(false);
   const filesOnly = files.length > 0 && !more;
@@ -88,55 +109,162 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
     shell.form.hidden = covered;
     if (!covered) return;
     // What covered it had the focus.
-    return () => { shell.form.hidden = false; if (shell.root.activeElement === null && !shell.panel.hidden) shell.input.focus(); };
+    return () => {
+      shell.form.hidden = false;
+      if (shell.root.activeElement === null && !shell.panel.hidden) shell.input.focus();
+    };
   }, [shell, covered]);
 
   const items = [
-    ...(offers.handoff && !client.peopleCalled && !state.closed ? [{ label: texts.talkToPerson, run: askPerson }] : []),
-    ...(offers.transcript && state.messages.length > 0 && !state.ended ? [{ label: texts.mailTranscript, run: () => { setSaid(''); setMailing(true); } }] : []),
+    ...(offers.handoff && !client.peopleCalled && !state.closed
+      ? [{ label: texts.talkToPerson, run: askPerson }]
+      : []),
+    ...(offers.transcript && state.messages.length > 0 && !state.ended
+      ? [
+          {
+            label: texts.mailTranscript,
+            run: () => {
+              setSaid('');
+              setMailing(true);
+            },
+          },
+        ]
+      : []),
   ];
   return (
     <>
       {more && picture && <more.Backdrop key={picture} url={picture} />}
       {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />
-      <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} onFailed={() => setSaid(texts.failed)} below={below}>
-        {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff && !state.ended ? '' : texts.closedLater}</p>}
-        {more && offers.handoff && <more.Mailbox client={client} state={state} waitMinutes={agent!.webChat.handoffWaitMinutes} onLeft={() => setSaid('')} />}
+      <Conversation
+        client={client}
+        state={state}
+        scroller={shell.body}
+        greetings={agent?.initMessages ?? []}
+        offers={offers}
+        more={more}
+        onSay={say}
+        onPerson={askPerson}
+        onFailed={() => setSaid(texts.failed)}
+        below={below}
+      >
+        {state.closed && (
+          <p className="meta system" role="status">
+            {texts.closedNow} {offers.handoff && !state.ended ? '' : texts.closedLater}
+          </p>
+        )}
+        {more && offers.handoff && (
+          <more.Mailbox
+            client={client}
+            state={state}
+            waitMinutes={agent!.webChat.handoffWaitMinutes}
+            onLeft={() => setSaid('')}
+          />
+        )}
       </Conversation>
-      <Later shell={shell} client={client} state={state} shown={shown} origin={origin} font={agent?.fontFamily} items={items} attachments={offers.attachments} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />
+      <Later
+        shell={shell}
+        client={client}
+        state={state}
+        shown={shown}
+        origin={origin}
+        font={agent?.fontFamily}
+        items={items}
+        attachments={offers.attachments}
+        onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))}
+      />
       {createPortal(
         <>
-          {more && !state.ended && <more.WhoAnswers answers={state.answers} agent={agent} onCancel={() => client.person(false)} />}
-          <p className="said meta" role="status">{said || (filesOnly && files.map(({ name }) => name).join(', '))}</p>
-          {more && asking === 'consent' && <more.Consent text={offers.consentText} onAccept={() => admission.answer({ consent: consentHash(offers.consentText) })} onDecline={admission.decline} />}
-          {more && asking === 'form' && <more.PreChat fields={offers.form} onDone={admission.answer} onCancel={admission.decline} />}
-          {more && mailing && <more.MailTranscript client={client} onClose={() => setMailing(false)} onSent={(words) => { setMailing(false); setSaid(words); }} />}
-          {more && files.length > 0 && !covered && <more.Tray client={client} shell={shell} files={files} sending={early} onFiles={setFiles} onSay={(text, attachments) => say(text, attachments)} />}
+          {more && !state.ended && (
+            <more.WhoAnswers
+              answers={state.answers}
+              agent={agent}
+              onCancel={() => client.person(false)}
+            />
+          )}
+          <p className="said meta" role="status">
+            {said || (filesOnly && files.map(({ name }) => name).join(', '))}
+          </p>
+          {more && asking === 'consent' && (
+            <more.Consent
+              text={offers.consentText}
+              onAccept={() => admission.answer({ consent: consentHash(offers.consentText) })}
+              onDecline={admission.decline}
+            />
+          )}
+          {more && asking === 'form' && (
+            <more.PreChat
+              fields={offers.form}
+              onDone={admission.answer}
+              onCancel={admission.decline}
+            />
+          )}
+          {more && mailing && (
+            <more.MailTranscript
+              client={client}
+              onClose={() => setMailing(false)}
+              onSent={(words) => {
+                setMailing(false);
+                setSaid(words);
+              }}
+            />
+          )}
+          {more && files.length > 0 && !covered && (
+            <more.Tray
+              client={client}
+              shell={shell}
+              files={files}
+              sending={early}
+              onFiles={setFiles}
+              onSay={(text, attachments) => say(text, attachments)}
+            />
+          )}
         </>,
         foot,
       )}
-      {state.restoring && <p className="sr" role="status">{texts.loading}</p>}
+      {state.restoring && (
+        <p className="sr" role="status">
+          {texts.loading}
+        </p>
+      )}
     </>
   );
 }
 
-const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean => Boolean(attachments?.length || cards?.length);
+const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean =>
+  Boolean(attachments?.length || cards?.length);
 
 /** From now on the chat hears what the shell hears: what was sent before it was there first. */
-function useTakeover(shell: Shell, client: ChatClient, ways: { say: (text: string, id?: string) => void; asks: () => boolean; waiting: WaitingTexts | undefined }): void {
+function useTakeover(
+  shell: Shell,
+  client: ChatClient,
+  ways: {
+    say: (text: string, id?: string) => void;
+    asks: () => boolean;
+    waiting: WaitingTexts | undefined;
+  },
+): void {
   const latest = useRef(ways);
-  useEffect(() => { latest.current = ways; });
+  useEffect(() => {
+    latest.current = ways;
+  });
   useEffect(() => {
     shell.onSend = (text) => latest.current.say(text);
-    shell.onCall = (call) => (call.type === 'send' ? latest.current.say(call.text) : client.call(call));
+    shell.onCall = (call) =>
+      call.type === 'send' ? latest.current.say(call.text) : client.call(call);
     const { earlier: before, own } = latest.current.waiting ?? { earlier: [], own: [] };
     // Nothing opens by itself to ask for something on another page: their words wait in the composer.
     if (before.length > 0 && latest.current.asks()) {
-      shell.input.value = before.splice(0).map(({ text }) => text).concat(shell.input.value).filter(Boolean).join('\n');
+      shell.input.value = before
+        .splice(0)
+        .map(({ text }) => text)
+        .concat(shell.input.value)
+        .filter(Boolean)
+        .join('\n');
       shell.input.dispatchEvent(new Event('input'));
     }
-    for (const { text, id } of [...before.splice(0), ...own.splice(0)]) latest.current.say(text, id);
+    for (const { text, id } of [...before.splice(0), ...own.splice(0)])
+      latest.current.say(text, id);
     for (const text of shell.queue.splice(0)) shell.onSend(text);
     for (const call of shell.calls.splice(0)) shell.onCall(call);
   }, [shell, client]);

@@ -8,7 +8,13 @@ const PATIENCE_MS = 1500;
 /** Says that the visitor is offline, that the connection is being made again, or that there is a moment to wait, once it lasts. */
 export function ConnectionNotice({ connection }: { connection: ChatState['connection'] }) {
   const texts = useTexts();
-  const said = { quiet: '', live: '', busy: texts.busy, reconnecting: texts.reconnecting, offline: texts.offline }[connection];
+  const said = {
+    quiet: '',
+    live: '',
+    busy: texts.busy,
+    reconnecting: texts.reconnecting,
+    offline: texts.offline,
+  }[connection];
   const lost = said !== '';
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

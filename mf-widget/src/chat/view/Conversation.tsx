@@ -32,7 +32,19 @@ export interface ConversationProps {
 }
 
 /** Everything said so far. It is a log, but a quiet one: the Announcer reads sentences out, so that a screen reader does not hear every token. */
-export function Conversation({ client, state, scroller, greetings, offers, more, onSay, onPerson, onFailed, below, children }: ConversationProps) {
+export function Conversation({
+  client,
+  state,
+  scroller,
+  greetings,
+  offers,
+  more,
+  onSay,
+  onPerson,
+  onFailed,
+  below,
+  children,
+}: ConversationProps) {
   const texts = useTexts();
   const { messages, earlier, previousId, outgoing, answers, closed } = state;
   const last = messages.at(-1);
@@ -41,49 +53,125 @@ export function Conversation({ client, state, scroller, greetings, offers, more,
   const said = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
   const quotes = said?.engine === 'extractive' && said.sources.length > 0;
   const { atEnd, toEnd } = useStickToEnd(scroller, outgoing.at(-1)?.id);
-  const files = (list: Attachment[] | undefined) => more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
+  const files = (list: Attachment[] | undefined) =>
+    more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
   const quiet = outgoing.length === 0 && !closed;
-  const replies = last ? last.quickReplies ?? [] : state.restoring ? [] : offers.quickReplies;
+  const replies = last ? (last.quickReplies ?? []) : state.restoring ? [] : offers.quickReplies;
 
   const askAgain = () => {
     const question = messages.findLast(({ role }) => role === 'visitor');
     if (question) onSay(question.text, question.attachments);
   };
   const under = (message: ChatMessage) => {
-    if (message.role !== 'assistant' || answers.state !== 'ai-chatting' || message !== last || !quiet) return null;
-    if (message.status === 'failed') return <button type="button" className="link meta" onClick={askAgain}>{texts.askAgain}</button>;
-    return message.band === 'miss' && offers.handoff && <button type="button" className="chip" onClick={onPerson}>{texts.talkToPerson}</button>;
+    if (
+      message.role !== 'assistant' ||
+      answers.state !== 'ai-chatting' ||
+      message !== last ||
+      !quiet
+    )
+      return null;
+    if (message.status === 'failed')
+      return (
+        <button type="button" className="link meta" onClick={askAgain}>
+          {texts.askAgain}
+        </button>
+      );
+    return (
+      message.band === 'miss' &&
+      offers.handoff && (
+        <button type="button" className="chip" onClick={onPerson}>
+          {texts.talkToPerson}
+        </button>
+      )
+    );
   };
   return (
     <>
       <div className="log" role="log" aria-live="off" aria-label={texts.conversation} tabIndex={0}>
-        {greetings.map((text, index) => <AgentTurn key={index} message={{ text, status: 'done', sources: [] }} />)}
-        {previousId && <button type="button" className="link meta" onClick={({ currentTarget }) => { const log = currentTarget.parentElement; client.readEarlier().then(() => log?.focus(), onFailed); }}>{texts.showEarlier}</button>}
-        {earlier.map((message) => (message.role === 'visitor'
-          ? <VisitorTurn key={message.id} message={message}>{files(message.attachments)}</VisitorTurn>
-          : <AgentTurn key={message.id} message={message}>{files(message.attachments)}{more && message.cards && message.cards.length > 0 && <more.Cards cards={message.cards} onReply={onSay} />}</AgentTurn>))}
-        {(previousId || earlier.length > 0) && <p className="meta system" role="status">{texts.newChat}</p>}
-        {messages.map((message) => (message.role === 'visitor'
-          ? <VisitorTurn key={message.id} message={message}>{files(message.attachments)}</VisitorTurn>
-          : (
+        {greetings.map((text, index) => (
+          <AgentTurn key={index} message={{ text, status: 'done', sources: [] }} />
+        ))}
+        {previousId && (
+          <button
+            type="button"
+            className="link meta"
+            onClick={({ currentTarget }) => {
+              const log = currentTarget.parentElement;
+              client.readEarlier().then(() => log?.focus(), onFailed);
+            }}
+          >
+            {texts.showEarlier}
+          </button>
+        )}
+        {earlier.map((message) =>
+          message.role === 'visitor' ? (
+            <VisitorTurn key={message.id} message={message}>
+              {files(message.attachments)}
+            </VisitorTurn>
+          ) : (
+            <AgentTurn key={message.id} message={message}>
+              {files(message.attachments)}
+              {more && message.cards && message.cards.length > 0 && (
+                <more.Cards cards={message.cards} onReply={onSay} />
+              )}
+            </AgentTurn>
+          ),
+        )}
+        {(previousId || earlier.length > 0) && (
+          <p className="meta system" role="status">
+            {texts.newChat}
+          </p>
+        )}
+        {messages.map((message) =>
+          message.role === 'visitor' ? (
+            <VisitorTurn key={message.id} message={message}>
+              {files(message.attachments)}
+            </VisitorTurn>
+          ) : (
             <Fragment key={message.id}>
               <AgentTurn message={message}>
                 {files(message.attachments)}
-                {more && message.cards && message.cards.length > 0 && <more.Cards cards={message.cards} onReply={onSay} />}
-                {offers.feedback && message.role === 'assistant' && message.status === 'done' && <Rating value={message.feedback} onRate={(feedback) => client.rate(message.id, feedback)} />}
+                {more && message.cards && message.cards.length > 0 && (
+                  <more.Cards cards={message.cards} onReply={onSay} />
+                )}
+                {offers.feedback && message.role === 'assistant' && message.status === 'done' && (
+                  <Rating
+                    value={message.feedback}
+                    onRate={(feedback) => client.rate(message.id, feedback)}
+                  />
+                )}
                 {under(message)}
               </AgentTurn>
               {below?.(message)}
             </Fragment>
-          )))}
-        {outgoing.map((message) => <OutgoingTurn key={message.id} message={message} held={closed} onRetry={(id) => client.retry(id)} onDiscard={(id) => client.discard(id)}>{files(message.attachments)}</OutgoingTurn>)}
+          ),
+        )}
+        {outgoing.map((message) => (
+          <OutgoingTurn
+            key={message.id}
+            message={message}
+            held={closed}
+            onRetry={(id) => client.retry(id)}
+            onDiscard={(id) => client.discard(id)}
+          >
+            {files(message.attachments)}
+          </OutgoingTurn>
+        ))}
         {thinking && <Thinking />}
-        {quiet && !thinking && last?.status !== 'streaming' && <Replies replies={replies} onPick={onSay} />}
+        {quiet && !thinking && last?.status !== 'streaming' && (
+          <Replies replies={replies} onPick={onSay} />
+        )}
         {quotes && <p className="meta quotes">{texts.quotes}</p>}
         {children}
       </div>
-      <p id={NEW_TAB} hidden>{texts.opensInNewTab}</p>
-      {!atEnd && <button type="button" className="latest" onClick={toEnd}>{texts.latest}</button>}
+      <p id={NEW_TAB} hidden>
+        {texts.opensInNewTab}
+      </p>
+      {!atEnd && (
+        <button type="button" className="latest" onClick={toEnd}>
+          {texts.latest}
+        </button>
+      )}
     </>
   );
 }

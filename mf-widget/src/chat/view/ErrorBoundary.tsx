@@ -21,7 +21,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
       <div className="broken" role="alert">
         <p>{texts.somethingWrong}</p>
         <pre>{error instanceof Error ? error.message : ''}</pre>
-        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>{texts.tryAgain}</button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => this.setState({ error: undefined })}
+        >
+          {texts.tryAgain}
+        </button>
       </div>
     );
   }

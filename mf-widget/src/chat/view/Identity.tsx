@@ -11,15 +11,32 @@ export function Identity({ agent, shown }: { agent: PublicAgent | undefined; sho
   const [broken, setBroken] = useState(false);
   const [wanted, setWanted] = useState(false);
   // In the frame after: what is to be read does not share its way with a picture.
-  useEffect(() => { if (shown) setWanted(true); }, [shown]);
-  if (!agent) return <div className="identity"><b>{texts.chat}</b></div>;
+  useEffect(() => {
+    if (shown) setWanted(true);
+  }, [shown]);
+  if (!agent)
+    return (
+      <div className="identity">
+        <b>{texts.chat}</b>
+      </div>
+    );
   const { title, roundedImageURL } = agent;
   const picture = /^https?:/.test(roundedImageURL) && !broken;
   return (
     <div className="identity">
-      {picture
-        ? <img className="avatar" src={wanted ? roundedImageURL : undefined} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
-        : <span className="avatar" aria-hidden="true">{[...title.trim()][0]?.toUpperCase()}</span>}
+      {picture ? (
+        <img
+          className="avatar"
+          src={wanted ? roundedImageURL : undefined}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span className="avatar" aria-hidden="true">
+          {[...title.trim()][0]?.toUpperCase()}
+        </span>
+      )}
       <b dir="auto">{title}</b>
     </div>
   );

@@ -2,13 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/useTexts';
 import type { MenuList } from './MenuList';
 
-export interface MenuItem { label: string; run: () => void }
+export interface MenuItem {
+  label: string;
+  run: () => void;
+}
 
 /** A chat has one menu, in a shadow tree of its own. */
 const LIST_ID = 'menu';
 
 /** What is done less often, behind one button. What it opens (`List`) may come after it was pressed. */
-export function Menu({ items, List }: { items: readonly MenuItem[]; List: typeof MenuList | undefined }) {
+export function Menu({
+  items,
+  List,
+}: {
+  items: readonly MenuItem[];
+  List: typeof MenuList | undefined;
+}) {
   const texts = useTexts();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -20,13 +29,24 @@ export function Menu({ items, List }: { items: readonly MenuItem[]; List: typeof
   // Preact has no `onBlur` that bubbles, and React no `onFocusOut`.
   useEffect(() => {
     const place = menu.current!;
-    const leave = ({ relatedTarget }: FocusEvent) => { if (!place.contains(relatedTarget as Node | null)) setOpen(false); };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!place.contains(relatedTarget as Node | null)) setOpen(false);
+    };
     place.addEventListener('focusout', leave);
     return () => place.removeEventListener('focusout', leave);
   }, []);
   return (
     <div ref={menu} className="menu">
-      <button ref={button} type="button" aria-label={texts.more} title={texts.more} aria-haspopup="menu" aria-expanded={open} aria-controls={LIST_ID} onClick={() => setOpen(!open)} />
+      <button
+        ref={button}
+        type="button"
+        aria-label={texts.more}
+        title={texts.more}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={LIST_ID}
+        onClick={() => setOpen(!open)}
+      />
       {List && <List id={LIST_ID} items={items} open={open} onClose={close} />}
     </div>
   );

@@ -2,15 +2,27 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../language/useTexts';
 import type { MenuItem } from './Menu';
 
-export interface MenuListProps { id: string; items: readonly MenuItem[]; open: boolean; /** The focus goes back to the menu's button. */ onClose: () => void }
+export interface MenuListProps {
+  id: string;
+  items: readonly MenuItem[];
+  open: boolean;
+  /** The focus goes back to the menu's button. */ onClose: () => void;
+}
 
 /** What the menu's button opens. Arrow keys move, Escape closes the menu and nothing else. */
 export function MenuList({ id, items, open, onClose }: MenuListProps) {
   const texts = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  const options = () => [...list.current?.querySelectorAll('button') ?? []];
-  useEffect(() => { if (open) options()[0]?.focus(); }, [open]);
-  const onKeyDown = (event: { key: string; target: EventTarget; preventDefault(): void; stopPropagation(): void }) => {
+  const options = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  useEffect(() => {
+    if (open) options()[0]?.focus();
+  }, [open]);
+  const onKeyDown = (event: {
+    key: string;
+    target: EventTarget;
+    preventDefault(): void;
+    stopPropagation(): void;
+  }) => {
     const all = options();
     const at = all.indexOf(event.target as HTMLButtonElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
@@ -21,8 +33,28 @@ export function MenuList({ id, items, open, onClose }: MenuListProps) {
     event.stopPropagation();
   };
   return (
-    <div ref={list} id={id} role="menu" aria-label={texts.more} hidden={!open} onKeyDown={onKeyDown}>
-      {items.map(({ label, run }) => <button key={label} type="button" role="menuitem" tabIndex={-1} onClick={() => { onClose(); run(); }}>{label}</button>)}
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={texts.more}
+      hidden={!open}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ label, run }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

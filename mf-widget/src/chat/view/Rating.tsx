@@ -2,25 +2,47 @@ import { useState } from 'react';
 import type { Feedback } from '@voxgrove/contracts';
 import { useTexts } from '../language/useTexts';
 
-const THUMB = 'M7 11v9H4v-9h3Zm0 0 4-8a2.5 2.5 0 0 1 2.5 2.5V9h5a2 2 0 0 1 2 2.3l-1.2 7a2 2 0 0 1-2 1.7H7';
+const THUMB =
+  'M7 11v9H4v-9h3Zm0 0 4-8a2.5 2.5 0 0 1 2.5 2.5V9h5a2 2 0 0 1 2 2.3l-1.2 7a2 2 0 0 1-2 1.7H7';
 
 /** What the visitor thinks of an answer: one of two, or none. A second press takes it back. */
-export function Rating({ value, onRate }: { value: Feedback | undefined; onRate: (feedback: Feedback | null) => Promise<void> }) {
+export function Rating({
+  value,
+  onRate,
+}: {
+  value: Feedback | undefined;
+  onRate: (feedback: Feedback | null) => Promise<void>;
+}) {
   const texts = useTexts();
   const [said, setSaid] = useState('');
   const rate = (feedback: Feedback) => {
     const next = feedback === value ? null : feedback;
     setSaid('');
-    onRate(next).then(() => setSaid(next ? texts.thanks : ''), () => setSaid(texts.failed));
+    onRate(next).then(
+      () => setSaid(next ? texts.thanks : ''),
+      () => setSaid(texts.failed),
+    );
   };
   return (
     <div className="rating">
       {(['up', 'down'] as const).map((feedback) => (
-        <button key={feedback} type="button" className={feedback} aria-pressed={value === feedback} aria-label={feedback === 'up' ? texts.helpful : texts.notHelpful} title={feedback === 'up' ? texts.helpful : texts.notHelpful} onClick={() => rate(feedback)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d={THUMB} /></svg>
+        <button
+          key={feedback}
+          type="button"
+          className={feedback}
+          aria-pressed={value === feedback}
+          aria-label={feedback === 'up' ? texts.helpful : texts.notHelpful}
+          title={feedback === 'up' ? texts.helpful : texts.notHelpful}
+          onClick={() => rate(feedback)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={THUMB} />
+          </svg>
         </button>
       ))}
-      <span className="meta" role="status">{said}</span>
+      <span className="meta" role="status">
+        {said}
+      </span>
     </div>
   );
 }

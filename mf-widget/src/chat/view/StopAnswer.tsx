@@ -10,12 +10,24 @@ export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLE
   const stop = () => {
     setSaid('');
     input.focus();
-    stopAnswer(client).then(() => setSaid(texts.stopped), () => setSaid(texts.notStopped));
+    stopAnswer(client).then(
+      () => setSaid(texts.stopped),
+      () => setSaid(texts.notStopped),
+    );
   };
   return (
     <>
-      {client.awaiting && <button type="button" className="latest" onClick={stop}><svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" rx="2" fill="currentColor" /></svg> {texts.stop}</button>}
-      <p className="sr" role="status">{said}</p>
+      {client.awaiting && (
+        <button type="button" className="latest" onClick={stop}>
+          <svg width="10" height="10" aria-hidden="true">
+            <rect width="10" height="10" rx="2" fill="currentColor" />
+          </svg>{' '}
+          {texts.stop}
+        </button>
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
     </>
   );
 }

@@ -8,7 +8,15 @@ beforeEach(() => localStorage.clear());
 afterEach(endShown);
 
 test('what is to be agreed to comes before anything is stored or sent, then what was typed goes out; a changed mind keeps the words', async () => {
-  const { calls, shell } = await show({ webChat: { consentText: 'We read **all** of it.', preChatForm: [{ key: 'name', label: 'Your name', type: 'text', required: true }, { key: 'order', label: 'Order', type: 'text', required: false }] } });
+  const { calls, shell } = await show({
+    webChat: {
+      consentText: 'We read **all** of it.',
+      preChatForm: [
+        { key: 'name', label: 'Your name', type: 'text', required: true },
+        { key: 'order', label: 'Order', type: 'text', required: false },
+      ],
+    },
+  });
   await write('Hello there');
   await screen.findByText('all');
   expect([calls, localStorage.length, shell.form.hidden]).toEqual([[], 0, true]);
@@ -29,7 +37,13 @@ test('what is to be agreed to comes before anything is stored or sent, then what
 });
 
 test('a test of a draft asks for nothing, calls nobody and sends no mail', async () => {
-  const { calls } = await show({ test: true, webChat: { consentText: 'Agree', preChatForm: [{ key: 'name', label: 'Your name', type: 'text', required: true }] } });
+  const { calls } = await show({
+    test: true,
+    webChat: {
+      consentText: 'Agree',
+      preChatForm: [{ key: 'name', label: 'Your name', type: 'text', required: true }],
+    },
+  });
   await write('Hello');
   await waitFor(() => expect(sent(calls)).toEqual(['Hello']));
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();

@@ -3,32 +3,69 @@ import { render } from '@testing-library/react';
 import type { ChatMessage } from '../client/api';
 import { Announcer } from './Announcer';
 
-const message = (id: string, more: Partial<ChatMessage>): ChatMessage => ({ id, seq: 1, role: 'assistant', text: '', at: 0, status: 'done', sources: [], ...more } as ChatMessage);
+const message = (id: string, more: Partial<ChatMessage>): ChatMessage =>
+  ({
+    id,
+    seq: 1,
+    role: 'assistant',
+    text: '',
+    at: 0,
+    status: 'done',
+    sources: [],
+    ...more,
+  }) as ChatMessage;
 
 /** What a screen reader has been given after each of the states. */
 function heard(...states: ChatMessage[][]): string[] {
   const history = [message('old', { text: 'Said yesterday.' })];
   const { container, rerender } = render(<Announcer messages={history} history={history} shown />);
-  for (const messages of states) rerender(<Announcer messages={messages} history={history} shown />);
+  for (const messages of states)
+    rerender(<Announcer messages={messages} history={history} shown />);
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent!);
 }
 
 test('an answer is read sentence by sentence, and nothing of an earlier visit', () => {
   const old = message('old', { text: 'Said yesterday.' });
-  expect(heard([old, message('a', { text: 'Two years. And', status: 'streaming' })], [old, message('a', { text: 'Two years. And **more**.' })])).toEqual(['Two years.', 'And more.']);
+  expect(
+    heard(
+      [old, message('a', { text: 'Two years. And', status: 'streaming' })],
+      [old, message('a', { text: 'Two years. And **more**.' })],
+    ),
+  ).toEqual(['Two years.', 'And more.']);
 });
 
 test('a person is named, the visitor is not read to themselves, a failure is told once', () => {
   const failed = message('f', { status: 'failed' });
-  expect(heard(
-    [message('v', { role: 'visitor', text: 'Hello?' }), message('h', { role: 'human', text: 'I am here. How can I help?', author: 'Mia' })],
-    [failed], [failed],
-  )).toEqual(['Mia: I am here. How can I help?', 'The answer could not be completed. Please ask again.']);
+  expect(
+    heard(
+      [
+        message('v', { role: 'visitor', text: 'Hello?' }),
+        message('h', { role: 'human', text: 'I am here. How can I help?', author: 'Mia' }),
+      ],
+      [failed],
+      [failed],
+    ),
+  ).toEqual([
+    'Mia: I am here. How can I help?',
+    'The answer could not be completed. Please ask again.',
+  ]);
 });
 
 test('of a message without words is read what it shows', () => {
-  const files = [{ id: 'p', url: '/p', name: 'pole_1_.png', type: 'image/png', size: 1 }] as unknown as ChatMessage['attachments'];
-  expect(heard([message('h', { role: 'human', author: 'Mia', attachments: files }), message('c', { cards: [{ title: 'Tent', buttons: [] }, { title: 'Pack', buttons: [] }] as unknown as ChatMessage['cards'] })])).toEqual(['Mia: pole_1_.png', 'Tent\nPack']);
+  const files = [
+    { id: 'p', url: '/p', name: 'pole_1_.png', type: 'image/png', size: 1 },
+  ] as unknown as ChatMessage['attachments'];
+  expect(
+    heard([
+      message('h', { role: 'human', author: 'Mia', attachments: files }),
+      message('c', {
+        cards: [
+          { title: 'Tent', buttons: [] },
+          { title: 'Pack', buttons: [] },
+        ] as unknown as ChatMessage['cards'],
+      }),
+    ]),
+  ).toEqual(['Mia: pole_1_.png', 'Tent\nPack']);
 });
 
 test('what comes while the chat is closed is read once it is open, though it is history by then', () => {
@@ -36,6 +73,9 @@ test('what comes while the chat is closed is read once it is open, though it is 
   const { container, rerender } = render(<Announcer messages={came} history={[]} shown={false} />);
   expect(container.textContent).toBe('');
   rerender(<Announcer messages={came} history={came} shown={false} />);
-  for (let times = 2; times > 0; times -= 1) rerender(<Announcer messages={came} history={came} shown />);
-  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Mia: It is on its way.']);
+  for (let times = 2; times > 0; times -= 1)
+    rerender(<Announcer messages={came} history={came} shown />);
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Mia: It is on its way.',
+  ]);
 });

@@ -11,15 +11,25 @@ const log = () => screen.getByRole('log');
 test('who comes next finds nothing of the one before: no words in the composer, no files chosen, no form half filled in', async () => {
   const { shell, client } = await show({ messages: [{ text: 'Hello Ann' }] });
   await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
-  fireEvent.paste(shell.input, { clipboardData: { files: [new File(['1'], 'passport.txt', { type: 'text/plain' })] } });
+  fireEvent.paste(shell.input, {
+    clipboardData: { files: [new File(['1'], 'passport.txt', { type: 'text/plain' })] },
+  });
   await screen.findByRole('button', { name: 'Remove passport.txt' });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Send this chat by e-mail' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'ann@shop.example');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'E-mail address' }),
+    'ann@shop.example',
+  );
   shell.input.value = 'Between you and me';
   act(() => client.reset());
   await waitFor(() => expect(screen.queryByText('Hello Ann')).toBeNull());
-  expect([screen.queryByRole('button', { name: 'Remove passport.txt' }), screen.queryByRole('textbox', { name: 'E-mail address' }), shell.form.hidden, shell.input.value]).toEqual([null, null, false, '']);
+  expect([
+    screen.queryByRole('button', { name: 'Remove passport.txt' }),
+    screen.queryByRole('textbox', { name: 'E-mail address' }),
+    shell.form.hidden,
+    shell.input.value,
+  ]).toEqual([null, null, false, '']);
 });
 
 test('Escape closes the open menu and not the chat around it', async () => {
@@ -27,32 +37,65 @@ test('Escape closes the open menu and not the chat around it', async () => {
   const heard = jest.fn();
   shell.panel.addEventListener('keydown', heard);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Talk to a person' }), { key: 'Escape' });
+  fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Talk to a person' }), {
+    key: 'Escape',
+  });
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   expect(heard).not.toHaveBeenCalled();
 });
 
 test('what comes a moment after the conversation finds its place kept, and reads nothing out that was said before it', async () => {
-  const { shell, tell } = await show({ messages: [{ role: 'visitor', text: 'Hello?' }, { text: 'Said yesterday.' }] });
+  const { shell, tell } = await show({
+    messages: [{ role: 'visitor', text: 'Hello?' }, { text: 'Said yesterday.' }],
+  });
   const place = shell.form.querySelector('div');
-  expect((await screen.findByRole('button', { name: 'Attach pictures or PDFs' })).parentElement).toBe(place);
+  expect(
+    (await screen.findByRole('button', { name: 'Attach pictures or PDFs' })).parentElement,
+  ).toBe(place);
   expect((await screen.findByRole('button', { name: 'More' })).closest('.menu')).not.toBeNull();
-  const heard = () => [...document.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent);
+  const heard = () =>
+    [...document.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent);
   expect(heard()).toEqual([]);
-  tell({ type: 'message', message: { id: 'n1', conversationId: 'c1', seq: 20, at: 0, status: 'done', role: 'assistant', sources: [], text: 'Said today.' } as never });
+  tell({
+    type: 'message',
+    message: {
+      id: 'n1',
+      conversationId: 'c1',
+      seq: 20,
+      at: 0,
+      status: 'done',
+      role: 'assistant',
+      sources: [],
+      text: 'Said today.',
+    } as never,
+  });
   await waitFor(() => expect(heard()).toEqual(['Said today.']));
 });
 
-test('the owner\'s style sheet comes after ours, also after those that are fetched later', async () => {
-  const { shell } = await show({ ADVANCED_customCSS: '.cards{gap:40px}', messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }] });
+test("the owner's style sheet comes after ours, also after those that are fetched later", async () => {
+  const { shell } = await show({
+    ADVANCED_customCSS: '.cards{gap:40px}',
+    messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }],
+  });
   await screen.findByRole('list', { name: 'Cards' });
   fireEvent.pointerOver(shell.panel);
-  await waitFor(() => expect(shell.root.adoptedStyleSheets.map((sheet) => /\.cards\{gap:40px\}|\.tray|\.branding|\.drop/.exec((sheet as { written?: string }).written!)?.[0])).toEqual(['.drop', '.branding', '.tray', '.cards{gap:40px}']));
+  await waitFor(() =>
+    expect(
+      shell.root.adoptedStyleSheets.map(
+        (sheet) =>
+          /\.cards\{gap:40px\}|\.tray|\.branding|\.drop/.exec(
+            (sheet as { written?: string }).written!,
+          )?.[0],
+      ),
+    ).toEqual(['.drop', '.branding', '.tray', '.cards{gap:40px}']),
+  );
 });
 
 test('a conversation that goes on says so; what was said before is a press away', async () => {
   const { refuse } = await show({ messages: [{ text: 'And now?' }], earlier: 'Long ago' });
-  expect(log().textContent).toContain('This is a new conversation. The earlier one stays readable.');
+  expect(log().textContent).toContain(
+    'This is a new conversation. The earlier one stays readable.',
+  );
   refuse['transcript'] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
   await userEvent.click(screen.getByRole('button', { name: 'Show the earlier conversation' }));
   await screen.findByText('That did not work. Please try again.');
@@ -60,7 +103,10 @@ test('a conversation that goes on says so; what was said before is a press away'
   await userEvent.click(screen.getByRole('button', { name: 'Show the earlier conversation' }));
   await screen.findByText('Long ago');
   expect(/Long ago.*This is a new conversation.*And now\?/s.test(log().textContent)).toBe(true);
-  expect([screen.queryByRole('button', { name: 'Show the earlier conversation' }), document.activeElement]).toEqual([null, log()]);
+  expect([
+    screen.queryByRole('button', { name: 'Show the earlier conversation' }),
+    document.activeElement,
+  ]).toEqual([null, log()]);
 });
 
 test('where something goes wrong with the chat, whose it is stays in the bar', async () => {

@@ -9,9 +9,12 @@ test('an answer that comes in very many pieces is drawn as often as the page can
   await screen.findByText('Tell me everything');
   const log = screen.getByRole('log');
   let drawn = 0;
-  const observer = new MutationObserver(() => { drawn += 1; });
+  const observer = new MutationObserver(() => {
+    drawn += 1;
+  });
   observer.observe(log, { subtree: true, childList: true, characterData: true });
-  for (let piece = 0; piece < 200; piece += 1) tell({ type: 'delta', messageId: 'm2', seq: 2, offset: piece * 5, text: 'word ' } as never);
+  for (let piece = 0; piece < 200; piece += 1)
+    tell({ type: 'delta', messageId: 'm2', seq: 2, offset: piece * 5, text: 'word ' } as never);
   await waitFor(() => expect(log.textContent).toContain('word '.repeat(200)));
   observer.disconnect();
   expect(drawn).toBeLessThan(100);

@@ -3,7 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { english } from '../texts';
 import { ConnectionNotice } from './ConnectionNotice';
 
-beforeEach(() => { jest.useFakeTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -11,7 +13,10 @@ afterEach(() => {
 
 test('that the visitor is offline is said once, when it lasts, and goes with it', () => {
   const { rerender } = render(<ConnectionNotice connection="offline" />);
-  const passes = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds); });
+  const passes = (milliseconds: number) =>
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
   const said = () => screen.getByRole('status').textContent;
   passes(1_400);
   expect(said()).toBe('');

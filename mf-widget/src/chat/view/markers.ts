@@ -7,9 +7,13 @@ import type { Texts } from '../texts';
  */
 export function markerIn(texts: Texts, text: string): string {
   switch (text) {
-    case 'A person has been asked for. They will see everything you write here.': return '';
-    case 'The assistant answers again.': return texts.machineBack;
-    case ENDED: return texts.chatEnded;
-    default: return / has joined the chat\.$/.test(text) ? '' : text;
+    case 'A person has been asked for. They will see everything you write here.':
+      return '';
+    case 'The assistant answers again.':
+      return texts.machineBack;
+    case ENDED:
+      return texts.chatEnded;
+    default:
+      return / has joined the chat\.$/.test(text) ? '' : text;
   }
 }

@@ -11,12 +11,28 @@ export interface Offers {
   transcript: boolean;
 }
 
-const NOTHING: Offers = { consentText: '', form: [], quickReplies: [], attachments: false, feedback: false, handoff: false, transcript: false };
+const NOTHING: Offers = {
+  consentText: '',
+  form: [],
+  quickReplies: [],
+  attachments: false,
+  feedback: false,
+  handoff: false,
+  transcript: false,
+};
 
 /** A test of a draft (`test`) is nobody's visit: nobody is called for it, no mail goes out, nothing is asked before. */
 export function offersOf(agent: PublicAgent | undefined, test: boolean): Offers {
   if (!agent) return NOTHING;
   const { consentText, preChatForm, quickReplies, attachments, feedback, handoff } = agent.webChat;
   if (test) return { ...NOTHING, quickReplies, attachments, feedback };
-  return { consentText, form: preChatForm, quickReplies, attachments, feedback, handoff, transcript: true };
+  return {
+    consentText,
+    form: preChatForm,
+    quickReplies,
+    attachments,
+    feedback,
+    handoff,
+    transcript: true,
+  };
 }

@@ -10,29 +10,79 @@ afterEach(endShown);
 const log = () => screen.getByRole('log');
 
 test('by keyboard: a person is asked for in the menu, awaited, writes, and gives the chat back', async () => {
-  const { calls, tell } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }], UIhandoffTitle: 'Our team is on its way' });
+  const { calls, tell } = await show({
+    messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
+    UIhandoffTitle: 'Our team is on its way',
+  });
   (await screen.findByRole('button', { name: 'More' })).focus();
   await userEvent.keyboard('{Enter}');
   const items = screen.getAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Talk to a person', 'Send this chat by e-mail']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Talk to a person',
+    'Send this chat by e-mail',
+  ]);
   expect(document.activeElement).toBe(items[0]);
   await userEvent.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(items[1]);
   await userEvent.keyboard('{Escape}');
-  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'More' })]);
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([
+    null,
+    screen.getByRole('button', { name: 'More' }),
+  ]);
   await userEvent.keyboard('{Enter}{Enter}');
   await screen.findByText('Our team is on its way');
   expect(screen.getByRole('button', { name: 'Go on with the assistant' })).toBeTruthy();
 
-  tell({ type: 'message', message: { id: 's1', conversationId: 'c1', seq: 18, at: 0, status: 'done', role: 'system', sources: [], text: MARKERS.requested } as never });
+  tell({
+    type: 'message',
+    message: {
+      id: 's1',
+      conversationId: 'c1',
+      seq: 18,
+      at: 0,
+      status: 'done',
+      role: 'system',
+      sources: [],
+      text: MARKERS.requested,
+    } as never,
+  });
   tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
-  tell({ type: 'message', message: { id: 's2', conversationId: 'c1', seq: 19, at: 0, status: 'done', role: 'system', sources: [], text: MARKERS.joined.replace('{name}', 'Ada') } as never });
+  tell({
+    type: 'message',
+    message: {
+      id: 's2',
+      conversationId: 'c1',
+      seq: 19,
+      at: 0,
+      status: 'done',
+      role: 'system',
+      sources: [],
+      text: MARKERS.joined.replace('{name}', 'Ada'),
+    } as never,
+  });
   await screen.findByText('Ada is here and answers you');
-  tell({ type: 'message', message: { id: 'h1', conversationId: 'c1', seq: 20, at: 0, status: 'done', role: 'human', sources: [], text: 'Hi, how can I help?', author: 'Ada' } as never });
+  tell({
+    type: 'message',
+    message: {
+      id: 'h1',
+      conversationId: 'c1',
+      seq: 20,
+      at: 0,
+      status: 'done',
+      role: 'human',
+      sources: [],
+      text: 'Hi, how can I help?',
+      author: 'Ada',
+    } as never,
+  });
   await within(log()).findByText('Hi, how can I help?');
   expect(log().textContent).toContain('Ada: Hi, how can I help?');
   // What stands above the composer is not said in the log, too, nor read out twice.
-  expect(['A person has been asked to join', 'Ada is here and answers you'].map((words) => screen.queryAllByText(words).length)).toEqual([0, 1]);
+  expect(
+    ['A person has been asked to join', 'Ada is here and answers you'].map(
+      (words) => screen.queryAllByText(words).length,
+    ),
+  ).toEqual([0, 1]);
   await write('My pole is broken');
   await waitFor(() => expect(sent(calls)).toEqual(['My pole is broken']));
   expect(screen.queryByRole('img', { name: 'Writing an answer' })).toBeNull();
@@ -41,10 +91,13 @@ test('by keyboard: a person is asked for in the menu, awaited, writes, and gives
 });
 
 test('when the agent is unpublished, nobody is said to answer, and nothing is offered that would fail', async () => {
-  const { tell, refuse } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }] });
+  const { tell, refuse } = await show({
+    messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
+  });
   tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
   await screen.findByText('Ada is here and answers you');
-  for (const call of ['interact', 'session']) refuse[call] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
+  for (const call of ['interact', 'session'])
+    refuse[call] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
   await write('Are you there?');
   await screen.findByText(/Nobody can answer right now/);
   expect(screen.queryByText('Ada is here and answers you')).toBeNull();
@@ -54,19 +107,39 @@ test('when the agent is unpublished, nobody is said to answer, and nothing is of
 test('nobody came: an address and a message can be left, once', async () => {
   const { calls, tell, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
   tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'ada@shop.example');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'E-mail address' }),
+    'ada@shop.example',
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Call me');
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await screen.findByText('Thank you. The answer comes to ada@shop.example.');
-  tell({ type: 'message', message: { id: 'v2', conversationId: 'c1', seq: 18, at: 0, status: 'done', role: 'visitor', sources: [], text: 'Call me' } as never });
+  tell({
+    type: 'message',
+    message: {
+      id: 'v2',
+      conversationId: 'c1',
+      seq: 18,
+      at: 0,
+      status: 'done',
+      role: 'visitor',
+      sources: [],
+      text: 'Call me',
+    } as never,
+  });
   await within(log()).findByText('Call me');
   expect(screen.queryByText('Thank you. The answer comes to ada@shop.example.')).not.toBeNull();
-  expect(calls.at(-1)).toEqual(['POST contact', { conversationId: 'c1', email: 'ada@shop.example', message: 'Call me' }]);
+  expect(calls.at(-1)).toEqual([
+    'POST contact',
+    { conversationId: 'c1', email: 'ada@shop.example', message: 'Call me' },
+  ]);
   expect(client.left).toBe(true);
 });
 
-test('the chat is mailed to an address; a refusal is said in the server\'s words', async () => {
-  const { calls, refuse } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }] });
+test("the chat is mailed to an address; a refusal is said in the server's words", async () => {
+  const { calls, refuse } = await show({
+    messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
+  });
   refuse['transcript-mail'] = { errorCode: 'RATE_LIMITED', message: 'Too many mails.' };
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Send this chat by e-mail' }));
@@ -77,5 +150,8 @@ test('the chat is mailed to an address; a refusal is said in the server\'s words
   delete refuse['transcript-mail'];
   await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
   await screen.findByText('This chat was sent to ada@shop.example.');
-  expect(calls.at(-1)).toEqual(['POST transcript-mail', { conversationId: 'c1', email: 'ada@shop.example', lang: 'en' }]);
+  expect(calls.at(-1)).toEqual([
+    'POST transcript-mail',
+    { conversationId: 'c1', email: 'ada@shop.example', lang: 'en' },
+  ]);
 });

@@ -18,14 +18,26 @@ const letters = (text: string): string => text.replace(/\s/g, '');
 
 test.each([
   ['Two years. **Really. Two.** And more.', ['Two years.', 'Really. Two. And more.']],
-  ['See [St. John. The shop](https://a.example/b). Then pay.', ['See St. John. The shop.', 'Then pay.']],
+  [
+    'See [St. John. The shop](https://a.example/b). Then pay.',
+    ['See St. John. The shop.', 'Then pay.'],
+  ],
   ['1. Open the tent. Dry it.\n2. Roll it up.', ['Open the tent.', 'Dry it.', 'Roll it up.']],
-  ['Bis zum 31. Mai, z. B. am Montag. Danach nicht.', ['Bis zum 31. Mai, z. B. am Montag.', 'Danach nicht.']],
+  [
+    'Bis zum 31. Mai, z. B. am Montag. Danach nicht.',
+    ['Bis zum 31. Mai, z. B. am Montag.', 'Danach nicht.'],
+  ],
   ['Run:\n```sh\nmake. all\n\nmake test\n```\nDone.', ['Run:', 'make. all\n\nmake test', 'Done.']],
   ['- Tents\n    - Small. Light.\n', ['Tents', 'Small.', 'Light.']],
   ['帐篷保修两年。可以退货吗？可以。', ['帐篷保修两年。', '可以退货吗？', '可以。']],
-  ['| A | B |\n|---|---|\n| One. Two | 3 |\n\nThat is all there is.', ['A, B\nOne. Two, 3', 'That is all there is.']],
-  ['Ask `npm. ci`. Or _us. Now_ please. 2 * 3 is six. Good.\nNext.', ['Ask npm. ci.', 'Or us. Now please.', '2 * 3 is six. Good.', 'Next.']],
+  [
+    '| A | B |\n|---|---|\n| One. Two | 3 |\n\nThat is all there is.',
+    ['A, B\nOne. Two, 3', 'That is all there is.'],
+  ],
+  [
+    'Ask `npm. ci`. Or _us. Now_ please. 2 * 3 is six. Good.\nNext.',
+    ['Ask npm. ci.', 'Or us. Now please.', '2 * 3 is six. Good.', 'Next.'],
+  ],
 ])('%j is read in sentences, without marks', (text, sentences) => {
   expect(heard(text)).toEqual(sentences);
   expect(letters(sentences.join(''))).toBe(letters(plainText(text)));

@@ -15,18 +15,35 @@ export function wholeSentences(text: string, from: number, complete: boolean): n
   for (let mark = MARKS.exec(text); mark; mark = MARKS.exec(text)) {
     const { 0: found, index } = mark;
     if (/[`~]/.test(found)) inCode = !inCode;
-    else if (!inCode && (found === '\n' ? !insideTable(text, index) : endsSentence(text.slice(Math.max(end, index - LONGEST_MARK, text.lastIndexOf('\n', index) + 1), index), found))) end = index + 1;
+    else if (
+      !inCode &&
+      (found === '\n'
+        ? !insideTable(text, index)
+        : endsSentence(
+            text.slice(
+              Math.max(end, index - LONGEST_MARK, text.lastIndexOf('\n', index) + 1),
+              index,
+            ),
+            found,
+          ))
+    )
+      end = index + 1;
   }
   return end;
 }
 
 /** A number or a few letters before a dot are rather the beginning of a list or an abbreviation; and marks that are open are read with what closes them. */
 function endsSentence(before: string, mark: string): boolean {
-  return before[0] !== '|' && !(mark === '.' && /(?<![\p{L}\d])[\p{L}\d]{1,3}$/u.test(before)) && !/[*_~`[\]]/.test(before.replace(CLOSED, ''));
+  return (
+    before[0] !== '|' &&
+    !(mark === '.' && /(?<![\p{L}\d])[\p{L}\d]{1,3}$/u.test(before)) &&
+    !/[*_~`[\]]/.test(before.replace(CLOSED, ''))
+  );
 }
 
 /** Marks that are closed. */
-const CLOSED = /(`+)[^`]+\1(?!`)|\[[^[\]\n]*\]\([^\s()]*\)|(?<!\w)_[^_\n]+_(?!\w)|\w_(?=\w)|[*~]{1,2}(?=\S)[^*~\n]+[*~]{1,2}|^\s*[*]\s/gu;
+const CLOSED =
+  /(`+)[^`]+\1(?!`)|\[[^[\]\n]*\]\([^\s()]*\)|(?<!\w)_[^_\n]+_(?!\w)|\w_(?=\w)|[*~]{1,2}(?=\S)[^*~\n]+[*~]{1,2}|^\s*[*]\s/gu;
 
 /** Is this place in a row of a table, or after one that the next line may continue? */
 function insideTable(text: string, at: number): boolean {

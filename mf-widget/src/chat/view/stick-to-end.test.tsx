@@ -4,9 +4,19 @@ import { useStickToEnd } from './useStickToEnd';
 
 let resized: () => void = () => {};
 beforeEach(() => {
-  Object.assign(globalThis, { ResizeObserver: class { constructor(tell: () => void) { resized = tell; } observe() {} disconnect() {} } });
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      constructor(tell: () => void) {
+        resized = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
 });
-afterEach(() => { delete (globalThis as { ResizeObserver?: unknown }).ResizeObserver; });
+afterEach(() => {
+  delete (globalThis as { ResizeObserver?: unknown }).ResizeObserver;
+});
 
 /** A box of 100 px with a conversation in it, as a browser would show it. */
 function conversation() {
@@ -16,7 +26,12 @@ function conversation() {
   Object.defineProperties(box, {
     clientHeight: { value: 100 },
     scrollHeight: { get: () => height },
-    scrollTop: { get: () => top, set: (to: number) => { top = Math.min(to, height - 100); } },
+    scrollTop: {
+      get: () => top,
+      set: (to: number) => {
+        top = Math.min(to, height - 100);
+      },
+    },
   });
   return {
     box,
@@ -27,7 +42,10 @@ function conversation() {
     /** Layout and what follows it. */
     layOut: () => act(() => resized()),
     /** The place has changed, by whomever. */
-    scrolled: () => act(() => { box.dispatchEvent(new Event('scroll')); }),
+    scrolled: () =>
+      act(() => {
+        box.dispatchEvent(new Event('scroll'));
+      }),
   };
 }
 
@@ -76,7 +94,11 @@ test('the end stays in view where a notice is over and the answer grows before t
   layOut();
   expect([box.scrollTop, result.current.atEnd]).toEqual([588, true]);
   // Who goes up from there does it again in the next frame.
-  for (const growth of [80, 0]) { box.scrollTop -= 200; grow(growth); scrolled(); }
+  for (const growth of [80, 0]) {
+    box.scrollTop -= 200;
+    grow(growth);
+    scrolled();
+  }
   layOut();
   expect(result.current.atEnd).toBe(false);
 });
@@ -97,7 +119,10 @@ test('the end stays in view where the conversation gets shorter, as with another
 
 test('who has scrolled up and sends something sees it', () => {
   const { box, grow, layOut, scrolled } = conversation();
-  const { result, rerender } = renderHook(({ sent }: { sent: string | undefined }) => useStickToEnd(box, sent), { initialProps: { sent: undefined as string | undefined } });
+  const { result, rerender } = renderHook(
+    ({ sent }: { sent: string | undefined }) => useStickToEnd(box, sent),
+    { initialProps: { sent: undefined as string | undefined } },
+  );
   grow(500);
   layOut();
   scrolled();

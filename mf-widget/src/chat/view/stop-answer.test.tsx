@@ -10,7 +10,9 @@ afterEach(cleanup);
 function show(authorized: () => Promise<void>) {
   const input = document.body.appendChild(document.createElement('textarea'));
   const state = { messages: [{ id: 'question', role: 'visitor' }] };
-  const at = (awaiting: boolean) => <StopAnswer client={{ awaiting, state, authorized } as unknown as ChatClient} input={input} />;
+  const at = (awaiting: boolean) => (
+    <StopAnswer client={{ awaiting, state, authorized } as unknown as ChatClient} input={input} />
+  );
   const { rerender } = render(at(false));
   return { input, awaiting: (now: boolean) => rerender(at(now)) };
 }
@@ -18,7 +20,9 @@ const stop = () => screen.queryByRole('button', { name: 'Stop answering' });
 
 test('is there while an answer is written; stopped by keyboard, it is said and the focus is where one writes', async () => {
   let stopped = 0;
-  const { input, awaiting } = show(async () => { stopped += 1; });
+  const { input, awaiting } = show(async () => {
+    stopped += 1;
+  });
   expect(stop()).toBeNull();
   awaiting(true);
   await userEvent.tab();
@@ -26,7 +30,9 @@ test('is there while an answer is written; stopped by keyboard, it is said and t
   expect(document.activeElement).toBe(stop());
   await userEvent.keyboard('{Enter}');
   expect([stopped, document.activeElement]).toEqual([1, input]);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The answer was stopped'));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('The answer was stopped'),
+  );
   awaiting(false);
   expect(stop()).toBeNull();
 });
@@ -35,6 +41,8 @@ test('a stop that does not reach the server says so while the answer goes on', a
   const { awaiting } = show(() => Promise.reject(new Error('offline')));
   awaiting(true);
   await userEvent.click(stop()!);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The answer could not be stopped'));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('The answer could not be stopped'),
+  );
   expect(stop()).not.toBeNull();
 });

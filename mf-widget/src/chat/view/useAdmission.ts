@@ -5,7 +5,10 @@ import type { VisitorAnswers } from '../client/storage';
 import type { Offers } from './offers';
 
 /** What the visitor wants to do, and the words it is about. */
-interface Wish { run: () => void; text: string }
+interface Wish {
+  run: () => void;
+  text: string;
+}
 
 export interface Admission {
   /** What is asked for first. */
@@ -23,7 +26,12 @@ export interface Admission {
 export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): Admission {
   const [asking, setAsking] = useState<Admission['asking']>();
   const wishes = useRef<Wish[]>([]);
-  const first = () => (!client.consented ? 'consent' : offers.form.length > 0 && !client.formDone && client.state.messages.length === 0 ? 'form' : undefined);
+  const first = () =>
+    !client.consented
+      ? 'consent'
+      : offers.form.length > 0 && !client.formDone && client.state.messages.length === 0
+        ? 'form'
+        : undefined;
   const go = () => {
     const missing = first();
     setAsking(missing);
@@ -42,7 +50,12 @@ export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): 
       go();
     },
     decline: () => {
-      shell.input.value = wishes.current.splice(0).map(({ text }) => text).concat(shell.input.value).filter(Boolean).join('\n');
+      shell.input.value = wishes.current
+        .splice(0)
+        .map(({ text }) => text)
+        .concat(shell.input.value)
+        .filter(Boolean)
+        .join('\n');
       setAsking(undefined);
     },
   };

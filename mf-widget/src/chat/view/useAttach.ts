@@ -5,16 +5,29 @@ import { useTexts } from '../language/useTexts';
 import type * as Later from '../later/later';
 
 /** Lets the visitor choose files, where the agent `takes` them. The button is there from the start; pressed before what attaches is, it does what it should when that has come. What is pasted is taken here. */
-export function useAttach(shell: Shell, takes: boolean, later: typeof Later | undefined, onFiles: (files: File[]) => void): void {
+export function useAttach(
+  shell: Shell,
+  takes: boolean,
+  later: typeof Later | undefined,
+  onFiles: (files: File[]) => void,
+): void {
   const texts = useTexts();
   const latest = useRef(onFiles);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  useEffect(() => { latest.current = onFiles; });
+  useEffect(() => {
+    latest.current = onFiles;
+  });
   useEffect(() => {
     if (!takes) return;
-    const made = button.current = element('button', { 'type': 'button', 'aria-label': texts.attach, 'title': texts.attach });
-    made.onclick = () => { pressed.current = true; };
+    const made = (button.current = element('button', {
+      type: 'button',
+      'aria-label': texts.attach,
+      title: texts.attach,
+    }));
+    made.onclick = () => {
+      pressed.current = true;
+    };
     const place = element('div', {});
     place.appendChild(made);
     shell.form.lastElementChild!.before(place);

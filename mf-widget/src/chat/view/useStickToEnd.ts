@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Keeps the end of the conversation in view while the reader is there; somebody who has scrolled up to read is left in peace, until they send something themselves (`sent`: its id). */
-export function useStickToEnd(scroller: HTMLElement, sent?: string): { atEnd: boolean; toEnd: () => void } {
+export function useStickToEnd(
+  scroller: HTMLElement,
+  sent?: string,
+): { atEnd: boolean; toEnd: () => void } {
   const [atEnd, setAtEnd] = useState(true);
   const stuck = useRef(true);
   const toEnd = () => {
     // Going there smoothly it arrives later, and is noticed then.
-    const smooth = scroller.dataset['scroll'] === 'smooth' && !matchMedia('(prefers-reduced-motion:reduce)').matches;
-    if (smooth) { scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' }); return; }
+    const smooth =
+      scroller.dataset['scroll'] === 'smooth' &&
+      !matchMedia('(prefers-reduced-motion:reduce)').matches;
+    if (smooth) {
+      scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' });
+      return;
+    }
     scroller.scrollTop = scroller.scrollHeight;
-    setAtEnd(stuck.current = true);
+    setAtEnd((stuck.current = true));
   };
   useEffect(() => {
     if (!sent) return;
     scroller.scrollTop = scroller.scrollHeight;
-    setAtEnd(stuck.current = true);
+    setAtEnd((stuck.current = true));
   }, [scroller, sent]);
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
@@ -24,7 +32,7 @@ export function useStickToEnd(scroller: HTMLElement, sent?: string): { atEnd: bo
       const { scrollTop, scrollHeight } = scroller;
       const near = scrollHeight - scrollTop - scroller.clientHeight < 48;
       // What has grown meanwhile takes nobody away from the end: who leaves it goes up. Where it got shorter as well, as with a notice that is over, the browser went up.
-      if (near || scrollTop < before && scrollHeight === height) setAtEnd(stuck.current = near);
+      if (near || (scrollTop < before && scrollHeight === height)) setAtEnd((stuck.current = near));
       before = scrollTop;
       height = scrollHeight;
     };

@@ -8,19 +8,33 @@ afterEach(endShown);
 // The first of this file: the part that shows and sends files has not been fetched yet.
 test('a message written before the chosen files can be shown waits for them, and their names are told meanwhile', async () => {
   globalThis.XMLHttpRequest = class {
-    upload = {}; status = 200; response = { data: { id: 'f1', url: '/files/f1.png', name: 'pole.png', type: 'image/png', bytes: 1 } }; onload = () => {};
+    upload = {};
+    status = 200;
+    response = {
+      data: { id: 'f1', url: '/files/f1.png', name: 'pole.png', type: 'image/png', bytes: 1 },
+    };
+    onload = () => {};
     open() {}
     setRequestHeader() {}
-    send() { queueMicrotask(() => this.onload()); }
+    send() {
+      queueMicrotask(() => this.onload());
+    }
   } as never;
   const { calls, shell } = await show();
   await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
-  fireEvent.paste(shell.input, { clipboardData: { files: [new File(['1'], 'pole.png', { type: 'image/png' })] } });
+  fireEvent.paste(shell.input, {
+    clipboardData: { files: [new File(['1'], 'pole.png', { type: 'image/png' })] },
+  });
   expect(screen.getByText('pole.png')).toBeTruthy();
   shell.input.value = 'Look';
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect([sent(calls), shell.input.value]).toEqual([[], 'Look']);
-  await waitFor(() => expect(calls.at(-1)).toMatchObject(['POST interact', { text: 'Look', attachments: [{ id: 'f1' }] }]));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject([
+      'POST interact',
+      { text: 'Look', attachments: [{ id: 'f1' }] },
+    ]),
+  );
   expect(sent(calls)).toHaveLength(1);
   await userEvent.type(shell.input, 'More');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -30,14 +44,24 @@ test('a message written before the chosen files can be shown waits for them, and
 test('a file goes on by itself when the line is back, and the message that waits for it with it', async () => {
   const tries: (() => void)[] = [];
   globalThis.XMLHttpRequest = class {
-    upload = {}; status = 200; response = { data: { id: 'f1', url: '/files/f1.png', name: 'pole.png', type: 'image/png', bytes: 1 } }; onload = () => {}; onerror = () => {};
+    upload = {};
+    status = 200;
+    response = {
+      data: { id: 'f1', url: '/files/f1.png', name: 'pole.png', type: 'image/png', bytes: 1 },
+    };
+    onload = () => {};
+    onerror = () => {};
     open() {}
     setRequestHeader() {}
-    send() { tries.push(tries.length === 0 ? () => this.onerror() : () => this.onload()); }
+    send() {
+      tries.push(tries.length === 0 ? () => this.onerror() : () => this.onload());
+    }
   } as never;
   const { calls, shell } = await show();
   await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
-  fireEvent.paste(shell.input, { clipboardData: { files: [new File(['1'], 'pole.png', { type: 'image/png' })] } });
+  fireEvent.paste(shell.input, {
+    clipboardData: { files: [new File(['1'], 'pole.png', { type: 'image/png' })] },
+  });
   await waitFor(() => expect(tries).toHaveLength(1));
   await userEvent.type(shell.input, 'Look');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -45,5 +69,10 @@ test('a file goes on by itself when the line is back, and the message that waits
   await waitFor(() => expect(tries).toHaveLength(2), { timeout: 5_000 });
   expect([sent(calls), screen.queryByRole('alert')]).toEqual([[], null]);
   await act(async () => tries[1]!());
-  await waitFor(() => expect(calls.at(-1)).toMatchObject(['POST interact', { text: 'Look', attachments: [{ id: 'f1' }] }]));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject([
+      'POST interact',
+      { text: 'Look', attachments: [{ id: 'f1' }] },
+    ]),
+  );
 });

@@ -13,9 +13,31 @@ export function ChatPreview({ agent, device }: { agent: PublicAgent; device: Dev
   const region = useRegion();
   useEffect(() => {
     const shell = device === 'phone' ? fillingShell() : plainShell();
-    if (device === 'desktop') adopt(shell.root, ':host{position:absolute!important}.panel{height:min(640px,100cqh - 108px)}');
+    if (device === 'desktop')
+      adopt(
+        shell.root,
+        ':host{position:absolute!important}.panel{height:min(640px,100cqh - 108px)}',
+      );
     place.current!.append(shell.host);
-    const stop = start({ shell, origin: location.origin, agentId: agent.ID, region, config: { ID: agent.ID, region, render: 'bottom-right', modalMode: false, autostart: false, variables: {}, lang: agent.lang }, agent: Promise.resolve(agent) }, { counted: false });
+    const stop = start(
+      {
+        shell,
+        origin: location.origin,
+        agentId: agent.ID,
+        region,
+        config: {
+          ID: agent.ID,
+          region,
+          render: 'bottom-right',
+          modalMode: false,
+          autostart: false,
+          variables: {},
+          lang: agent.lang,
+        },
+        agent: Promise.resolve(agent),
+      },
+      { counted: false },
+    );
     // On a phone the chat covers everything: there the visitor opens it, as on a website.
     if (device === 'desktop' && matchMedia('(min-width: 668px)').matches) shell.toggle(true);
     return () => {

@@ -2,7 +2,18 @@ import { AgentId } from '@voxgrove/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, linkTo, toApiError, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
-import { Box, Button, EmptyState, ErrorState, HStack, Icon, PageHeader, SegmentedControl, Skeleton, VisuallyHidden } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  HStack,
+  Icon,
+  PageHeader,
+  SegmentedControl,
+  Skeleton,
+  VisuallyHidden,
+} from '@voxgrove/ui';
 import { publicAgentQuery } from '../../data/public-agent';
 import { testedDraftQuery } from '../../data/tested-draft';
 import { ChatPreview } from './ChatPreview';
@@ -16,24 +27,69 @@ export function Prototype() {
   const [search] = useSearchParams();
   const [device, setDevice] = useState<Device>('desktop');
   const agentId = search.get('vg_id') ?? '';
-  const { data: agent, isPending, error, refetch, isFetching } = useQuery(publicAgentQuery(agentId));
+  const {
+    data: agent,
+    isPending,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery(publicAgentQuery(agentId));
   // Visitors are told the same of both; members may know whether there is one to publish.
   const isId = AgentId.safeParse(agentId).success;
   const draft = useQuery({ ...testedDraftQuery(agentId), enabled: agent === null && isId });
   useTitle(agent ? t('prototype.titleOf', { name: agent.title }) : t('prototype.title'));
 
   if (agentId === '') {
-    return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.missingTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.missingText')}</EmptyState></Frame>;
+    return (
+      <Frame>
+        <EmptyState
+          icon={<Icon name="message-square" />}
+          title={t('prototype.missingTitle')}
+          actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}
+        >
+          {t('prototype.missingText')}
+        </EmptyState>
+      </Frame>
+    );
   }
-  if (isPending || (agent === null && isId && draft.isPending)) return <Frame><Box aria-busy><VisuallyHidden role="status">{t('prototype.loading')}</VisuallyHidden><Skeleton h="32px" w="240px" mb="6" /><Skeleton h="640px" /></Box></Frame>;
-  const unknown = agent === null && (!isId || (draft.error !== null && toApiError(draft.error).status === 404));
+  if (isPending || (agent === null && isId && draft.isPending))
+    return (
+      <Frame>
+        <Box aria-busy>
+          <VisuallyHidden role="status">{t('prototype.loading')}</VisuallyHidden>
+          <Skeleton h="32px" w="240px" mb="6" />
+          <Skeleton h="640px" />
+        </Box>
+      </Frame>
+    );
+  const unknown =
+    agent === null && (!isId || (draft.error !== null && toApiError(draft.error).status === 404));
   const failure = error ?? (agent === null && !unknown && !draft.data ? draft.error : null);
   if (failure) {
     const { message, requestId } = toApiError(failure);
-    return <Frame><ErrorState title={t('prototype.failedTitle')} message={message} requestId={requestId} onRetry={() => void (error ? refetch() : draft.refetch())} /></Frame>;
+    return (
+      <Frame>
+        <ErrorState
+          title={t('prototype.failedTitle')}
+          message={message}
+          requestId={requestId}
+          onRetry={() => void (error ? refetch() : draft.refetch())}
+        />
+      </Frame>
+    );
   }
   if (unknown) {
-    return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.unknownTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.unknownText')}</EmptyState></Frame>;
+    return (
+      <Frame>
+        <EmptyState
+          icon={<Icon name="message-square" />}
+          title={t('prototype.unknownTitle')}
+          actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}
+        >
+          {t('prototype.unknownText')}
+        </EmptyState>
+      </Frame>
+    );
   }
   if (!agent) {
     return (
@@ -41,12 +97,16 @@ export function Prototype() {
         <EmptyState
           icon={<Icon name="message-square" />}
           title={t('prototype.unpublishedTitle')}
-          actions={(
+          actions={
             <>
-              <LinkButton name="agents.overview" params={{ agentId }}>{t('prototype.openAgent')}</LinkButton>
-              <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>{t('prototype.reload')}</Button>
+              <LinkButton name="agents.overview" params={{ agentId }}>
+                {t('prototype.openAgent')}
+              </LinkButton>
+              <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
+                {t('prototype.reload')}
+              </Button>
             </>
-          )}
+          }
         >
           {t('prototype.unpublishedText')}
         </EmptyState>
@@ -55,21 +115,55 @@ export function Prototype() {
   }
   return (
     <Frame>
-      <PageHeader title={t('prototype.title')} subtitle={t('prototype.subtitle', { name: agent.title })} actions={<ShareDemo agentId={agent.ID} />} />
+      <PageHeader
+        title={t('prototype.title')}
+        subtitle={t('prototype.subtitle', { name: agent.title })}
+        actions={<ShareDemo agentId={agent.ID} />}
+      />
       <HStack mb="3" justify="center" hideBelow="md">
-        <SegmentedControl label={t('prototype.device')} quiet value={device} onChange={setDevice} options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`prototype.${value}`) }))} />
+        <SegmentedControl
+          label={t('prototype.device')}
+          quiet
+          value={device}
+          onChange={setDevice}
+          options={(['desktop', 'phone'] as const).map((value) => ({
+            value,
+            label: t(`prototype.${value}`),
+          }))}
+        />
       </HStack>
-      <PageMock device={device} label={t('prototype.frame', { name: agent.title })} address={t('prototype.address')} agent={agent}>
+      <PageMock
+        device={device}
+        label={t('prototype.frame', { name: agent.title })}
+        address={t('prototype.address')}
+        agent={agent}
+      >
         <ChatPreview key={agent.ID} agent={agent} device={device} />
       </PageMock>
     </Frame>
   );
 }
 
-const Frame = ({ children }: { children: ReactNode }) => <Box w="full" p={{ base: '4', md: '6' }} maxW="1280px" mx="auto">{children}</Box>;
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Box w="full" p={{ base: '4', md: '6' }} maxW="1280px" mx="auto">
+    {children}
+  </Box>
+);
 
 /** A button to another remote's page; nothing when nobody offers that page. */
-function LinkButton({ name, params, children }: { name: string; params?: Record<string, string>; children: ReactNode }) {
+function LinkButton({
+  name,
+  params,
+  children,
+}: {
+  name: string;
+  params?: Record<string, string>;
+  children: ReactNode;
+}) {
   const to = linkTo(name, params);
-  return to ? <Button asChild><Link to={to}>{children}</Link></Button> : null;
+  return to ? (
+    <Button asChild>
+      <Link to={to}>{children}</Link>
+    </Button>
+  ) : null;
 }

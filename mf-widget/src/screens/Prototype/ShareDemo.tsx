@@ -8,12 +8,25 @@ export function ShareDemo({ agentId }: { agentId: string }) {
   const t = useT('mf-widget');
   const [state, setState] = useState<'copyLink' | 'linkCopied' | 'linkBlocked'>('copyLink');
   const url = `${location.origin}/${useRegion()}/prototype/${agentId}`;
-  const copy = () => navigator.clipboard.writeText(url).then(() => setState('linkCopied'), () => setState('linkBlocked'));
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setState('linkCopied'),
+      () => setState('linkBlocked'),
+    );
   return (
     <HStack gap="2" flexWrap="wrap">
-      <Button variant="outline" onClick={() => void copy()}><Icon name={state === 'linkCopied' ? 'check' : 'copy'} size={16} />{t(`prototype.${state}`, { url })}</Button>
+      <Button variant="outline" onClick={() => void copy()}>
+        <Icon name={state === 'linkCopied' ? 'check' : 'copy'} size={16} />
+        {t(`prototype.${state}`, { url })}
+      </Button>
       <PhoneCode url={url} />
-      <Button variant="outline" asChild><a href={url} target="_blank" rel="noopener"><Icon name="external-link" size={16} />{t('prototype.asVisitor')}<VisuallyHidden>{t('prototype.newTab')}</VisuallyHidden></a></Button>
+      <Button variant="outline" asChild>
+        <a href={url} target="_blank" rel="noopener">
+          <Icon name="external-link" size={16} />
+          {t('prototype.asVisitor')}
+          <VisuallyHidden>{t('prototype.newTab')}</VisuallyHidden>
+        </a>
+      </Button>
     </HStack>
   );
 }

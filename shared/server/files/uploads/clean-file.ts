@@ -7,15 +7,23 @@ import { cleanWebp, isWebp } from './clean-webp';
 
 export type UploadType = Attachment['type'];
 /** `size`: of a picture, in pixels. */
-export interface CleanFile { type: UploadType; bytes: Buffer; size?: { width: number; height: number } }
+export interface CleanFile {
+  type: UploadType;
+  bytes: Buffer;
+  size?: { width: number; height: number };
+}
 
 /** Larger pictures are for harming whoever looks at them: a few bytes that become gigabytes. */
 const MAX_SIDE = 16_384;
 export const MAX_PIXELS = 64_000_000;
 
-const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => CleanPicture | null][] = [
-  ['image/png', isPng, cleanPng], ['image/jpeg', isJpeg, cleanJpeg], ['image/webp', isWebp, cleanWebp], ['image/gif', isGif, cleanGif],
-];
+const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => CleanPicture | null][] =
+  [
+    ['image/png', isPng, cleanPng],
+    ['image/jpeg', isJpeg, cleanJpeg],
+    ['image/webp', isWebp, cleanWebp],
+    ['image/gif', isGif, cleanGif],
+  ];
 
 /**
  * What a file is, by what it begins with, and its bytes as they are kept: of a picture what is drawn and nothing else (no place, camera, text, second
@@ -27,5 +35,11 @@ export function cleanFile(bytes: Buffer): CleanFile | null {
   const picture = clean?.(bytes) ?? null;
   if (type === undefined || picture === null) return null;
   const { width, height } = picture;
-  return width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS ? { type, bytes: picture.bytes, size: { width, height } } : null;
+  return width >= 1 &&
+    height >= 1 &&
+    width <= MAX_SIDE &&
+    height <= MAX_SIDE &&
+    width * height <= MAX_PIXELS
+    ? { type, bytes: picture.bytes, size: { width, height } }
+    : null;
 }

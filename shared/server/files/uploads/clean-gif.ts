@@ -16,12 +16,23 @@ export function cleanGif(bytes: Buffer): CleanPicture | null {
   let drawn = false;
   for (let at = start, seen = 0; at < bytes.length && seen < MAX_PARTS; seen++) {
     const kind = bytes[at];
-    if (kind === TRAILER) return drawn ? { bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]), width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) } : null;
+    if (kind === TRAILER)
+      return drawn
+        ? {
+            bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]),
+            width: bytes.readUInt16LE(6),
+            height: bytes.readUInt16LE(8),
+          }
+        : null;
     if (at + 10 > bytes.length || (kind !== EXTENSION && kind !== IMAGE)) return null;
     const data = kind === IMAGE ? at + 10 + tableSize(bytes[at + 9]!) + 1 : at + 2;
     const end = endOfBlocks(bytes, data);
     if (end === null) return null;
-    const kept = kind === IMAGE || bytes[at + 1] === CONTROL || (bytes[at + 1] === APPLICATION && REPEATS.includes(bytes.toString('latin1', at + 3, at + 14)));
+    const kept =
+      kind === IMAGE ||
+      bytes[at + 1] === CONTROL ||
+      (bytes[at + 1] === APPLICATION &&
+        REPEATS.includes(bytes.toString('latin1', at + 3, at + 14)));
     if (kept) parts.push(bytes.subarray(at, end));
     drawn ||= kind === IMAGE;
     at = end;
@@ -30,7 +41,8 @@ export function cleanGif(bytes: Buffer): CleanPicture | null {
 }
 
 /** Bytes of the colour table that a byte of flags announces. */
-const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
+const tableSize = (flags: number): number =>
+  (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 
 /** Behind the empty block that ends a row of them; null when there is none. */
 function endOfBlocks(bytes: Buffer, from: number): number | null {

@@ -1,12 +1,16 @@
 import { MAX_PARTS } from './clean-picture';
 import type { CleanPicture } from './clean-picture';
 
-const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe];
+const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [
+  0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe,
+];
 /** Start of frame, in all its kinds. */
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
+export const isJpeg = (bytes: Buffer): boolean =>
+  bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
 /** Keeps what is drawn, colours, and which way is up; where and with what it was taken, comments and small copies stay behind. */
 export function cleanJpeg(bytes: Buffer): CleanPicture | null {
@@ -16,9 +20,15 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
   for (let at = 2, seen = 0; at + 4 <= bytes.length; seen++) {
     if (bytes[at] !== 0xff || seen >= MAX_PARTS) return null;
     const marker = bytes[at + 1]!;
-    if (marker === 0xff) { at += 1; continue; }
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     if (marker === EOI) break;
-    if (isAlone(marker)) { at += 2; continue; }
+    if (isAlone(marker)) {
+      at += 2;
+      continue;
+    }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) return null;
     const segment = bytes.subarray(at, end);
@@ -35,7 +45,9 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
       parts.push(bytes.subarray(end, at));
     }
   }
-  return size !== null && drawn ? { bytes: Buffer.concat([...parts, Buffer.from([0xff, EOI])]), ...size } : null;
+  return size !== null && drawn
+    ? { bytes: Buffer.concat([...parts, Buffer.from([0xff, EOI])]), ...size }
+    : null;
 }
 
 function keptOf(marker: number, segment: Buffer): Buffer | null {
@@ -49,7 +61,11 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
 
 /** Coded data ends where a marker begins that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+  for (
+    let at = bytes.indexOf(0xff, from);
+    at !== -1 && at + 1 < bytes.length;
+    at = bytes.indexOf(0xff, at + 1)
+  ) {
     const next = bytes[at + 1]!;
     if (next !== 0x00 && next !== 0xff && !isAlone(next)) return at;
   }

@@ -3,12 +3,34 @@ import type { CleanPicture } from './clean-picture';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What is drawn, its colours and its size on paper. Texts, times, Exif and whatever else stays behind. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT']);
+const KEPT = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+  'acTL',
+  'fcTL',
+  'fdAT',
+]);
 
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIGNATURE);
 
 export function cleanPng(bytes: Buffer): CleanPicture | null {
-  if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR' || bytes.readUInt32BE(8) !== 13) return null;
+  if (
+    bytes.length < 33 ||
+    bytes.toString('latin1', 12, 16) !== 'IHDR' ||
+    bytes.readUInt32BE(8) !== 13
+  )
+    return null;
   const parts: Buffer[] = [SIGNATURE];
   let drawn = false;
   for (let at = 8, seen = 0; at + 12 <= bytes.length && seen < MAX_PARTS; seen++) {
@@ -17,7 +39,14 @@ export function cleanPng(bytes: Buffer): CleanPicture | null {
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
     if (type === 'IDAT') drawn = true;
-    if (type === 'IEND') return drawn ? { bytes: Buffer.concat(parts), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null;
+    if (type === 'IEND')
+      return drawn
+        ? {
+            bytes: Buffer.concat(parts),
+            width: bytes.readUInt32BE(16),
+            height: bytes.readUInt32BE(20),
+          }
+        : null;
     at = end;
   }
   return null;

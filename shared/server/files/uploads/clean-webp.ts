@@ -5,7 +5,8 @@ const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
 /** Bits of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04;
 
-export const isWebp = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+export const isWebp = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
 export function cleanWebp(bytes: Buffer): CleanPicture | null {
   if (bytes.length < 30) return null;
@@ -39,9 +40,16 @@ export function cleanWebp(bytes: Buffer): CleanPicture | null {
 function sizeOf(type: string, data: Buffer): { width: number; height: number } | null {
   if (data.length < 10) return null;
   switch (type) {
-    case 'VP8 ': return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
-    case 'VP8L': return { width: (data.readUInt32LE(1) & 0x3fff) + 1, height: ((data.readUInt32LE(1) >> 14) & 0x3fff) + 1 };
-    case 'VP8X': return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
-    default: return null;
+    case 'VP8 ':
+      return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
+    case 'VP8L':
+      return {
+        width: (data.readUInt32LE(1) & 0x3fff) + 1,
+        height: ((data.readUInt32LE(1) >> 14) & 0x3fff) + 1,
+      };
+    case 'VP8X':
+      return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
+    default:
+      return null;
   }
 }

@@ -20,12 +20,26 @@ let running = 0;
  * The one way pixels of somebody else's picture are read: few at once, off the event loop, so many pixels at most, so long at most.
  * @param bytes looked at before, by cleanFile, or pixels. @returns null when they cannot be read
  */
-export async function readPicture<R>(bytes: Buffer, { animated, maxPixels, raw }: ReadOptions, work: (picture: Sharp) => Promise<R>): Promise<R | null> {
+export async function readPicture<R>(
+  bytes: Buffer,
+  { animated, maxPixels, raw }: ReadOptions,
+  work: (picture: Sharp) => Promise<R>,
+): Promise<R | null> {
   const open = await reader();
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  if (running >= AT_ONCE)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   else running += 1;
   try {
-    return await work(open(bytes, { animated, failOn: 'error', limitInputPixels: maxPixels, ...(raw && { raw: { ...raw, channels: 4 } }) }).timeout({ seconds: TIMEOUT_SECONDS }));
+    return await work(
+      open(bytes, {
+        animated,
+        failOn: 'error',
+        limitInputPixels: maxPixels,
+        ...(raw && { raw: { ...raw, channels: 4 } }),
+      }).timeout({ seconds: TIMEOUT_SECONDS }),
+    );
   } catch {
     return null;
   } finally {
@@ -43,7 +57,15 @@ function reader(): Promise<SharpConstructor> {
     sharp.concurrency(1);
     sharp.cache(false);
     sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer', 'VipsForeignLoadHeifBuffer'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadWebpBuffer',
+        'VipsForeignLoadNsgifBuffer',
+        'VipsForeignLoadHeifBuffer',
+      ],
+    });
     return sharp;
   });
   return loaded;

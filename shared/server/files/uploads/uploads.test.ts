@@ -22,61 +22,137 @@ const SECRET = 'taken at 48.2082 N 16.3738 E by Ada';
 let folder: string;
 let store: DocumentStore;
 let uploads: Uploads;
-const clock = { time: Date.UTC(2026, 10, 22), now() { return this.time; } };
+const clock = {
+  time: Date.UTC(2026, 10, 22),
+  now() {
+    return this.time;
+  },
+};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voxgrove-uploads-'));
   store = await openTestStore();
   await store.ensureIndexes(UPLOAD_INDEXES);
-  uploads = new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder }), origin: 'https://files.example' });
+  uploads = new Uploads({
+    store,
+    clock,
+    files: await openFiles({ kind: 'disk', folder }),
+    origin: 'https://files.example',
+  });
 });
-afterAll(async () => { await store.close(); await rm(folder, { recursive: true }); });
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
 
-const keep = (name: string, bytes: Buffer, owner = 'visitor one') => uploads.keep({ region: 'eu', workspaceId: WORKSPACE, purpose: 'chat', owner, name, read: async (max) => (bytes.length > max ? null : bytes) });
+const keep = (name: string, bytes: Buffer, owner = 'visitor one') =>
+  uploads.keep({
+    region: 'eu',
+    workspaceId: WORKSPACE,
+    purpose: 'chat',
+    owner,
+    name,
+    read: async (max) => (bytes.length > max ? null : bytes),
+  });
 const served = (url: string) => uploads.read(new URL(url).pathname.slice('/files/'.length));
 
-test.each([['png', PNG], ['jpg', JPEG], ['webp', WEBP], ['gif', GIF]] as const)('of a picture (%s) is kept what is drawn, and nothing else', (kind, plain) => {
+test.each([
+  ['png', PNG],
+  ['jpg', JPEG],
+  ['webp', WEBP],
+  ['gif', GIF],
+] as const)('of a picture (%s) is kept what is drawn, and nothing else', (kind, plain) => {
   const given = dressed(SECRET)[kind];
   expect(given.includes(SECRET)).toBe(true);
   const { bytes } = cleanFile(given)!;
   expect([bytes.includes(SECRET), bytes.includes('<script')]).toEqual([false, false]);
   // A photo stays the right way up: that alone is left of its Exif.
   const same = kind === 'jpg' ? Buffer.concat([bytes.subarray(0, 2), bytes.subarray(38)]) : bytes;
-  expect([same.equals(plain), bytes.includes(Buffer.from('011200030000000100060000', 'hex')), bytes.includes('sweet home')]).toEqual([true, kind === 'jpg', false]);
+  expect([
+    same.equals(plain),
+    bytes.includes(Buffer.from('011200030000000100060000', 'hex')),
+    bytes.includes('sweet home'),
+  ]).toEqual([true, kind === 'jpg', false]);
   expect(cleanFile(plain)!.bytes.equals(plain)).toBe(true);
 });
 
 test('a picture is written again by us: what is drawn is the same, nothing of its bytes is', async () => {
   // Pixels that are a page, uncompressed: taken apart and put together, it would still be there.
   const page = '<html><script>alert(document.domain)</script></html>'.padEnd(64 * 3);
-  const polyglot = await sharp(Buffer.from(page.repeat(64)), { raw: { width: 64, height: 64, channels: 3 } }).png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
-  expect([polyglot.includes('<script>'), cleanFile(polyglot)!.bytes.includes('<script>')]).toEqual([true, true]);
+  const polyglot = await sharp(Buffer.from(page.repeat(64)), {
+    raw: { width: 64, height: 64, channels: 3 },
+  })
+    .png({ compressionLevel: 0, adaptiveFiltering: false })
+    .toBuffer();
+  expect([polyglot.includes('<script>'), cleanFile(polyglot)!.bytes.includes('<script>')]).toEqual([
+    true,
+    true,
+  ]);
   const kept = await served((await keep('polyglot.png', polyglot)).url);
-  expect([Buffer.from(kept!.bytes).includes('<script>'), await pixelsOf(kept!.bytes)]).toEqual([false, await pixelsOf(polyglot)]);
+  expect([Buffer.from(kept!.bytes).includes('<script>'), await pixelsOf(kept!.bytes)]).toEqual([
+    false,
+    await pixelsOf(polyglot),
+  ]);
 });
 
 test('a picture is the right way up, no larger than it is shown, and goes on moving', async () => {
-  const draw = async (bytes: Buffer, maxSide: number) => { const { type, bytes: clean } = cleanFile(bytes)!; return pixelsOf((await drawAnew(type, clean, { maxSide }))!); };
+  const draw = async (bytes: Buffer, maxSide: number) => {
+    const { type, bytes: clean } = cleanFile(bytes)!;
+    return pixelsOf((await drawAnew(type, clean, { maxSide }))!);
+  };
   expect(await draw(dressed(SECRET).jpg, 100)).toMatchObject({ width: 4, height: 6 });
   expect(await draw(PNG, 3)).toMatchObject({ width: 3, height: 2 });
-  const frames = await Promise.all(['red', 'lime', 'blue'].map((background) => sharp({ create: { width: 40, height: 20, channels: 3, background } }).png().toBuffer()));
-  for (const format of ['gif', 'webp'] as const) expect([format, await draw(await sharp(frames, { join: { animated: true } })[format]().toBuffer(), 20)]).toEqual([format, expect.objectContaining({ width: 20, height: 10, pages: 3 })]);
+  const frames = await Promise.all(
+    ['red', 'lime', 'blue'].map((background) =>
+      sharp({ create: { width: 40, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  for (const format of ['gif', 'webp'] as const)
+    expect([
+      format,
+      await draw(
+        await sharp(frames, { join: { animated: true } })
+          [format]()
+          .toBuffer(),
+        20,
+      ),
+    ]).toEqual([format, expect.objectContaining({ width: 20, height: 10, pages: 3 })]);
 });
 
 test('what only looks like a picture is refused when it is drawn; nothing else is ever read', async () => {
   const broken = Buffer.from(PNG);
   broken.fill(0, 45, 75);
-  expect([cleanFile(broken) !== null, await drawAnew('image/png', broken, { maxSide: 100 })]).toEqual([true, null]);
-  for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', '%PDF-1.4', 'II*\0\x08\0\0\0']) expect(await drawAnew('image/png', Buffer.from(bytes), { maxSide: 100 })).toBeNull();
+  expect([
+    cleanFile(broken) !== null,
+    await drawAnew('image/png', broken, { maxSide: 100 }),
+  ]).toEqual([true, null]);
+  for (const bytes of [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    '%PDF-1.4',
+    'II*\0\x08\0\0\0',
+  ])
+    expect(await drawAnew('image/png', Buffer.from(bytes), { maxSide: 100 })).toBeNull();
 });
 
 test('whatever is damaged is refused or kept whole, and nothing falls over', () => {
   const all = [PNG, JPEG, WEBP, GIF, PDF, ...Object.values(dressed(SECRET))];
-  fc.assert(fc.property(fc.constantFrom(...all), fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 12 }), fc.nat(), (file, changes, cut) => {
-    const bytes = Buffer.from(file);
-    for (const [at, value] of changes) bytes[at % bytes.length] = value;
-    const clean = cleanFile(bytes.subarray(0, cut % 3 === 0 ? cut % bytes.length : bytes.length));
-    expect(clean === null || cleanFile(clean.bytes)?.type === clean.type).toBe(true);
-  }), { numRuns: 5_000 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...all),
+      fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 12 }),
+      fc.nat(),
+      (file, changes, cut) => {
+        const bytes = Buffer.from(file);
+        for (const [at, value] of changes) bytes[at % bytes.length] = value;
+        const clean = cleanFile(
+          bytes.subarray(0, cut % 3 === 0 ? cut % bytes.length : bytes.length),
+        );
+        expect(clean === null || cleanFile(clean.bytes)?.type === clean.type).toBe(true);
+      },
+    ),
+    { numRuns: 5_000 },
+  );
 });
 
 test('a large file of the smallest parts holds up nobody: it is refused before much of it is taken apart', () => {
@@ -96,37 +172,81 @@ test('a small file that would become a huge picture is refused', () => {
 });
 
 test.each([
-  ['a.png.html', PNG], ['a.svg', Buffer.from('<svg onload="alert(1)"/>')], ['a.png', Buffer.from('<svg onload="alert(1)"/>')], ['a.png', Buffer.from('<html><script>alert(1)</script>')], ['noending', PNG], ['', PNG],
-  ['a.exe', PNG], ['a.png\0.html', PNG], ['a.pdf', Buffer.from('GIF89a/*%PDF-*/=alert(1)')], ['a.png', PNG.subarray(0, 40)], ['a.png', Buffer.alloc(0)], ['a.html', PDF],
+  ['a.png.html', PNG],
+  ['a.svg', Buffer.from('<svg onload="alert(1)"/>')],
+  ['a.png', Buffer.from('<svg onload="alert(1)"/>')],
+  ['a.png', Buffer.from('<html><script>alert(1)</script>')],
+  ['noending', PNG],
+  ['', PNG],
+  ['a.exe', PNG],
+  ['a.png\0.html', PNG],
+  ['a.pdf', Buffer.from('GIF89a/*%PDF-*/=alert(1)')],
+  ['a.png', PNG.subarray(0, 40)],
+  ['a.png', Buffer.alloc(0)],
+  ['a.html', PDF],
 ])('%j is refused by what it is or is called', async (name, bytes) => {
-  await expect(keep(name, bytes)).rejects.toMatchObject({ code: 'UPLOAD_TYPE_REFUSED', message: 'Only png, jpg, jpeg, webp, gif, pdf Files' });
+  await expect(keep(name, bytes)).rejects.toMatchObject({
+    code: 'UPLOAD_TYPE_REFUSED',
+    message: 'Only png, jpg, jpeg, webp, gif, pdf Files',
+  });
 });
 
 test('one byte too many is refused in the words everybody knows', async () => {
-  await expect(keep('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_000_001 - PDF.length)]))).rejects.toMatchObject({ code: 'UPLOAD_TOO_LARGE', message: 'Max size: 10 MBs' });
-  expect((await keep('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_000_000 - PDF.length)]))).bytes).toBe(10_000_000);
+  await expect(
+    keep('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_000_001 - PDF.length)])),
+  ).rejects.toMatchObject({ code: 'UPLOAD_TOO_LARGE', message: 'Max size: 10 MBs' });
+  expect(
+    (await keep('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_000_000 - PDF.length)]))).bytes,
+  ).toBe(10_000_000);
 });
 
-test.each(['a.html.png', '../../x.png', '%2e%2e%2fx.png', '..\\..\\x.png', `${'x'.repeat(5_000)}.png`, '\u202egnp.exe.png', 'é .PNG', '/etc/passwd/.png', '<b>"\'.png', 'a\r\nSet-Cookie: x=1.png'])('%j gets a name of ours', async (name) => {
+test.each([
+  'a.html.png',
+  '../../x.png',
+  '%2e%2e%2fx.png',
+  '..\\..\\x.png',
+  `${'x'.repeat(5_000)}.png`,
+  '\u202egnp.exe.png',
+  'é .PNG',
+  '/etc/passwd/.png',
+  '<b>"\'.png',
+  'a\r\nSet-Cookie: x=1.png',
+])('%j gets a name of ours', async (name) => {
   const { url, name: shown, type } = await keep(name, PNG);
-  expect(url).toMatch(/^https:\/\/files\.example\/files\/eu\/TestWorkspace01\/[\w-]{24}\/[A-Za-z0-9]{8}-[a-z0-9-]{1,60}\.png$/);
-  expect([type, /[/\\\r\n\u202e]/.test(shown), shown.length <= 120]).toEqual(['image/png', false, true]);
+  expect(url).toMatch(
+    /^https:\/\/files\.example\/files\/eu\/TestWorkspace01\/[\w-]{24}\/[A-Za-z0-9]{8}-[a-z0-9-]{1,60}\.png$/,
+  );
+  expect([type, /[/\\\r\n\u202e]/.test(shown), shown.length <= 120]).toEqual([
+    'image/png',
+    false,
+    true,
+  ]);
   expect(await served(url)).toMatchObject({ type: 'image/png', name: url.split('/').at(-1) });
 });
 
 test('names are made of any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => {
-    expect(keptName(name, 'application/pdf')).toMatch(/^[A-Za-z0-9]{8}-[a-z0-9-]{1,60}\.pdf$/);
-    expect(shownName(name).length).toBeGreaterThan(0);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      expect(keptName(name, 'application/pdf')).toMatch(/^[A-Za-z0-9]{8}-[a-z0-9-]{1,60}\.pdf$/);
+      expect(shownName(name).length).toBeGreaterThan(0);
+    }),
+  );
 });
 
-test('an upload is its owner\'s, once however often it is sent, and gone after a day unless something uses it', async () => {
-  const [one, again, other] = [await keep('b.png', PNG), await keep('b.png', PNG), await keep('b.png', PNG, 'visitor two')];
+test("an upload is its owner's, once however often it is sent, and gone after a day unless something uses it", async () => {
+  const [one, again, other] = [
+    await keep('b.png', PNG),
+    await keep('b.png', PNG),
+    await keep('b.png', PNG, 'visitor two'),
+  ];
   expect([again, other.id === one.id]).toEqual([one, false]);
   expect(await uploads.find('eu', 'visitor one', [one.id])).toEqual([one]);
-  await expect(uploads.find('eu', 'visitor two', [one.id])).rejects.toMatchObject({ code: 'BAD_INPUT' });
-  await expect(uploads.find('eu', 'visitor one', ['nothing'])).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await expect(uploads.find('eu', 'visitor two', [one.id])).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+  });
+  await expect(uploads.find('eu', 'visitor one', ['nothing'])).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+  });
   await uploads.handOver('eu', 'visitor two', 'visitor three');
   expect(await uploads.find('eu', 'visitor three', [other.id])).toEqual([other]);
   await uploads.use('eu', [one.id], 'conversation');
@@ -138,9 +258,27 @@ test('an upload is its owner\'s, once however often it is sent, and gone after a
 });
 
 test('an owner does not fill the disk: of what is in use there is only so much, too', async () => {
-  const background = (sent: number) => uploads.keep({ region: 'eu', workspaceId: WORKSPACE, purpose: 'chatBackground', owner: 'an agent', name: `${sent}.png`, usedBy: 'an agent', read: async () => PNG });
+  const background = (sent: number) =>
+    uploads.keep({
+      region: 'eu',
+      workspaceId: WORKSPACE,
+      purpose: 'chatBackground',
+      owner: 'an agent',
+      name: `${sent}.png`,
+      usedBy: 'an agent',
+      read: async () => PNG,
+    });
   const { maxKept } = UPLOADS.chatBackground;
-  await store.for('eu').batch(Array.from({ length: maxKept - 1 }, (_, at) => ({ op: 'create' as const, collection: collection('uploads'), id: `kept-${at}`, data: { owner: 'an agent', usedBy: 'an agent' } })));
+  await store
+    .for('eu')
+    .batch(
+      Array.from({ length: maxKept - 1 }, (_, at) => ({
+        op: 'create' as const,
+        collection: collection('uploads'),
+        id: `kept-${at}`,
+        data: { owner: 'an agent', usedBy: 'an agent' },
+      })),
+    );
   expect((await background(1)).type).toBe('image/png');
   await expect(background(2)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
@@ -152,6 +290,13 @@ test('a workspace that is gone leaves no file', async () => {
   expect(await readdir(join(folder, 'uploads', 'files', 'eu'))).toEqual([]);
 });
 
-test.each(['', 'eu', '../../master.key', 'eu/TestWorkspace01/../x.png', 'eu/TestWorkspace01/AAAAAAAAAAAAAAAAAAAAAAAA/a.html', '%2e%2e'])('nothing is served at %j', async (path) => {
+test.each([
+  '',
+  'eu',
+  '../../master.key',
+  'eu/TestWorkspace01/../x.png',
+  'eu/TestWorkspace01/AAAAAAAAAAAAAAAAAAAAAAAA/a.html',
+  '%2e%2e',
+])('nothing is served at %j', async (path) => {
   expect(await uploads.read(path)).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AppError, ENDINGS, UPLOADS, endingsFor, isAppError } from '@voxgrove/contracts';
-import type { Attachment, DeletedAgent, Region, UploadPurpose, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  Attachment,
+  DeletedAgent,
+  Region,
+  UploadPurpose,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Clock } from '../../clock';
 import { deleteMatching, deleteWhere } from '../../store/delete-where';
 import { derivedId } from '../../store/derived-id';
@@ -13,10 +19,26 @@ import { drawAnew } from './draw-anew';
 import { endingOf, keptName, shownName } from './upload-name';
 
 /** `key`: its file; `owner`: who may use it, in words of the slice that keeps it; `usedBy`: what shows it and takes it along when it goes; `expiresAt`: ms since the epoch. */
-interface Upload { id: string; workspaceId: WorkspaceId; purpose: UploadPurpose; owner: string; name: string; type: UploadType; bytes: number; key: string; usedBy: string; expiresAt: number }
+interface Upload {
+  id: string;
+  workspaceId: WorkspaceId;
+  purpose: UploadPurpose;
+  owner: string;
+  name: string;
+  type: UploadType;
+  bytes: number;
+  key: string;
+  usedBy: string;
+  expiresAt: number;
+}
 
 const uploads = collection<Upload>('uploads');
-export const UPLOAD_INDEXES: IndexDefinition[] = ['expiresAt', 'workspaceId', 'owner', 'usedBy'].map((field) => ({ collection: uploads.name, fields: [field] }));
+export const UPLOAD_INDEXES: IndexDefinition[] = [
+  'expiresAt',
+  'workspaceId',
+  'owner',
+  'usedBy',
+].map((field) => ({ collection: uploads.name, fields: [field] }));
 
 const FOLDER = 'uploads/files';
 /** Of a file that is not in use, and of one that is. */
@@ -36,7 +58,12 @@ export interface NewUpload {
   usedBy?: string;
 }
 
-export interface UploadsOptions { store: DocumentStore; files: FileStore; clock: Clock; /** Where they are served, no trailing slash. */ origin: string }
+export interface UploadsOptions {
+  store: DocumentStore;
+  files: FileStore;
+  clock: Clock;
+  /** Where they are served, no trailing slash. */ origin: string;
+}
 
 /**
  * Files people send. What one is decide its first bytes, and the ending of its name must fit; we name it; a picture is drawn anew.
@@ -46,7 +73,15 @@ export class Uploads {
   constructor(private readonly options: UploadsOptions) {}
 
   /** The same file sent again by the same owner is the same upload. @throws AppError UPLOAD_TOO_LARGE | UPLOAD_TYPE_REFUSED | RATE_LIMITED */
-  async keep({ region, workspaceId, purpose, owner, name, read, usedBy = '' }: NewUpload): Promise<Attachment> {
+  async keep({
+    region,
+    workspaceId,
+    purpose,
+    owner,
+    name,
+    read,
+    usedBy = '',
+  }: NewUpload): Promise<Attachment> {
     const { maxMegabytes, types, maxSide, ...limits } = UPLOADS[purpose];
     const endings = endingsFor(purpose);
     const refused = () => new AppError('UPLOAD_TYPE_REFUSED', { list: endings.join(', ') });
@@ -56,24 +91,48 @@ export class Uploads {
     const clean = cleanFile(given);
     if (clean === null || !types.some((type) => type === clean.type)) throw refused();
     const store = this.options.store.for(region);
-    if ('maxUnused' in limits && await store.count(uploads, { where: [...is('owner', owner), ...is('usedBy', '')] }) >= limits.maxUnused) throw new AppError('RATE_LIMITED');
-    if ('maxKept' in limits && await store.count(uploads, { where: is('owner', owner) }) >= limits.maxKept) throw new AppError('RATE_LIMITED');
-    const bytes = clean.type === 'application/pdf' ? clean.bytes : await drawAnew(clean.type, clean.bytes, { maxSide });
+    if (
+      'maxUnused' in limits &&
+      (await store.count(uploads, { where: [...is('owner', owner), ...is('usedBy', '')] })) >=
+        limits.maxUnused
+    )
+      throw new AppError('RATE_LIMITED');
+    if (
+      'maxKept' in limits &&
+      (await store.count(uploads, { where: is('owner', owner) })) >= limits.maxKept
+    )
+      throw new AppError('RATE_LIMITED');
+    const bytes =
+      clean.type === 'application/pdf'
+        ? clean.bytes
+        : await drawAnew(clean.type, clean.bytes, { maxSide });
     if (bytes === null) throw refused();
 
     const id = derivedId(owner, purpose, name, createHash('sha256').update(given).digest('hex'));
     const made: Upload = {
-      id, workspaceId, purpose, owner, name: shownName(name), type: clean.type, bytes: bytes.length,
-      key: `${FOLDER}/${region}/${workspaceId}/${id}/${keptName(name, clean.type)}`, usedBy, expiresAt: usedBy === '' ? this.options.clock.now() + UNUSED_MS : NEVER,
+      id,
+      workspaceId,
+      purpose,
+      owner,
+      name: shownName(name),
+      type: clean.type,
+      bytes: bytes.length,
+      key: `${FOLDER}/${region}/${workspaceId}/${id}/${keptName(name, clean.type)}`,
+      usedBy,
+      expiresAt: usedBy === '' ? this.options.clock.now() + UNUSED_MS : NEVER,
     };
-    const known = await store.create(uploads, id, made).then(() => null, (error: unknown) => {
-      if (isAppError(error) && error.code === 'ALREADY_EXISTS') return store.get(uploads, id);
-      throw error;
-    });
+    const known = await store.create(uploads, id, made).then(
+      () => null,
+      (error: unknown) => {
+        if (isAppError(error) && error.code === 'ALREADY_EXISTS') return store.get(uploads, id);
+        throw error;
+      },
+    );
     const upload = known?.data ?? made;
     // A first try may have been cut off between the two.
     await this.options.files.create(upload.key, bytes);
-    if (known !== null && known.data.usedBy === '') await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });
+    if (known !== null && known.data.usedBy === '')
+      await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });
     return this.#attachment(upload);
   }
 
@@ -81,26 +140,48 @@ export class Uploads {
   async find(region: Region, owner: string, ids: string[]): Promise<Attachment[]> {
     const docs = await this.options.store.for(region).getMany(uploads, ids);
     return docs.map((doc) => {
-      if (doc === null || doc.data.owner !== owner) throw new AppError('BAD_INPUT', { fields: { attachments: 'This file is not there. Please attach it again.' } });
+      if (doc === null || doc.data.owner !== owner)
+        throw new AppError('BAD_INPUT', {
+          fields: { attachments: 'This file is not there. Please attach it again.' },
+        });
       return this.#attachment(doc.data);
     });
   }
 
   /** They are kept from now on as long as what uses them. */
   async use(region: Region, ids: string[], usedBy: string): Promise<void> {
-    await this.options.store.for(region).batch(ids.map((id) => ({ op: 'update' as const, collection: uploads, id, patch: { usedBy, expiresAt: NEVER } })));
+    await this.options.store
+      .for(region)
+      .batch(
+        ids.map((id) => ({
+          op: 'update' as const,
+          collection: uploads,
+          id,
+          patch: { usedBy, expiresAt: NEVER },
+        })),
+      );
   }
 
   /**
    * What an address shows is kept from now on, when it is a file of this workspace; nothing is done for any other address.
    * @returns false when it would be one of ours, but is gone
    */
-  async useAt(region: Region, workspaceId: WorkspaceId, url: string, usedBy: string): Promise<boolean> {
+  async useAt(
+    region: Region,
+    workspaceId: WorkspaceId,
+    url: string,
+    usedBy: string,
+  ): Promise<boolean> {
     const place = `${this.options.origin}/files/${region}/${workspaceId}/`;
     if (!url.startsWith(place)) return true;
     const store = this.options.store.for(region);
     const doc = await store.get(uploads, url.slice(place.length).split('/')[0]!);
-    if (doc === null || doc.data.workspaceId !== workspaceId || this.#attachment(doc.data).url !== url) return false;
+    if (
+      doc === null ||
+      doc.data.workspaceId !== workspaceId ||
+      this.#attachment(doc.data).url !== url
+    )
+      return false;
     if (doc.data.usedBy === '') await store.update(uploads, doc.id, { usedBy, expiresAt: NEVER });
     return true;
   }
@@ -109,7 +190,14 @@ export class Uploads {
   async handOver(region: Region, from: string, to: string): Promise<void> {
     const store = this.options.store.for(region);
     const theirs = await store.query(uploads, { where: is('owner', from), limit: 500 });
-    await store.batch(theirs.map(({ id }) => ({ op: 'update' as const, collection: uploads, id, patch: { owner: to } })));
+    await store.batch(
+      theirs.map(({ id }) => ({
+        op: 'update' as const,
+        collection: uploads,
+        id,
+        patch: { owner: to },
+      })),
+    );
   }
 
   /** What used them is gone. */
@@ -118,15 +206,31 @@ export class Uploads {
   }
 
   /** Copies the file an address shows, when it is one of this workspace's. @returns the copy's address; the same address when it is no file of ours; null when the file is gone */
-  async copyAt(region: Region, workspaceId: WorkspaceId, url: string, owner: string): Promise<string | null> {
+  async copyAt(
+    region: Region,
+    workspaceId: WorkspaceId,
+    url: string,
+    owner: string,
+  ): Promise<string | null> {
     const place = `${this.options.origin}/files/${region}/${workspaceId}/`;
     if (!url.startsWith(place)) return url;
     const { store, files } = this.options;
-    const found = (await store.for(region).get(uploads, url.slice(place.length).split('/')[0]!))?.data;
-    const bytes = found?.workspaceId === workspaceId && this.#attachment(found).url === url ? await files.get(found.key) : null;
+    const found = (await store.for(region).get(uploads, url.slice(place.length).split('/')[0]!))
+      ?.data;
+    const bytes =
+      found?.workspaceId === workspaceId && this.#attachment(found).url === url
+        ? await files.get(found.key)
+        : null;
     if (found === undefined || bytes === null) return null;
     const id = derivedId(owner, found.purpose, found.id);
-    const copy: Upload = { ...found, id, owner, usedBy: owner, expiresAt: NEVER, key: found.key.replace(`/${found.id}/`, `/${id}/`) };
+    const copy: Upload = {
+      ...found,
+      id,
+      owner,
+      usedBy: owner,
+      expiresAt: NEVER,
+      key: found.key.replace(`/${found.id}/`, `/${id}/`),
+    };
     await store.for(region).set(uploads, id, copy);
     await files.create(copy.key, bytes);
     return this.#attachment(copy).url;
@@ -135,7 +239,10 @@ export class Uploads {
   /** Everything of a deleted agent: its pictures, and what its visitors sent. Owners and users of files carry the agent's id. */
   async forgetAgent(region: Region, { agentId, workspaceId }: DeletedAgent): Promise<void> {
     await deleteMatching(
-      this.options.store.for(region), uploads, is('workspaceId', workspaceId), 'expiresAt',
+      this.options.store.for(region),
+      uploads,
+      is('workspaceId', workspaceId),
+      'expiresAt',
       ({ data: { owner, usedBy } }) => owner.includes(agentId) || usedBy.includes(agentId),
       ({ data }) => this.options.files.delete(data.key),
     );
@@ -152,18 +259,28 @@ export class Uploads {
 
   /** @param path what stands in the address after `/files/`. @returns null when there is none */
   async read(path: string): Promise<{ bytes: Uint8Array; type: UploadType; name: string } | null> {
-    const [, name = '', ending] = /^(?:eu|na)\/[A-Za-z0-9]{15}\/[\w-]{24}\/([a-zA-Z0-9-]{1,80}\.([a-z]{3,4}))$/.exec(path) ?? [];
+    const [, name = '', ending] =
+      /^(?:eu|na)\/[A-Za-z0-9]{15}\/[\w-]{24}\/([a-zA-Z0-9-]{1,80}\.([a-z]{3,4}))$/.exec(path) ??
+      [];
     const [type] = Object.entries(ENDINGS).find(([, endings]) => endings[0] === ending) ?? [];
     const bytes = type === undefined ? null : await this.options.files.get(`${FOLDER}/${path}`);
     return bytes && { bytes, type: type as UploadType, name };
   }
 
   async #delete(region: Region, where: Where[]): Promise<void> {
-    await deleteWhere(this.options.store.for(region), uploads, where, ({ data }) => this.options.files.delete(data.key));
+    await deleteWhere(this.options.store.for(region), uploads, where, ({ data }) =>
+      this.options.files.delete(data.key),
+    );
   }
 
   #attachment({ id, name, type, bytes, key }: Upload): Attachment {
-    return { id, name, type, bytes, url: `${this.options.origin}/files/${key.slice(FOLDER.length + 1)}` };
+    return {
+      id,
+      name,
+      type,
+      bytes,
+      url: `${this.options.origin}/files/${key.slice(FOLDER.length + 1)}`,
+    };
   }
 }
 

@@ -17,41 +17,192 @@ import type { RouterOf } from '../router-type';
 
 /** What was logged as an error in the test that runs. */
 export const logged: { event: string; fields: unknown }[] = [];
-export const log: Logger = { info() {}, warn() {}, error: (event, fields) => { logged.push({ event, fields }); }, child: () => log };
-export const clock = { time: 1_800_000_000_000, now() { return this.time; } };
+export const log: Logger = {
+  info() {},
+  warn() {},
+  error: (event, fields) => {
+    logged.push({ event, fields });
+  },
+  child: () => log,
+};
+export const clock = {
+  time: 1_800_000_000_000,
+  now() {
+    return this.time;
+  },
+};
 /** Visitors may hold so many streams open from one address. */
 export const MOST_STREAMS = 3;
 export const streams = new Streams(MOST_STREAMS);
 const limits = { ...RATE_CLASSES, crawl: { max: 3, windowMs: 60_000 } };
 
 export const principals: Record<string, Principal> = {
-  owner: { kind: 'user', userId: 'u'.repeat(15) as UserId, user: { uid: 'u'.repeat(15) } as User, sessionId: 'owner', operator: false },
-  stranger: { kind: 'user', userId: 's'.repeat(15) as UserId, user: { uid: 's'.repeat(15) } as User, sessionId: 'stranger', operator: false },
-  visitor: { kind: 'visitor', visitorId: 'v'.repeat(20) as VisitorId, agentId: 'A'.repeat(16) as AgentId, region: 'eu', origin: 'https://customer.example', validUntil: 1_900_000_000_000 },
+  owner: {
+    kind: 'user',
+    userId: 'u'.repeat(15) as UserId,
+    user: { uid: 'u'.repeat(15) } as User,
+    sessionId: 'owner',
+    operator: false,
+  },
+  stranger: {
+    kind: 'user',
+    userId: 's'.repeat(15) as UserId,
+    user: { uid: 's'.repeat(15) } as User,
+    sessionId: 'stranger',
+    operator: false,
+  },
+  visitor: {
+    kind: 'visitor',
+    visitorId: 'v'.repeat(20) as VisitorId,
+    agentId: 'A'.repeat(16) as AgentId,
+    region: 'eu',
+    origin: 'https://customer.example',
+    validUntil: 1_900_000_000_000,
+  },
 };
 /** Calls that have reached a handler in the test that runs; streams that were cleaned up; and whether the sessions of listeners still last; events made. */
 export const state = { reached: 0, closed: 0, sessionsLive: true, yielded: 0 };
 export const MUCH = 500;
 const agent = z.strictObject({ agentId: z.string() });
-const echo = { output: z.object({ text: z.string() }), rateClass: 'write', audit: false, summary: 'Echo.' } as const;
+const echo = {
+  output: z.object({ text: z.string() }),
+  rateClass: 'write',
+  audit: false,
+  summary: 'Echo.',
+} as const;
 
-const count = procedure({ ...echo, name: 'things.count', type: 'query', policy: 'session.own', input: z.strictObject({ text: z.string() }), handler: async ({ text }) => { state.reached += 1; return { text, hidden: 'never sent' }; } });
-const refuse = procedure({ ...echo, name: 'refuse', type: 'mutation', policy: 'session.own', input: z.strictObject({ code: z.string() }), handler: async ({ code }) => { throw code === 'known' ? new AppError('AGENT_LIMIT_REACHED', { limit: 2 }) : new Error('the disk is on fire'); } });
+const count = procedure({
+  ...echo,
+  name: 'things.count',
+  type: 'query',
+  policy: 'session.own',
+  input: z.strictObject({ text: z.string() }),
+  handler: async ({ text }) => {
+    state.reached += 1;
+    return { text, hidden: 'never sent' };
+  },
+});
+const refuse = procedure({
+  ...echo,
+  name: 'refuse',
+  type: 'mutation',
+  policy: 'session.own',
+  input: z.strictObject({ code: z.string() }),
+  handler: async ({ code }) => {
+    throw code === 'known'
+      ? new AppError('AGENT_LIMIT_REACHED', { limit: 2 })
+      : new Error('the disk is on fire');
+  },
+});
 export type Router = RouterOf<[typeof count, typeof refuse]>;
 
 const routes = [
-  route({ ...echo, method: 'POST', path: '/echo', policy: 'session.own', input: z.strictObject({ text: z.string() }), handler: async ({ text }) => { state.reached += 1; return { text, hidden: 'never sent' } as { text: string }; } }),
-  route({ ...echo, method: 'POST', path: '/echo-long', policy: 'session.own', bodyLimit: 4_000_000, input: z.strictObject({ text: z.string() }), handler: async ({ text }) => ({ text: `${text.length}` }) }),
-  route({ ...echo, method: 'GET', path: '/agents/:agentId', policy: 'agent.read', input: agent, resource: ({ agentId }) => ({ type: 'agent', id: agentId }), handler: async ({ agentId }, { scope }) => ({ text: `${agentId} of ${scope?.workspaceId}` }) }),
-  route({ ...echo, method: 'POST', path: '/agents/:agentId', policy: 'agent.write', input: agent.extend({ title: z.string() }), resource: ({ agentId }) => ({ type: 'agent', id: agentId }), handler: async ({ title }, { ifVersion }) => ({ text: `${title} ${ifVersion}` }) }),
-  route({ ...echo, method: 'POST', path: '/public/agents/:agentId/say', policy: 'chat.visitor', input: agent.extend({ text: z.string() }), handler: async ({ text }) => ({ text }) }),
-  route({ ...echo, method: 'POST', path: '/public/echo', policy: 'public.read', input: z.strictObject({ text: z.string() }), handler: async ({ text }) => ({ text }) }),
-  route({ ...echo, method: 'GET', path: '/public/things', policy: 'public.read', input: z.strictObject({}), handler: async (_input, { principal }) => ({ text: principal.kind }) }),
-  route({ ...echo, method: 'GET', path: '/broken', policy: 'public.read', input: z.strictObject({}), handler: async () => { throw new Error('secret cause'); } }),
-  route({ ...echo, method: 'GET', path: '/wrong-answer', policy: 'public.read', input: z.strictObject({}), handler: async () => ({ text: 5 }) as unknown as { text: string } }),
-  route({ ...echo, method: 'GET', path: '/down', policy: 'public.read', input: z.strictObject({}), handler: async () => { throw new AppError('UNAVAILABLE'); } }),
-  route({ ...echo, method: 'GET', path: '/scarce', policy: 'public.read', rateClass: 'crawl', input: z.strictObject({}), handler: async () => ({ text: 'there' }) }),
-  eventStream({ ...echo, method: 'GET', path: '/events', policy: 'session.own', rateClass: 'stream', input: z.strictObject({ mode: z.string() }),
+  route({
+    ...echo,
+    method: 'POST',
+    path: '/echo',
+    policy: 'session.own',
+    input: z.strictObject({ text: z.string() }),
+    handler: async ({ text }) => {
+      state.reached += 1;
+      return { text, hidden: 'never sent' } as { text: string };
+    },
+  }),
+  route({
+    ...echo,
+    method: 'POST',
+    path: '/echo-long',
+    policy: 'session.own',
+    bodyLimit: 4_000_000,
+    input: z.strictObject({ text: z.string() }),
+    handler: async ({ text }) => ({ text: `${text.length}` }),
+  }),
+  route({
+    ...echo,
+    method: 'GET',
+    path: '/agents/:agentId',
+    policy: 'agent.read',
+    input: agent,
+    resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
+    handler: async ({ agentId }, { scope }) => ({ text: `${agentId} of ${scope?.workspaceId}` }),
+  }),
+  route({
+    ...echo,
+    method: 'POST',
+    path: '/agents/:agentId',
+    policy: 'agent.write',
+    input: agent.extend({ title: z.string() }),
+    resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
+    handler: async ({ title }, { ifVersion }) => ({ text: `${title} ${ifVersion}` }),
+  }),
+  route({
+    ...echo,
+    method: 'POST',
+    path: '/public/agents/:agentId/say',
+    policy: 'chat.visitor',
+    input: agent.extend({ text: z.string() }),
+    handler: async ({ text }) => ({ text }),
+  }),
+  route({
+    ...echo,
+    method: 'POST',
+    path: '/public/echo',
+    policy: 'public.read',
+    input: z.strictObject({ text: z.string() }),
+    handler: async ({ text }) => ({ text }),
+  }),
+  route({
+    ...echo,
+    method: 'GET',
+    path: '/public/things',
+    policy: 'public.read',
+    input: z.strictObject({}),
+    handler: async (_input, { principal }) => ({ text: principal.kind }),
+  }),
+  route({
+    ...echo,
+    method: 'GET',
+    path: '/broken',
+    policy: 'public.read',
+    input: z.strictObject({}),
+    handler: async () => {
+      throw new Error('secret cause');
+    },
+  }),
+  route({
+    ...echo,
+    method: 'GET',
+    path: '/wrong-answer',
+    policy: 'public.read',
+    input: z.strictObject({}),
+    handler: async () => ({ text: 5 }) as unknown as { text: string },
+  }),
+  route({
+    ...echo,
+    method: 'GET',
+    path: '/down',
+    policy: 'public.read',
+    input: z.strictObject({}),
+    handler: async () => {
+      throw new AppError('UNAVAILABLE');
+    },
+  }),
+  route({
+    ...echo,
+    method: 'GET',
+    path: '/scarce',
+    policy: 'public.read',
+    rateClass: 'crawl',
+    input: z.strictObject({}),
+    handler: async () => ({ text: 'there' }),
+  }),
+  eventStream({
+    ...echo,
+    method: 'GET',
+    path: '/events',
+    policy: 'session.own',
+    rateClass: 'stream',
+    input: z.strictObject({ mode: z.string() }),
     handler: async function* ({ mode }, { lastEventId, signal }) {
       try {
         if (mode === 'refused') throw new AppError('NOT_FOUND');
@@ -59,17 +210,36 @@ const routes = [
         if (mode === 'fails') throw new Error('in the middle');
         if (mode === 'short') return;
         // More than lies between two ends of a connection.
-        if (mode === 'much') for (let at = 0; at < MUCH; at += 1) { state.yielded = at + 1; yield { data: { text: `${at} ${'ü'.repeat(20_000)}` } }; }
+        if (mode === 'much')
+          for (let at = 0; at < MUCH; at += 1) {
+            state.yielded = at + 1;
+            yield { data: { text: `${at} ${'ü'.repeat(20_000)}` } };
+          }
         if (mode === 'much') return;
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-      } finally { state.closed += 1; }
-    } }),
-  eventStream({ ...echo, method: 'GET', path: '/public/agents/:agentId/events', policy: 'chat.visitor', rateClass: 'stream', input: agent,
+        await new Promise<void>((resolve) =>
+          signal.addEventListener('abort', () => resolve(), { once: true }),
+        );
+      } finally {
+        state.closed += 1;
+      }
+    },
+  }),
+  eventStream({
+    ...echo,
+    method: 'GET',
+    path: '/public/agents/:agentId/events',
+    policy: 'chat.visitor',
+    rateClass: 'stream',
+    input: agent,
     handler: async function* (_input, { signal }) {
       yield { data: { text: 'open' } };
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-    } }),
-  count, refuse,
+      await new Promise<void>((resolve) =>
+        signal.addEventListener('abort', () => resolve(), { once: true }),
+      );
+    },
+  }),
+  count,
+  refuse,
 ];
 
 let app: FastifyInstance;
@@ -79,33 +249,86 @@ export let url: string;
 export function servesTests(): void {
   beforeAll(async () => {
     app = createHttpServer({ log, trustProxy: false });
-    registerRoutes(app, {
-      log, streams, publicOrigin: 'https://app.example', limiter: new RateLimiter(clock, limits),
-      authority: {
-        resources: { agent: async (region, id) => (id === 'A'.repeat(16) ? { region, workspaceId: 'u'.repeat(15) as WorkspaceId, agentId: id as AgentId } : null) },
-        roleIn: async (principal, scope) => (principal.userId === (scope.workspaceId as string) ? 'owner' : null),
+    registerRoutes(
+      app,
+      {
+        log,
+        streams,
+        publicOrigin: 'https://app.example',
+        limiter: new RateLimiter(clock, limits),
+        authority: {
+          resources: {
+            agent: async (region, id) =>
+              id === 'A'.repeat(16)
+                ? { region, workspaceId: 'u'.repeat(15) as WorkspaceId, agentId: id as AgentId }
+                : null,
+          },
+          roleIn: async (principal, scope) =>
+            principal.userId === (scope.workspaceId as string) ? 'owner' : null,
+        },
+        principalOf: async (request, _region, cookies) =>
+          principals[
+            /Bearer (\w+)/.exec(request.headers.authorization ?? '')?.[1] ??
+              (cookies ? (request.headers.cookie ?? '') : '')
+          ] ?? { kind: 'anon' },
+        sessionControl: () => ({
+          browser: () => 'test-browser',
+          start: async () => '',
+          restart: async () => undefined,
+          end: async () => undefined,
+          endAll: async () => undefined,
+        }),
+        stillValid: async () => state.sessionsLive,
       },
-      principalOf: async (request, _region, cookies) => principals[/Bearer (\w+)/.exec(request.headers.authorization ?? '')?.[1] ?? (cookies ? request.headers.cookie ?? '' : '')] ?? { kind: 'anon' },
-      sessionControl: () => ({ browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined }),
-      stillValid: async () => state.sessionsLive,
-    }, routes);
+      routes,
+    );
     await app.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
-  afterAll(async () => { streams.endAll(); app.server.closeAllConnections(); await app.close(); });
-  beforeEach(() => { state.reached = 0; logged.length = 0; clock.time += 120_000; });
+  afterAll(async () => {
+    streams.endAll();
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  beforeEach(() => {
+    state.reached = 0;
+    logged.length = 0;
+    clock.time += 120_000;
+  });
 }
 
 export const json = { 'content-type': 'application/json' };
 export const owner = { ...json, cookie: 'owner' };
-export const call = async (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
-  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+export const call = async (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+) => {
+  const response = await fetch(url + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: (text === '' ? undefined : JSON.parse(text)) as any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any shape
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: (text === '' ? undefined : JSON.parse(text)) as any,
+  }; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any shape
 };
 /** What comes back for these bytes. */
-export const raw = (text: string): Promise<string> => new Promise((resolve, reject) => {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.end(text));
-  let answer = '';
-  socket.on('data', (chunk) => { answer += chunk.toString(); }).on('close', () => resolve(answer)).on('error', reject);
-});
+export const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.end(text),
+    );
+    let answer = '';
+    socket
+      .on('data', (chunk) => {
+        answer += chunk.toString();
+      })
+      .on('close', () => resolve(answer))
+      .on('error', reject);
+  });

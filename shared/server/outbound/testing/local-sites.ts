@@ -10,17 +10,38 @@ import type { Outbound, OutboundRequest, OutboundResponse } from '../port';
 import { PURPOSES } from '../purposes';
 
 /** The real rules, but any port, so that only the address can save us from the trap. */
-export const anyPort = { ...PURPOSES, 'crawl': { ...PURPOSES.crawl, ports: 'any' as const }, 'function': { ...PURPOSES.function, ports: 'any' as const }, 'customer-model': { ...PURPOSES['customer-model'], ports: 'any' as const } };
+export const anyPort = {
+  ...PURPOSES,
+  crawl: { ...PURPOSES.crawl, ports: 'any' as const },
+  function: { ...PURPOSES.function, ports: 'any' as const },
+  'customer-model': { ...PURPOSES['customer-model'], ports: 'any' as const },
+};
 
-export function outboundFor(allowed: string[], extra: Partial<Parameters<typeof createOutbound>[0]> = {}): Outbound {
-  return createOutbound({ config: { outboundAllowedOrigins: allowed, model: undefined }, clock: systemClock, log: silentLog, ...extra });
+export function outboundFor(
+  allowed: string[],
+  extra: Partial<Parameters<typeof createOutbound>[0]> = {},
+): Outbound {
+  return createOutbound({
+    config: { outboundAllowedOrigins: allowed, model: undefined },
+    clock: systemClock,
+    log: silentLog,
+    ...extra,
+  });
 }
 
-export const crawl = (url: string, more: Partial<OutboundRequest> = {}): OutboundRequest => ({ purpose: 'crawl', url, ...more });
+export const crawl = (url: string, more: Partial<OutboundRequest> = {}): OutboundRequest => ({
+  purpose: 'crawl',
+  url,
+  ...more,
+});
 
 /** What an attempt is refused with. @throws Error when it is let through */
 export async function errorOf(attempt: Promise<unknown>): Promise<AppError> {
-  try { await attempt; } catch (error) { return error as AppError; }
+  try {
+    await attempt;
+  } catch (error) {
+    return error as AppError;
+  }
   throw new Error('It was let through.');
 }
 
@@ -28,9 +49,19 @@ export async function errorOf(attempt: Promise<unknown>): Promise<AppError> {
 export function localSites() {
   let servers: Server[] = [];
   let connections = 0;
-  beforeEach(() => { connections = 0; });
+  beforeEach(() => {
+    connections = 0;
+  });
   const close = async (): Promise<void> => {
-    await Promise.all(servers.map((server) => new Promise((done) => { server.closeAllConnections(); server.close(done); })));
+    await Promise.all(
+      servers.map(
+        (server) =>
+          new Promise((done) => {
+            server.closeAllConnections();
+            server.close(done);
+          }),
+      ),
+    );
     servers = [];
   };
   afterEach(close);
@@ -38,9 +69,13 @@ export function localSites() {
   /** A server on every loopback address. @returns its port */
   async function serve(listener: RequestListener): Promise<number> {
     const server = createServer(listener);
-    server.on('connection', () => { connections += 1; });
+    server.on('connection', () => {
+      connections += 1;
+    });
     servers.push(server);
-    await new Promise<void>((done) => { server.listen(0, '0.0.0.0', done); });
+    await new Promise<void>((done) => {
+      server.listen(0, '0.0.0.0', done);
+    });
     return (server.address() as AddressInfo).port;
   }
 
@@ -48,11 +83,20 @@ export function localSites() {
     serve,
     close,
     /** One that is not to be reached. */
-    trap: () => serve((_request, response) => { response.end('trapped'); }),
+    trap: () =>
+      serve((_request, response) => {
+        response.end('trapped');
+      }),
     /** How often any of them was connected to. */
-    get connections(): number { return connections; },
+    get connections(): number {
+      return connections;
+    },
     /** Asks a site by an exact allowed origin and reads its whole answer. */
-    async readLocal(listener: RequestListener, more: Partial<OutboundRequest> = {}, path = '/'): Promise<{ response: OutboundResponse; text: string }> {
+    async readLocal(
+      listener: RequestListener,
+      more: Partial<OutboundRequest> = {},
+      path = '/',
+    ): Promise<{ response: OutboundResponse; text: string }> {
       const origin = `http://127.0.0.1:${await serve(listener)}`;
       const response = await outboundFor([origin])(crawl(origin + path, more));
       return { response, text: await response.text() };

@@ -9,6 +9,11 @@ export interface Engine {
   /** Makes the engine forget its past changes now, as it does by itself after a while. */
   forgetChanges(store: DocumentStore): Promise<void>;
   /** Writes from another process (see testing/writer-process.ts), where `shared`. */
-  writeElsewhere?(region: 'eu', collectionName: string, prefix: string, count: number): Promise<void>;
+  writeElsewhere?(
+    region: 'eu',
+    collectionName: string,
+    prefix: string,
+    count: number,
+  ): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,7 +14,10 @@ export let eu: RegionStore;
 export let things: Collection<Any>;
 
 const toClose: { close(): Promise<void> }[] = [];
-const closedAfter = <T extends { close(): Promise<void> }>(one: T): T => { toClose.unshift(one); return one; };
+const closedAfter = <T extends { close(): Promise<void> }>(one: T): T => {
+  toClose.unshift(one);
+  return one;
+};
 
 /** Starts an engine before the tests of the `describe` it is called in, and ends it after them. */
 export function takesTurn(start: () => Promise<Engine>): void {
@@ -23,18 +26,24 @@ export function takesTurn(start: () => Promise<Engine>): void {
     store = closedAfter(await engine.open());
     eu = store.for('eu');
   }, 120_000);
-  afterAll(async () => { for (const one of toClose.splice(0)) await one.close(); }, 60_000);
+  afterAll(async () => {
+    for (const one of toClose.splice(0)) await one.close();
+  }, 60_000);
 }
 
 /** Begins a test: `things` is empty and its own. */
 export const fresh = (): Collection<Any> => (things = collection<Any>(`things-${randomUUID()}`));
 
 /** Another store on the same data; where the engine allows only one, that one. */
-export const another = async (): Promise<DocumentStore> => (engine.shared ? closedAfter(await engine.open()) : store);
+export const another = async (): Promise<DocumentStore> =>
+  engine.shared ? closedAfter(await engine.open()) : store;
 
 export const fill = (documents: Record<string, Any>): Promise<void> =>
-  eu.batch(Object.entries(documents).map(([id, data]) => ({ op: 'create', collection: things, id, data })));
+  eu.batch(
+    Object.entries(documents).map(([id, data]) => ({ op: 'create', collection: things, id, data })),
+  );
 
-export const ids = async (query: Query): Promise<string[]> => (await eu.query(things, query)).map((doc) => doc.id);
+export const ids = async (query: Query): Promise<string[]> =>
+  (await eu.query(things, query)).map((doc) => doc.id);
 
 export const refused = (code: string): object => expect.objectContaining({ code }) as object;

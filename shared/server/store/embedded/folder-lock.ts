@@ -2,7 +2,10 @@ import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, startMark } from './process-facts';
 
-interface Holder { pid: number; mark: string }
+interface Holder {
+  pid: number;
+  mark: string;
+}
 const TAKEOVER_STALE_MS = 5_000;
 
 /**
@@ -15,7 +18,10 @@ export async function lockFolder(file: string, folder: string): Promise<() => Pr
   for (;;) {
     try {
       await writeFile(file, mine, { flag: 'wx', mode: 0o600 });
-      return async () => { if ((await readFile(file, 'utf8').catch(() => '')) === mine) await rm(file, { force: true }); };
+      return async () => {
+        if ((await readFile(file, 'utf8').catch(() => '')) === mine)
+          await rm(file, { force: true });
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
@@ -26,15 +32,22 @@ export async function lockFolder(file: string, folder: string): Promise<() => Pr
 /** Under a second, short-lived lock, so that of two processes that find the same stale lock none removes the other's fresh one. */
 async function removeStale(file: string, folder: string): Promise<void> {
   const holder = await readHolder(file);
-  if (holder && isHeld(holder)) throw new Error(`The data folder ${folder} is in use by another process (pid ${holder.pid}). Stop that one, or set DATA_DIR to another folder.`);
+  if (holder && isHeld(holder))
+    throw new Error(
+      `The data folder ${folder} is in use by another process (pid ${holder.pid}). Stop that one, or set DATA_DIR to another folder.`,
+    );
   const takeover = `${file}.takeover`;
   try {
     await mkdir(takeover);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const since = await stat(takeover).then((found) => found.mtimeMs, () => undefined);
+    const since = await stat(takeover).then(
+      (found) => found.mtimeMs,
+      () => undefined,
+    );
     const { mtimeMs: now } = await touch(`${file}.now`);
-    if (since !== undefined && now - since > TAKEOVER_STALE_MS) await rmdir(takeover).catch(() => undefined);
+    if (since !== undefined && now - since > TAKEOVER_STALE_MS)
+      await rmdir(takeover).catch(() => undefined);
     return void (await pause(20));
   }
   try {
@@ -53,12 +66,15 @@ async function touch(file: string): Promise<{ mtimeMs: number }> {
   return found;
 }
 
-const isHeld = (holder: Holder): boolean => isAlive(holder.pid) && (holder.mark === '' || startMark(holder.pid) === holder.mark);
+const isHeld = (holder: Holder): boolean =>
+  isAlive(holder.pid) && (holder.mark === '' || startMark(holder.pid) === holder.mark);
 
 async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;
-    return typeof holder.pid === 'number' && typeof holder.mark === 'string' ? { pid: holder.pid, mark: holder.mark } : undefined;
+    return typeof holder.pid === 'number' && typeof holder.mark === 'string'
+      ? { pid: holder.pid, mark: holder.mark }
+      : undefined;
   } catch {
     return undefined; // gone meanwhile, or cut off by a crash: nobody's
   }

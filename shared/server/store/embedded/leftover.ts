@@ -30,7 +30,10 @@ async function retireServer(cluster: string): Promise<void> {
 }
 
 async function shutDown(pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [['SIGINT', 20_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     process.kill(pid, signal);
     for (let waited = 0; waited < patienceMs; waited += 20) {
       if (!isAlive(pid)) return;
@@ -45,7 +48,8 @@ async function shutDown(pid: number): Promise<void> {
  * the write-ahead log, and nobody hears of anything else any more.
  */
 async function killChildren(name: string): Promise<void> {
-  const left = async (): Promise<number[]> => (await processIds()).filter((pid) => commandLine(pid).startsWith(`postgres: ${name}: `));
+  const left = async (): Promise<number[]> =>
+    (await processIds()).filter((pid) => commandLine(pid).startsWith(`postgres: ${name}: `));
   for (let waited = 0; waited < GONE_WITHIN_MS; waited += 20) {
     const pids = await left();
     if (pids.length === 0) return;
@@ -57,5 +61,7 @@ async function killChildren(name: string): Promise<void> {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch { /* it has ended meanwhile */ }
+  } catch {
+    /* it has ended meanwhile */
+  }
 }

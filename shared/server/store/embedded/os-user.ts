@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 /** Whom PostgreSQL runs as. Empty = as ourselves. */
-export interface OsUser { uid?: number; gid?: number }
+export interface OsUser {
+  uid?: number;
+  gid?: number;
+}
 
 /**
  * PostgreSQL refuses to run as root. As root we run it as an existing unprivileged user: `postgres` where there is one, else `nobody`,
@@ -11,8 +14,14 @@ export interface OsUser { uid?: number; gid?: number }
  */
 function unprivilegedUser(): OsUser {
   if (process.getuid?.() !== 0) return {};
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':')).filter((fields) => Number(fields[2]) > 0 && Number(fields[3]) > 0);
-  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? users.find((fields) => Number(fields[2]) < 1000);
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => Number(fields[2]) > 0 && Number(fields[3]) > 0);
+  const found =
+    users.find(([name]) => name === 'postgres') ??
+    users.find(([name]) => name === 'nobody') ??
+    users.find((fields) => Number(fields[2]) < 1000);
   if (!found) throw new Error('there is no unprivileged user on this machine to run PostgreSQL as');
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }

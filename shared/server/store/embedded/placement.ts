@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { runAs } from './run-as';
@@ -16,13 +28,21 @@ const OUTSIDE = 'voxgrove-';
 const recordFile = (dataDir: string): string => join(dataDir, 'database.json');
 
 export async function readPlacement(dataDir: string): Promise<Placement | undefined> {
-  const text = await readFile(recordFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return undefined; throw error; });
+  const text = await readFile(recordFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
   if (text === undefined) return undefined;
   try {
     const { kind, folder } = JSON.parse(text) as Partial<Placement>;
-    if ((kind === 'postgres' || kind === 'pglite') && typeof folder === 'string') return { kind, folder: resolve(dataDir, folder) };
-  } catch { /* said below */ }
-  throw new Error(`${recordFile(dataDir)} is damaged: it should say where the database is. Remove the folder ${dataDir} to start with an empty database.`);
+    if ((kind === 'postgres' || kind === 'pglite') && typeof folder === 'string')
+      return { kind, folder: resolve(dataDir, folder) };
+  } catch {
+    /* said below */
+  }
+  throw new Error(
+    `${recordFile(dataDir)} is damaged: it should say where the database is. Remove the folder ${dataDir} to start with an empty database.`,
+  );
 }
 
 /** Whole or not at all. What is inside of the data folder is named relative to it, so that the data folder can be moved. */
@@ -44,7 +64,10 @@ export async function preparePlace(dataDir: string, user: OsUser): Promise<strin
   await own(inside, user);
   if (await reachable(inside, user)) return inside;
   await rmdir(inside).catch(() => undefined);
-  const name = `${OUTSIDE}${createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 12)}`;
+  const name = `${OUTSIDE}${createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12)}`;
   for (const parent of ['/var/lib', '/var/tmp']) {
     const outside = join(parent, name);
     try {
@@ -53,9 +76,13 @@ export async function preparePlace(dataDir: string, user: OsUser): Promise<strin
       await own(outside, user);
       await writeFile(join(outside, NOTE), dataDir);
       if (await reachable(outside, user)) return outside;
-    } catch { /* the next one */ }
+    } catch {
+      /* the next one */
+    }
   }
-  throw new Error(`no folder that the database's user can reach was found (tried ${inside}, /var/lib and /var/tmp)`);
+  throw new Error(
+    `no folder that the database's user can reach was found (tried ${inside}, /var/lib and /var/tmp)`,
+  );
 }
 
 /** Folders of temporary data folders (tests, trials) that are gone. Others are never removed: a disk may just not be mounted. */
@@ -63,14 +90,17 @@ async function dropAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(OUTSIDE)) continue;
     const dataDir = await readFile(join(parent, name, NOTE), 'utf8').catch(() => '');
-    if (dataDir.startsWith(`${tmpdir()}/`) && !existsSync(dataDir)) await rm(join(parent, name), { recursive: true, force: true });
+    if (dataDir.startsWith(`${tmpdir()}/`) && !existsSync(dataDir))
+      await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 
 /** What is there belonged to a data folder at the same place that somebody has removed since. One such leftover is kept. */
 async function setAside(folder: string): Promise<void> {
   await rm(`${folder}.old`, { recursive: true, force: true });
-  await rename(folder, `${folder}.old`).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'ENOENT') throw error; });
+  await rename(folder, `${folder}.old`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /**
@@ -78,12 +108,18 @@ async function setAside(folder: string): Promise<void> {
  * @throws Error when something else is there: what others left in /var/tmp is never followed
  */
 export async function own(folder: string, user: OsUser): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   const found = await lstat(folder);
-  if (!found.isDirectory() || ![process.getuid?.(), user.uid].includes(found.uid)) throw new Error(`${folder} belongs to somebody else`);
+  if (!found.isDirectory() || ![process.getuid?.(), user.uid].includes(found.uid))
+    throw new Error(`${folder} belongs to somebody else`);
   await chmod(folder, 0o700);
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
 }
 
 export const reachable = (folder: string, user: OsUser): Promise<boolean> =>
-  runAs(user, '/bin/sh', ['-c', 'cd "$1" && : > .probe && rm .probe', 'sh', folder]).then(() => true, () => false);
+  runAs(user, '/bin/sh', ['-c', 'cd "$1" && : > .probe && rm .probe', 'sh', folder]).then(
+    () => true,
+    () => false,
+  );

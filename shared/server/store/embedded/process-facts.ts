@@ -27,7 +27,10 @@ export function commandLine(pid: number): string {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     try {
-      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
     } catch {
       return '';
     }
@@ -37,6 +40,10 @@ export function commandLine(pid: number): string {
 /** The numbers of all processes of this machine that we may see. */
 export async function processIds(): Promise<number[]> {
   const names = await readdir('/proc').catch(() => undefined);
-  const listed = names ?? execFileSync('ps', ['-axo', 'pid='], { encoding: 'utf8' }).split('\n').map((line) => line.trim());
+  const listed =
+    names ??
+    execFileSync('ps', ['-axo', 'pid='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim());
   return listed.filter((name) => /^\d+$/.test(name)).map(Number);
 }

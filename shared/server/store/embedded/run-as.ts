@@ -5,13 +5,35 @@ import type { OsUser } from './os-user';
 export const CLEAN_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
 
 /** Runs a program to its end as a user. @throws Error with what it printed */
-export async function runAs(user: OsUser, program: string, args: string[], cwd = '/'): Promise<string> {
+export async function runAs(
+  user: OsUser,
+  program: string,
+  args: string[],
+  cwd = '/',
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...user, cwd, env: CLEAN_ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      ...user,
+      cwd,
+      env: CLEAN_ENV,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-    child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     child.on('error', reject);
-    child.on('close', (code, signal) => (code === 0 ? resolve(output) : reject(new Error(`${program} ended with ${signal ?? `code ${code}`}: ${output.trim().slice(-2_000)}`))));
+    child.on('close', (code, signal) =>
+      code === 0
+        ? resolve(output)
+        : reject(
+            new Error(
+              `${program} ended with ${signal ?? `code ${code}`}: ${output.trim().slice(-2_000)}`,
+            ),
+          ),
+    );
   });
 }

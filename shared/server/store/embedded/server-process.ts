@@ -17,7 +17,8 @@ const POLL_MS = 15;
  * The shell becomes the server and leaves a small watcher behind, which reads a pipe from us: when we end, however we end, the pipe
  * closes and the server shuts down. The server sits in a session of its own, so that Ctrl-C reaches us first.
  */
-const SCRIPT = 'exec 3<&0; ( while read -r line; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
+const SCRIPT =
+  'exec 3<&0; ( while read -r line; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
 
 export interface ServerProcess {
   pid: number;
@@ -25,7 +26,13 @@ export interface ServerProcess {
   ended: Promise<string>;
   stop(): Promise<void>;
 }
-export interface ServerPlace { native: string; cluster: string; socketFolder: string; logFile: string; user: OsUser }
+export interface ServerPlace {
+  native: string;
+  cluster: string;
+  socketFolder: string;
+  logFile: string;
+  user: OsUser;
+}
 
 /**
  * Starts PostgreSQL on a cluster and waits until it takes connections. Whatever an earlier server left behind is ended first: the caller
@@ -35,11 +42,17 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     await retireLeftover(place.cluster, clusterName(place.cluster));
     await removeSocket(place.socketFolder);
-    const logStart = await stat(place.logFile).then(({ size }) => size, () => 0);
+    const logStart = await stat(place.logFile).then(
+      ({ size }) => size,
+      () => 0,
+    );
     const child = await launch(place);
     const outcome = await ready(child, place.cluster);
-    if (outcome === 'ready') return { pid: child.pid!, ended: endOf(child), stop: () => stopServer(child) };
-    const written = (await readFile(place.logFile).catch(() => Buffer.alloc(0))).subarray(logStart).toString();
+    if (outcome === 'ready')
+      return { pid: child.pid!, ended: endOf(child), stop: () => stopServer(child) };
+    const written = (await readFile(place.logFile).catch(() => Buffer.alloc(0)))
+      .subarray(logStart)
+      .toString();
     const log = written.trim().slice(-2_000);
     // A process of the killed server that we do not know by its name; it notices the end by itself, usually at once.
     if (attempt < 50 && log.includes('is still in use')) await pause(200);
@@ -48,31 +61,58 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
 }
 
 /** Stands in the title of every process of the server, by which those of a killed one are found. */
-const clusterName = (cluster: string): string => `voxgrove-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+const clusterName = (cluster: string): string =>
+  `voxgrove-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
 
 /** Left by a killed server. Its lock names a process number, which may be another program's by now: then PostgreSQL would not start. */
 async function removeSocket(folder: string): Promise<void> {
-  for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`]) await rm(join(folder, name), { force: true });
+  for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`])
+    await rm(join(folder, name), { force: true });
 }
 
-const endOf = (child: ChildProcess): Promise<string> => new Promise((resolve) => {
-  const tell = (): void => resolve(child.signalCode ? `was ended by ${child.signalCode}` : `ended with code ${child.exitCode}`);
-  if (child.exitCode !== null || child.signalCode !== null) tell(); else child.once('exit', tell);
-});
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    const tell = (): void =>
+      resolve(
+        child.signalCode ? `was ended by ${child.signalCode}` : `ended with code ${child.exitCode}`,
+      );
+    if (child.exitCode !== null || child.signalCode !== null) tell();
+    else child.once('exit', tell);
+  });
 
-async function launch({ native, cluster, socketFolder, logFile, user }: ServerPlace): Promise<ChildProcess> {
+async function launch({
+  native,
+  cluster,
+  socketFolder,
+  logFile,
+  user,
+}: ServerPlace): Promise<ChildProcess> {
   const settings = {
-    listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', port: SOCKET_PORT,
-    max_connections: 200, deadlock_timeout: '50ms', log_checkpoints: 'off', cluster_name: clusterName(cluster),
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: SOCKET_PORT,
+    max_connections: 200,
+    deadlock_timeout: '50ms',
+    log_checkpoints: 'off',
+    cluster_name: clusterName(cluster),
     // After a crash every file is made sure of before recovery begins. One by one, a thousand of them are most of the time it takes.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(logFile, 'a', 0o600);
   try {
-    const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', join(native, 'bin', 'postgres'), '-D', cluster, ...flags], {
-      ...user, cwd: cluster, env: CLEAN_ENV, detached: true, stdio: ['pipe', log.fd, log.fd],
-    });
+    const child = spawn(
+      '/bin/sh',
+      ['-c', SCRIPT, 'sh', join(native, 'bin', 'postgres'), '-D', cluster, ...flags],
+      {
+        ...user,
+        cwd: cluster,
+        env: CLEAN_ENV,
+        detached: true,
+        stdio: ['pipe', log.fd, log.fd],
+      },
+    );
     child.stdin!.on('error', () => undefined); // nothing is ever written
     (child.stdin as unknown as { unref(): void }).unref();
     child.unref();
@@ -88,7 +128,9 @@ async function launch({ native, cluster, socketFolder, logFile, user }: ServerPl
 function dismissWatcher(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
-  } catch { /* already gone */ }
+  } catch {
+    /* already gone */
+  }
   child.stdin?.destroy();
 }
 
@@ -96,8 +138,11 @@ function dismissWatcher(child: ChildProcess): void {
 async function ready(child: ChildProcess, cluster: string): Promise<string> {
   for (let waited = 0; waited < READY_WITHIN_MS; waited += POLL_MS) {
     if (!child.pid) return 'the program could not be started';
-    if (child.exitCode !== null || child.signalCode !== null) return `ended with ${child.signalCode ?? `code ${child.exitCode}`}`;
-    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    if (child.exitCode !== null || child.signalCode !== null)
+      return `ended with ${child.signalCode ?? `code ${child.exitCode}`}`;
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+      '\n',
+    );
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return 'ready';
     await pause(POLL_MS);
   }

@@ -41,7 +41,10 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDa
   running.add(database);
   return database;
 }
-const stop = async (database: EmbeddedDatabase): Promise<void> => { running.delete(database); await database.stop(); };
+const stop = async (database: EmbeddedDatabase): Promise<void> => {
+  running.delete(database);
+  await database.stop();
+};
 
 async function write(database: EmbeddedDatabase, text: string): Promise<void> {
   const store = await openStore({ database });
@@ -56,12 +59,32 @@ async function read(database: EmbeddedDatabase): Promise<string | undefined> {
 }
 
 /** A process of its own that starts the database. */
-function otherProcess(): { said: ReturnType<typeof recorder<string>>; pid: number; kill(): Promise<void>; end(): Promise<void> } {
-  const child = spawn(process.execPath, ['--import', tsx, join(here, '../testing/start-process.ts'), dataDir], { stdio: ['pipe', 'pipe', 'ignore'] });
+function otherProcess(): {
+  said: ReturnType<typeof recorder<string>>;
+  pid: number;
+  kill(): Promise<void>;
+  end(): Promise<void>;
+} {
+  const child = spawn(
+    process.execPath,
+    ['--import', tsx, join(here, '../testing/start-process.ts'), dataDir],
+    { stdio: ['pipe', 'pipe', 'ignore'] },
+  );
   const said = recorder<string>();
   createInterface(child.stdout).on('line', said.listener);
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  return { said, pid: child.pid!, kill: async () => { child.kill('SIGKILL'); await ended; }, end: async () => { child.stdin.end(); await ended; } };
+  return {
+    said,
+    pid: child.pid!,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    end: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
 }
 
 async function serverPid(folder = join(dataDir, 'postgres')): Promise<number> {
@@ -96,9 +119,13 @@ describe('embedded PostgreSQL', () => {
     const database = await start();
     const store = await openStore({ database });
     await store.close();
-    const client = new pg.Client({ connectionString: database.kind === 'postgres' ? database.urls.na : '' });
+    const client = new pg.Client({
+      connectionString: database.kind === 'postgres' ? database.urls.na : '',
+    });
     await client.connect();
-    const { rows } = await client.query("SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('listen_addresses') AS network");
+    const { rows } = await client.query(
+      "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('listen_addresses') AS network",
+    );
     expect(rows[0]).toEqual({ fsync: 'on', commit: 'on', network: '' });
     await client.end();
   }, 60_000);
@@ -106,7 +133,11 @@ describe('embedded PostgreSQL', () => {
   test('two starts at once: one works, the other is told by whom the folder is used', async () => {
     const outcomes = await Promise.allSettled([start(), start(), start()]);
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    for (const one of outcomes) if (one.status === 'rejected') expect((one.reason as Error).message).toContain(`in use by another process (pid ${process.pid})`);
+    for (const one of outcomes)
+      if (one.status === 'rejected')
+        expect((one.reason as Error).message).toContain(
+          `in use by another process (pid ${process.pid})`,
+        );
   }, 60_000);
 
   test('a start beside a running process is refused with its pid, and works after that process ended', async () => {
@@ -123,7 +154,11 @@ describe('embedded PostgreSQL', () => {
     await dead.kill();
     const racers = [otherProcess(), otherProcess(), otherProcess()];
     await Promise.all(racers.map((racer) => racer.said.until((lines) => lines.length > 0)));
-    expect(racers.map((racer) => racer.said.items[0]!.split(':')[0]).sort()).toEqual(['error', 'error', 'postgres']);
+    expect(racers.map((racer) => racer.said.items[0]!.split(':')[0]).sort()).toEqual([
+      'error',
+      'error',
+      'postgres',
+    ]);
     await Promise.all(racers.map((racer) => racer.end()));
   }, 60_000);
 
@@ -142,7 +177,10 @@ describe('embedded PostgreSQL', () => {
   test('killed while preparing the database: the next start begins anew', async () => {
     for (let round = 0; round < 2; round++) {
       const other = otherProcess();
-      const half = async (): Promise<boolean> => (await readdir(join(dataDir, 'postgres')).catch(() => [] as string[])).some((name) => name.startsWith('cluster.new-'));
+      const half = async (): Promise<boolean> =>
+        (await readdir(join(dataDir, 'postgres')).catch(() => [] as string[])).some((name) =>
+          name.startsWith('cluster.new-'),
+        );
       await eventually(half);
       await other.kill();
     }
@@ -156,9 +194,22 @@ describe('embedded PostgreSQL', () => {
     await stop(await start());
     const cluster = join(dataDir, 'postgres/cluster');
     const { uid, gid } = await stat(cluster);
-    const orphan = spawn(join(packagedBinaries()!, 'bin/postgres'), ['-D', cluster, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(dataDir, 'postgres/run')}`], { stdio: 'ignore', cwd: '/', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
+    const orphan = spawn(
+      join(packagedBinaries()!, 'bin/postgres'),
+      [
+        '-D',
+        cluster,
+        '-c',
+        'listen_addresses=',
+        '-c',
+        `unix_socket_directories=${join(dataDir, 'postgres/run')}`,
+      ],
+      { stdio: 'ignore', cwd: '/', ...(process.getuid?.() === 0 ? { uid, gid } : {}) },
+    );
     const ended = new Promise((resolve) => orphan.on('exit', resolve));
-    await eventually(async () => (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready'));
+    await eventually(async () =>
+      (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready'),
+    );
     await write(await start(), 'taken over');
     await ended;
   }, 60_000);
@@ -177,20 +228,36 @@ describe('embedded PostgreSQL', () => {
     const events: RestartEvent[] = [];
     const database = await start({ onRestart: (event) => events.push(event) });
     await write(database, 'before');
-    const busy = new pg.Client({ connectionString: database.kind === 'postgres' ? database.urls.na : '' });
+    const busy = new pg.Client({
+      connectionString: database.kind === 'postgres' ? database.urls.na : '',
+    });
     busy.on('error', () => undefined);
     await busy.connect();
-    const endless = busy.query('SELECT sum(a.n * b.n) FROM generate_series(1, 1000000) a(n), generate_series(1, 1000000) b(n)');
+    const endless = busy.query(
+      'SELECT sum(a.n * b.n) FROM generate_series(1, 1000000) a(n), generate_series(1, 1000000) b(n)',
+    );
     const cut = expect(endless).rejects.toThrow('Connection terminated');
-    const other = new pg.Client({ connectionString: database.kind === 'postgres' ? database.urls.na : '' });
+    const other = new pg.Client({
+      connectionString: database.kind === 'postgres' ? database.urls.na : '',
+    });
     other.on('error', () => undefined);
     await other.connect();
-    await until(async () => (await other.query("SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%a.n%b.n%' AND pid <> pg_backend_pid()")).rowCount === 1);
+    await until(
+      async () =>
+        (
+          await other.query(
+            "SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%a.n%b.n%' AND pid <> pg_backend_pid()",
+          )
+        ).rowCount === 1,
+    );
 
     const first = await serverPid();
     process.kill(first, 'SIGKILL');
     await until(() => events.some(({ kind }) => kind === 'up'));
-    expect(events).toEqual([{ kind: 'down', reason: 'was ended by SIGKILL', waitMs: 0 }, { kind: 'up', downMs: expect.any(Number) }]);
+    expect(events).toEqual([
+      { kind: 'down', reason: 'was ended by SIGKILL', waitMs: 0 },
+      { kind: 'up', downMs: expect.any(Number) },
+    ]);
     expect((events[1] as { downMs: number }).downMs).toBeLessThan(5_000);
     await cut;
     expect(await serverPid()).not.toBe(first);
@@ -225,14 +292,19 @@ describe('embedded PostgreSQL', () => {
     const closed = join(place.folder, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o700);
-    await cp(join(packagedBinaries()!, '..'), join(closed, 'package'), { recursive: true, filter: (source) => !/\.so(\.\d+)?$/.test(source) || !source.includes('/lib/lib') });
+    await cp(join(packagedBinaries()!, '..'), join(closed, 'package'), {
+      recursive: true,
+      filter: (source) => !/\.so(\.\d+)?$/.test(source) || !source.includes('/lib/lib'),
+    });
     dataDir = join(closed, 'data');
     const native = join(closed, 'package/native');
     const first = await start({ native });
     await write(first, 'found again');
     await stop(first);
     expect(await read(await start({ native }))).toBe('found again');
-    const { folder } = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as { folder: string };
+    const { folder } = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as {
+      folder: string;
+    };
     expect(folder.startsWith('/var/')).toBe(process.getuid?.() === 0);
     for (const database of running) await stop(database);
     if (!folder.startsWith('/var/')) return;
@@ -260,9 +332,16 @@ describe('embedded PostgreSQL', () => {
 describe('where PostgreSQL cannot run', () => {
   test('PGlite takes its place, says so, keeps its data and its folder', async () => {
     const first = await start({ native: null });
-    const outcomes = await Promise.allSettled([openStore({ database: first }), openStore({ database: first })].map(async (opening) => (await opening).close()));
+    const outcomes = await Promise.allSettled(
+      [openStore({ database: first }), openStore({ database: first })].map(async (opening) =>
+        (await opening).close(),
+      ),
+    );
     expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(first).toMatchObject({ kind: 'pglite', notice: expect.stringContaining('PGlite, because there are no PostgreSQL programs') });
+    expect(first).toMatchObject({
+      kind: 'pglite',
+      notice: expect.stringContaining('PGlite, because there are no PostgreSQL programs'),
+    });
     await write(first, 'kept');
     await expect(start({ native: null })).rejects.toThrow(`(pid ${process.pid})`);
     await stop(first);
@@ -276,7 +355,8 @@ describe('where PostgreSQL cannot run', () => {
     const native = join(place.folder, 'broken/native');
     await mkdir(join(native, 'bin'), { recursive: true });
     await writeFile(join(native, '../package.json'), '{"version":"1.0.0"}');
-    for (const name of ['initdb', 'postgres', 'pg_ctl']) await writeFile(join(native, 'bin', name), 'not a program', { mode: 0o755 });
+    for (const name of ['initdb', 'postgres', 'pg_ctl'])
+      await writeFile(join(native, 'bin', name), 'not a program', { mode: 0o755 });
     expect((await start({ native })).kind).toBe('pglite');
   }, 60_000);
 });

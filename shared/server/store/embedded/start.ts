@@ -35,23 +35,44 @@ const LONGEST_SOCKET_PATH = 100;
  * where PostgreSQL cannot run. A data folder stays with the kind it was made with.
  * @throws Error with a sentence for the operator: the folder is in use (with the pid), damaged, or PostgreSQL did not start
  */
-export async function startEmbeddedDatabase({ dataDir: wanted, onProgress = () => undefined, onRestart = () => undefined, native = packagedBinaries() ?? null }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({
+  dataDir: wanted,
+  onProgress = () => undefined,
+  onRestart = () => undefined,
+  native = packagedBinaries() ?? null,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   makePrivate(wanted);
-  await access(wanted, constants.W_OK).catch(() => { throw new Error(`The data folder ${wanted} cannot be written: it belongs to another user. Start as that user, or set DATA_DIR to another folder.`); });
+  await access(wanted, constants.W_OK).catch(() => {
+    throw new Error(
+      `The data folder ${wanted} cannot be written: it belongs to another user. Start as that user, or set DATA_DIR to another folder.`,
+    );
+  });
   const dataDir = await realpath(wanted);
   const release = await lockFolder(join(dataDir, 'database.lock'), dataDir);
   try {
     const started = await start(dataDir, native, onProgress, onRestart);
-    return { ...started, stop: async () => { await started.stop(); await release(); } };
+    return {
+      ...started,
+      stop: async () => {
+        await started.stop();
+        await release();
+      },
+    };
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-async function start(dataDir: string, native: string | null, onProgress: (text: string) => void, onRestart: (event: RestartEvent) => void): Promise<EmbeddedDatabase> {
+async function start(
+  dataDir: string,
+  native: string | null,
+  onProgress: (text: string) => void,
+  onRestart: (event: RestartEvent) => void,
+): Promise<EmbeddedDatabase> {
   const placement = await readPlacement(dataDir);
-  if (placement?.kind === 'pglite') return pglite(dataDir, placement.folder, 'this data folder was made with it');
+  if (placement?.kind === 'pglite')
+    return pglite(dataDir, placement.folder, 'this data folder was made with it');
   const prepared = await prepare(dataDir, placement, native, onProgress);
   if ('why' in prepared) return pglite(dataDir, join(dataDir, 'pglite'), prepared.why);
 
@@ -60,25 +81,48 @@ async function start(dataDir: string, native: string | null, onProgress: (text: 
   const { folder: socketFolder, remove } = await socketPlace(place, user);
   const logFile = join(dataDir, 'postgres.log');
   await rm(logFile, { force: true }); // this start's only
-  const server = await superviseServer({ native: binaries, cluster, socketFolder, user, logFile }, onRestart);
-  const url = (database: string): string => `postgresql://${DATABASE_USER}@${encodeURIComponent(socketFolder)}:${SOCKET_PORT}/${database}`;
-  return { kind: 'postgres', urls: { na: url('voxgrove'), eu: url('voxgrove-eu') }, stop: async () => { await server.stop(); await remove(); } };
+  const server = await superviseServer(
+    { native: binaries, cluster, socketFolder, user, logFile },
+    onRestart,
+  );
+  const url = (database: string): string =>
+    `postgresql://${DATABASE_USER}@${encodeURIComponent(socketFolder)}:${SOCKET_PORT}/${database}`;
+  return {
+    kind: 'postgres',
+    urls: { na: url('voxgrove'), eu: url('voxgrove-eu') },
+    stop: async () => {
+      await server.stop();
+      await remove();
+    },
+  };
 }
 
-type Prepared = { place: string; user: OsUser; binaries: string; cluster: string } | { why: string };
+type Prepared =
+  { place: string; user: OsUser; binaries: string; cluster: string } | { why: string };
 
 /** Falls back only while there is nothing to lose: a cluster that exists and does not start is an error, never an empty PGlite. */
-async function prepare(dataDir: string, placement: Placement | undefined, native: string | null, onProgress: (text: string) => void): Promise<Prepared> {
+async function prepare(
+  dataDir: string,
+  placement: Placement | undefined,
+  native: string | null,
+  onProgress: (text: string) => void,
+): Promise<Prepared> {
   const exists = placement !== undefined && (await clusterVersion(placement.folder)) !== undefined;
   try {
     if (placement) await assertPresent(placement.folder, dataDir);
-    if (native === null) throw new Error(`there are no PostgreSQL programs for ${process.platform}-${process.arch}`);
+    if (native === null)
+      throw new Error(`there are no PostgreSQL programs for ${process.platform}-${process.arch}`);
     const user = await databaseUser(placement && join(placement.folder, 'cluster'));
     if (user.gid !== undefined) letGroupPass(dataDir, user.gid);
-    const place = placement?.folder ?? await preparePlace(dataDir, user);
+    const place = placement?.folder ?? (await preparePlace(dataDir, user));
     if (!placement) await recordPlacement(dataDir, { kind: 'postgres', folder: place });
     const binaries = await runnableBinaries(native, user, place);
-    return { place, user, binaries, cluster: await ensureCluster(place, binaries, user, onProgress) };
+    return {
+      place,
+      user,
+      binaries,
+      cluster: await ensureCluster(place, binaries, user, onProgress),
+    };
   } catch (error) {
     if (exists || error instanceof PlaceGone) throw error;
     return { why: (error as Error).message };
@@ -89,7 +133,9 @@ class PlaceGone extends Error {}
 
 async function assertPresent(folder: string, dataDir: string): Promise<void> {
   await access(folder).catch(() => {
-    throw new PlaceGone(`The database of ${dataDir} was kept in ${folder}, which is gone. Bring it back, or remove ${join(dataDir, 'database.json')} to start with an empty database.`);
+    throw new PlaceGone(
+      `The database of ${dataDir} was kept in ${folder}, which is gone. Bring it back, or remove ${join(dataDir, 'database.json')} to start with an empty database.`,
+    );
   });
 }
 
@@ -100,14 +146,22 @@ async function pglite(dataDir: string, folder: string, why: string): Promise<Emb
 }
 
 /** Beside the cluster, or in the system's folder for temporary files when the path is too long for a socket. */
-async function socketPlace(place: string, user: OsUser): Promise<{ folder: string; remove(): Promise<void> }> {
+async function socketPlace(
+  place: string,
+  user: OsUser,
+): Promise<{ folder: string; remove(): Promise<void> }> {
   const beside = join(place, 'run');
   if (Buffer.byteLength(join(beside, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= LONGEST_SOCKET_PATH) {
     await own(beside, user);
     return { folder: beside, remove: async () => undefined };
   }
-  const short = await mkdtemp(join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'voxgrove-'));
+  const short = await mkdtemp(
+    join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'voxgrove-'),
+  );
   await own(short, user);
-  if (!(await reachable(short, user))) throw new Error(`PostgreSQL's user cannot reach ${short}. Set DATA_DIR to a folder with a shorter path.`);
+  if (!(await reachable(short, user)))
+    throw new Error(
+      `PostgreSQL's user cannot reach ${short}. Set DATA_DIR to a folder with a shorter path.`,
+    );
   return { folder: short, remove: () => rm(short, { recursive: true, force: true }) };
 }

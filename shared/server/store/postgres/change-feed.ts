@@ -15,8 +15,14 @@ const REST_MS = 25;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 1_000;
 
-interface Hearer { resolve(): void; reject(error: unknown): void }
-interface Subscriber { collections: ReadonlySet<string>; listener: (event: WatchEvent) => void }
+interface Hearer {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+interface Subscriber {
+  collections: ReadonlySet<string>;
+  listener: (event: WatchEvent) => void;
+}
 
 /**
  * Tells the subscribers of this process what changed in one region. One reader for all of them follows the changes table; it is woken
@@ -37,9 +43,16 @@ export class ChangeFeed {
   private waiting: Hearer[] = [];
   private readonly hearing = new Set<Told>();
 
-  constructor(private readonly sql: Sql, private readonly schema: string, private readonly log: Logger, private readonly lookEveryMs = 1_000) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly schema: string,
+    private readonly log: Logger,
+    private readonly lookEveryMs = 1_000,
+  ) {}
 
-  private get channel(): string { return `voxgrove_${this.schema}`; }
+  private get channel(): string {
+    return `voxgrove_${this.schema}`;
+  }
 
   /** After a write of this process. */
   written(): void {
@@ -52,15 +65,24 @@ export class ChangeFeed {
    * itself is older than every event that follows.
    * @throws AppError UNAVAILABLE
    */
-  async subscribe(collections: string[], from: string | undefined, listener: (event: WatchEvent) => void, joined?: () => Promise<void>): Promise<Unsubscribe> {
+  async subscribe(
+    collections: string[],
+    from: string | undefined,
+    listener: (event: WatchEvent) => void,
+    joined?: () => Promise<void>,
+  ): Promise<Unsubscribe> {
     try {
       await (this.started ??= this.start());
       const subscriber: Subscriber = { collections: new Set(collections), listener };
-      let position: Position | 'unknown' | undefined = from === undefined ? undefined : parseCursor(from) ?? 'unknown';
+      let position: Position | 'unknown' | undefined =
+        from === undefined ? undefined : (parseCursor(from) ?? 'unknown');
       // Most of a long way is caught up without holding up the others.
-      for (let far = true; far && typeof position === 'object';) ({ position, far } = await this.catchUp(subscriber, position));
+      for (let far = true; far && typeof position === 'object';)
+        ({ position, far } = await this.catchUp(subscriber, position));
       await this.exclusive(() => this.join(subscriber, position, joined));
-      return () => { this.subscribers.delete(subscriber); };
+      return () => {
+        this.subscribers.delete(subscriber);
+      };
     } catch (error) {
       throw toAppError(error);
     }
@@ -74,19 +96,28 @@ export class ChangeFeed {
   heard(): Promise<void> {
     if (this.closed || this.subscribers.size === 0) return Promise.resolve();
     if (this.sql.isDown()) return Promise.reject(new AppError('UNAVAILABLE'));
-    return new Promise((resolve, reject) => { this.waiting.push({ resolve, reject }); this.wake(); });
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ resolve, reject });
+      this.wake();
+    });
   }
 
   /** Tells other processes what is not kept. @throws AppError UNAVAILABLE */
   async tell(to: string | 'all', texts: readonly string[]): Promise<void> {
-    await this.sql.tell(this.channel, to, texts).catch((error: unknown) => { throw toAppError(error); });
+    await this.sql.tell(this.channel, to, texts).catch((error: unknown) => {
+      throw toAppError(error);
+    });
   }
 
   /** Hears what they tell, over the connection that wakes this reader. @throws AppError UNAVAILABLE */
   async hear(listener: Told): Promise<Unsubscribe> {
-    await (this.started ??= this.start()).catch((error: unknown) => { throw toAppError(error); });
+    await (this.started ??= this.start()).catch((error: unknown) => {
+      throw toAppError(error);
+    });
     this.hearing.add(listener);
-    return () => { this.hearing.delete(listener); };
+    return () => {
+      this.hearing.delete(listener);
+    };
   }
 
   async close(): Promise<void> {
@@ -102,7 +133,13 @@ export class ChangeFeed {
 
   private async start(): Promise<() => Promise<void>> {
     try {
-      const stop = await this.sql.listen(this.channel, () => this.wake(), (text, from) => { for (const listener of this.hearing) guarded(() => listener(text, from), this.log); });
+      const stop = await this.sql.listen(
+        this.channel,
+        () => this.wake(),
+        (text, from) => {
+          for (const listener of this.hearing) guarded(() => listener(text, from), this.log);
+        },
+      );
       this.timer = setInterval(() => this.wake(), this.lookEveryMs);
       this.timer.unref();
       return stop;
@@ -116,10 +153,12 @@ export class ChangeFeed {
     if (this.polling || this.closed || this.subscribers.size === 0) return;
     this.polling = true;
     const rest = this.restUntil - performance.now();
-    void (rest > 0 ? pause(rest) : Promise.resolve()).then(() => this.exclusive(() => this.look())).then(
-      () => this.readAgain(),
-      (error: unknown) => this.lookAgainLater(error),
-    );
+    void (rest > 0 ? pause(rest) : Promise.resolve())
+      .then(() => this.exclusive(() => this.look()))
+      .then(
+        () => this.readAgain(),
+        (error: unknown) => this.lookAgainLater(error),
+      );
   }
 
   private async look(): Promise<void> {
@@ -138,21 +177,31 @@ export class ChangeFeed {
 
   /** A database that is away is waited for, and the store's log says so; any other reason is logged once. */
   private async lookAgainLater(error: unknown): Promise<void> {
-    if (!this.sql.isDown() && this.failures === 0) this.log.warn('store.feed_read_failed', { schema: this.schema, reason: (error as Error).message });
-    if (!this.sql.isDown()) await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures++), undefined, { ref: false });
+    if (!this.sql.isDown() && this.failures === 0)
+      this.log.warn('store.feed_read_failed', {
+        schema: this.schema,
+        reason: (error as Error).message,
+      });
+    if (!this.sql.isDown())
+      await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures++), undefined, {
+        ref: false,
+      });
     await this.sql.back();
     this.polling = false;
     this.wake();
   }
 
   private readAgain(): void {
-    if (this.failures > 0) this.log.info('store.feed_read_again', { schema: this.schema, failedReads: this.failures });
+    if (this.failures > 0)
+      this.log.info('store.feed_read_again', { schema: this.schema, failedReads: this.failures });
     this.failures = 0;
   }
 
   /** Reads from the head to now and tells everybody. */
   private async poll(): Promise<void> {
-    const collections = [...new Set([...this.subscribers].flatMap((subscriber) => [...subscriber.collections]))];
+    const collections = [
+      ...new Set([...this.subscribers].flatMap((subscriber) => [...subscriber.collections])),
+    ];
     this.head ??= await newestPosition(this.sql, this.schema);
     for (let more = true; more && !this.closed;) {
       const page: Page = await readChanges(this.sql, this.schema, this.head, collections);
@@ -162,14 +211,21 @@ export class ChangeFeed {
     }
   }
 
-  private async catchUp(subscriber: Subscriber, from: Position): Promise<{ position: Position; far: boolean }> {
+  private async catchUp(
+    subscriber: Subscriber,
+    from: Position,
+  ): Promise<{ position: Position; far: boolean }> {
     const page = await readChanges(this.sql, this.schema, from, [...subscriber.collections]);
     deliver(subscriber, page, this.log);
     return { position: page.next, far: page.kind === 'changes' && page.full };
   }
 
   /** The head is read to now first, so that it is never behind a cursor somebody was given; then the newcomer is led up to it. */
-  private async join(subscriber: Subscriber, from: Position | 'unknown' | undefined, joined?: () => Promise<void>): Promise<void> {
+  private async join(
+    subscriber: Subscriber,
+    from: Position | 'unknown' | undefined,
+    joined?: () => Promise<void>,
+  ): Promise<void> {
     if (this.subscribers.size > 0) await this.poll();
     const now = await newestPosition(this.sql, this.schema);
     if (this.subscribers.size === 0) this.head = now;
@@ -185,10 +241,16 @@ export class ChangeFeed {
     let position = from;
     if (position.page) {
       // Finish the page the cursor stands in; its end is a snapshot that the head includes.
-      for (let more = true; more && position.page;) ({ position, far: more } = await this.catchUp(subscriber, position));
+      for (let more = true; more && position.page;)
+        ({ position, far: more } = await this.catchUp(subscriber, position));
     }
     for (let more = true; more;) {
-      const page: Page = await readChanges(this.sql, this.schema, { ...position, page: position.page ?? { upTo: head.after, seq: 0 } }, [...subscriber.collections]);
+      const page: Page = await readChanges(
+        this.sql,
+        this.schema,
+        { ...position, page: position.page ?? { upTo: head.after, seq: 0 } },
+        [...subscriber.collections],
+      );
       deliver(subscriber, page, this.log);
       position = page.next;
       more = page.kind === 'changes' && position.page !== undefined;
@@ -203,12 +265,16 @@ export class ChangeFeed {
 }
 
 function deliver(subscriber: Subscriber, page: Page, log: Logger): void {
-  if (page.kind === 'resync') return call(subscriber, { type: 'resync', cursor: toCursor(page.next) }, log);
-  for (const change of page.changes) if (subscriber.collections.has(change.collection)) call(subscriber, { type: 'change', change }, log);
+  if (page.kind === 'resync')
+    return call(subscriber, { type: 'resync', cursor: toCursor(page.next) }, log);
+  for (const change of page.changes)
+    if (subscriber.collections.has(change.collection))
+      call(subscriber, { type: 'change', change }, log);
 }
 
 /** A listener's fault is its own: the others still hear. */
-const call = (subscriber: Subscriber, event: WatchEvent, log: Logger): void => guarded(() => subscriber.listener(event), log);
+const call = (subscriber: Subscriber, event: WatchEvent, log: Logger): void =>
+  guarded(() => subscriber.listener(event), log);
 
 function guarded(listen: () => void, log: Logger): void {
   try {

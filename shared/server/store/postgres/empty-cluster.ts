@@ -11,7 +11,12 @@ const require = createRequire(import.meta.url);
  */
 export async function emptyCluster(): Promise<Blob> {
   // The package does not export its package.json.
-  const { version } = JSON.parse(await readFile(join(dirname(require.resolve('@electric-sql/pglite')), '../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    await readFile(
+      join(dirname(require.resolve('@electric-sql/pglite')), '../package.json'),
+      'utf8',
+    ),
+  ) as { version: string };
   const folder = join(import.meta.dirname, '../../../../node_modules/.cache/voxgrove');
   const file = join(folder, `pglite-${version}.tar`);
   const kept = await readFile(file).catch(() => undefined);

@@ -15,13 +15,19 @@ export async function ensureDatabase(url: string): Promise<void> {
     await create(url, name);
     return inspect(url);
   });
-  if (facts.version < MINIMUM_VERSION) throw new Error(`The database server of "${name}" is too old: PostgreSQL 13 or newer is needed.`);
-  if (facts.encoding !== 'UTF8') throw new Error(`The database "${name}" has the encoding ${facts.encoding}; UTF8 is needed.`);
+  if (facts.version < MINIMUM_VERSION)
+    throw new Error(
+      `The database server of "${name}" is too old: PostgreSQL 13 or newer is needed.`,
+    );
+  if (facts.encoding !== 'UTF8')
+    throw new Error(`The database "${name}" has the encoding ${facts.encoding}; UTF8 is needed.`);
 }
 
 async function inspect(url: string): Promise<{ version: number; encoding: string }> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ version: number; encoding: string }>("SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding");
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      "SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding",
+    );
     return rows[0]!;
   });
 }
@@ -31,18 +37,31 @@ async function create(url: string, name: string): Promise<void> {
   for (const maintenance of ['postgres', 'template1']) {
     try {
       return await withClient(withDatabase(url, maintenance), async (client) => {
-        await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`);
+        await client.query(
+          `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`,
+        );
       });
     } catch (error) {
-      if ((error as { code?: string }).code === '42P04' || (error as { code?: string }).code === '23505') return; // another process was faster
+      if (
+        (error as { code?: string }).code === '42P04' ||
+        (error as { code?: string }).code === '23505'
+      )
+        return; // another process was faster
       reason = error;
     }
   }
-  throw new Error(`The database "${name}" does not exist and could not be created: ${(reason as Error).message}. Create it, with encoding UTF8, or give the user CREATEDB.`, { cause: reason });
+  throw new Error(
+    `The database "${name}" does not exist and could not be created: ${(reason as Error).message}. Create it, with encoding UTF8, or give the user CREATEDB.`,
+    { cause: reason },
+  );
 }
 
 async function withClient<R>(url: string, fn: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 30_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 30_000,
+  });
   client.on('error', () => undefined); // the statement under way is rejected too
   try {
     await client.connect();
@@ -55,6 +74,8 @@ async function withClient<R>(url: string, fn: (client: pg.Client) => Promise<R>)
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === '3D000';
 
 function sentence(name: string, error: unknown): Error {
-  const what = isConnectionLoss(error) ? 'The database server could not be reached' : `The database "${name}" could not be opened`;
+  const what = isConnectionLoss(error)
+    ? 'The database server could not be reached'
+    : `The database "${name}" could not be opened`;
   return new Error(`${what}: ${(error as Error).message}`, { cause: error });
 }

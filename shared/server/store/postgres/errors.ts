@@ -18,8 +18,19 @@ const CODES: Record<string, ErrorCode> = {
   '55P03': 'UNAVAILABLE', // a lock was not available in time
 };
 /** Node and pg report a lost connection in these ways, besides SQLSTATE classes 08, 53 and 57P. */
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', 'EAI_AGAIN', 'ENETUNREACH']);
-const LOST = /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|connection ended|pool after calling end|pglite is clos/i;
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+]);
+const LOST =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|connection ended|pool after calling end|pglite is clos/i;
 
 const sqlState = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
@@ -28,17 +39,27 @@ const sqlState = (error: unknown): string => {
 
 export function isConnectionLoss(error: unknown): boolean {
   const code = sqlState(error);
-  return NETWORK.has(code) || /^(08|53|57P)/.test(code) || (error instanceof Error && LOST.test(error.message));
+  return (
+    NETWORK.has(code) ||
+    /^(08|53|57P)/.test(code) ||
+    (error instanceof Error && LOST.test(error.message))
+  );
 }
 
 /** A connection loss that says something of the server as a whole: not of one that has no place, no disk or no time for us at the moment. */
 export function isServerGone(error: unknown): boolean {
   const code = sqlState(error);
-  return NETWORK.has(code) || /^(08|57P)/.test(code) || (error instanceof Error && /connection terminated|connection ended|not queryable/i.test(error.message));
+  return (
+    NETWORK.has(code) ||
+    /^(08|57P)/.test(code) ||
+    (error instanceof Error &&
+      /connection terminated|connection ended|not queryable/i.test(error.message))
+  );
 }
 
 /** Serialisation failure or deadlock: running the same again is the cure. */
-export const isRetriable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
+export const isRetriable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error));
 
 /** Turns a driver's error into what callers may meet. What is not in the table is a fault of ours and passes as it is. */
 export function toAppError(error: unknown): unknown {

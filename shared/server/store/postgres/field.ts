@@ -8,22 +8,33 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
 /** The parts of a dotted path. @throws BAD_INPUT */
 export function fieldPath(field: string): string[] {
   const parts = field.split('.');
-  if (field.length > 200 || parts.some((part) => part === '')) throw new AppError('BAD_INPUT', { fields: { [field]: 'Not a field path.' } });
+  if (field.length > 200 || parts.some((part) => part === ''))
+    throw new AppError('BAD_INPUT', { fields: { [field]: 'Not a field path.' } });
   assertText(field, 'field');
   return parts;
 }
 
 /** SQL for the value at a path: NULL when any part is missing. */
-export const fieldSql = (field: string): string => `data${fieldPath(field).map((part) => ` -> ${literal(part)}`).join('')}`;
+export const fieldSql = (field: string): string =>
+  `data${fieldPath(field)
+    .map((part) => ` -> ${literal(part)}`)
+    .join('')}`;
 
 /** SQL for the value's place in the order of values; declared indexes are made of exactly this expression. */
-export const sortKeySql = (schema: string, field: string): string => `${schema}.sort_key(${fieldSql(field)}) COLLATE "C"`;
+export const sortKeySql = (schema: string, field: string): string =>
+  `${schema}.sort_key(${fieldSql(field)}) COLLATE "C"`;
 
 /** The value at a path of a document: undefined when any part is missing. */
 export function valueAt(data: unknown, field: string): Json | undefined {
   let value = data;
   for (const part of fieldPath(field)) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, part)) return undefined;
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      Array.isArray(value) ||
+      !Object.hasOwn(value, part)
+    )
+      return undefined;
     value = (value as Record<string, unknown>)[part];
   }
   return value as Json | undefined;

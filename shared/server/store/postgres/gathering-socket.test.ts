@@ -7,14 +7,23 @@ import { GatheringSocket } from './gathering-socket';
 test('what is written in one turn of the event loop is sent at once, in order', async () => {
   const sent: string[] = [];
   class Watched extends GatheringSocket {
-    override _writev(chunks: { chunk: Buffer; encoding: BufferEncoding }[], done: (error?: Error | null) => void): void {
+    override _writev(
+      chunks: { chunk: Buffer; encoding: BufferEncoding }[],
+      done: (error?: Error | null) => void,
+    ): void {
       sent.push(chunks.map(({ chunk }) => chunk.toString()).join(''));
       super._writev!(chunks, done);
     }
   }
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const arrived = new Promise<string>((resolve) => { server.once('connection', async (socket) => { let text = ''; for await (const chunk of socket) text += String(chunk); resolve(text); }); });
+  const arrived = new Promise<string>((resolve) => {
+    server.once('connection', async (socket) => {
+      let text = '';
+      for await (const chunk of socket) text += String(chunk);
+      resolve(text);
+    });
+  });
   const socket = new Watched();
   try {
     socket.connect((server.address() as AddressInfo).port, '127.0.0.1');

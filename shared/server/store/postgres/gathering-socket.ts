@@ -15,7 +15,10 @@ export class GatheringSocket extends Socket {
     if (!this.#gathering) {
       this.#gathering = true;
       this.cork();
-      process.nextTick(() => { this.#gathering = false; this.uncork(); });
+      process.nextTick(() => {
+        this.#gathering = false;
+        this.uncork();
+      });
     }
     return super.write(...given);
   }

@@ -5,6 +5,13 @@ const FEW = 10;
 /** A condition on document ids, given as parameters from `$1` on: a few each by itself, which plans best, many as one list. */
 export function idsSql(ids: readonly string[]): { condition: string; params: SqlValue[] } {
   if (ids.length === 1) return { condition: 'id = $1', params: [ids[0]!] };
-  if (ids.length <= FEW) return { condition: `id IN (${ids.map((_, index) => `$${index + 1}`).join()})`, params: [...ids] };
-  return { condition: 'id IN (SELECT jsonb_array_elements_text($1::text::jsonb))', params: [JSON.stringify(ids)] };
+  if (ids.length <= FEW)
+    return {
+      condition: `id IN (${ids.map((_, index) => `$${index + 1}`).join()})`,
+      params: [...ids],
+    };
+  return {
+    condition: 'id IN (SELECT jsonb_array_elements_text($1::text::jsonb))',
+    params: [JSON.stringify(ids)],
+  };
 }

@@ -6,30 +6,54 @@ import type { IndexDefinition } from '../port';
 import type { Sql } from './sql';
 
 /** Creates declared indexes that are missing, one process at a time. An index covers one collection only, and lies in its partition. */
-export async function ensureIndexes(sql: Sql, schema: string, indexes: IndexDefinition[]): Promise<void> {
+export async function ensureIndexes(
+  sql: Sql,
+  schema: string,
+  indexes: IndexDefinition[],
+): Promise<void> {
   const wanted = new Map(indexes.map((index) => [indexName(index), index]));
-  const present = await sql.query<{ indexname: string }>('SELECT indexname FROM pg_indexes WHERE schemaname = $1', [schema]);
+  const present = await sql.query<{ indexname: string }>(
+    'SELECT indexname FROM pg_indexes WHERE schemaname = $1',
+    [schema],
+  );
   for (const { indexname } of present) wanted.delete(indexname);
   if (wanted.size === 0) return;
-  const partitions = await partitionsOf(sql, schema, [...wanted.values()].map(({ collection }) => collection));
-  await sql.script([
-    'BEGIN ISOLATION LEVEL READ COMMITTED',
-    `SELECT pg_advisory_xact_lock(hashtextextended('${schema}/migrate', 2))`,
-    ...[...wanted].map(([name, index]) => `CREATE INDEX IF NOT EXISTS ${name} ON ${partitions.get(index.collection)} ${indexSql(schema, index)}`),
-    'COMMIT',
-  ].join(';\n'));
+  const partitions = await partitionsOf(
+    sql,
+    schema,
+    [...wanted.values()].map(({ collection }) => collection),
+  );
+  await sql.script(
+    [
+      'BEGIN ISOLATION LEVEL READ COMMITTED',
+      `SELECT pg_advisory_xact_lock(hashtextextended('${schema}/migrate', 2))`,
+      ...[...wanted].map(
+        ([name, index]) =>
+          `CREATE INDEX IF NOT EXISTS ${name} ON ${partitions.get(index.collection)} ${indexSql(schema, index)}`,
+      ),
+      'COMMIT',
+    ].join(';\n'),
+  );
 }
 
 function indexSql(schema: string, index: IndexDefinition): string {
   assertId(index.collection);
   const only = `WHERE collection = ${literal(index.collection)}`;
-  if ('contains' in index) return `USING gin ((${fieldSql(index.contains)}) jsonb_path_ops) ${only}`;
+  if ('contains' in index)
+    return `USING gin ((${fieldSql(index.contains)}) jsonb_path_ops) ${only}`;
   return `(${[...index.fields.map((field) => `(${sortKeySql(schema, field)})`), 'id'].join(', ')}) ${only}`;
 }
 
 /** The name is made of the definition, so that a changed definition is another index. */
 function indexName(index: IndexDefinition): string {
-  const shape = JSON.stringify('contains' in index ? [index.collection, 'contains', index.contains] : [index.collection, index.fields]);
-  const readable = index.collection.toLowerCase().replace(/[^a-z0-9]+/g, '_').slice(0, 30);
+  const shape = JSON.stringify(
+    'contains' in index
+      ? [index.collection, 'contains', index.contains]
+      : [index.collection, index.fields],
+  );
+  const readable = index.collection
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 30);
   return `ix_${readable}_${createHash('sha1').update(shape).digest('hex').slice(0, 16)}`;
 }

@@ -12,15 +12,24 @@ function matches(where: Where, data: unknown): boolean {
   const value = valueAt(data, where.field);
   if (value === undefined) return false;
   switch (where.op) {
-    case '==': return same(value, where.value);
-    case 'in': return where.value.some((one) => same(value, one));
-    case 'not-in': return !where.value.some((one) => same(value, one));
-    case 'array-contains': return Array.isArray(value) && value.some((one) => same(one, where.value));
-    default: return typeof value === typeof where.value && compares(where.op, compareText(sortKey(value), sortKey(where.value)));
+    case '==':
+      return same(value, where.value);
+    case 'in':
+      return where.value.some((one) => same(value, one));
+    case 'not-in':
+      return !where.value.some((one) => same(value, one));
+    case 'array-contains':
+      return Array.isArray(value) && value.some((one) => same(one, where.value));
+    default:
+      return (
+        typeof value === typeof where.value &&
+        compares(where.op, compareText(sortKey(value), sortKey(where.value)))
+      );
   }
 }
 
-const same = (a: Json, b: Json): boolean => a === b || (typeof a === 'object' && isDeepStrictEqual(a, JSON.parse(JSON.stringify(b))));
+const same = (a: Json, b: Json): boolean =>
+  a === b || (typeof a === 'object' && isDeepStrictEqual(a, JSON.parse(JSON.stringify(b))));
 
 function compares(op: '<' | '<=' | '>' | '>=', order: number): boolean {
   if (op === '<') return order < 0;

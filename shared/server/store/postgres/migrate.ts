@@ -8,22 +8,29 @@ import type { Sql } from './sql';
  */
 export async function migrate(sql: Sql, schema: string, steps = migrations(schema)): Promise<void> {
   if ((await version(sql, schema)) < steps.length) {
-    await sql.script([
-      'BEGIN ISOLATION LEVEL READ COMMITTED',
-      `SELECT pg_advisory_xact_lock(hashtextextended('${schema}/migrate', 2))`,
-      `CREATE SCHEMA IF NOT EXISTS ${schema}`,
-      `CREATE TABLE IF NOT EXISTS ${schema}.migrations (step integer PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())`,
-      ...steps.map((text, index) => step(schema, index + 1, text)),
-      'COMMIT',
-    ].join(';\n'));
+    await sql.script(
+      [
+        'BEGIN ISOLATION LEVEL READ COMMITTED',
+        `SELECT pg_advisory_xact_lock(hashtextextended('${schema}/migrate', 2))`,
+        `CREATE SCHEMA IF NOT EXISTS ${schema}`,
+        `CREATE TABLE IF NOT EXISTS ${schema}.migrations (step integer PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())`,
+        ...steps.map((text, index) => step(schema, index + 1, text)),
+        'COMMIT',
+      ].join(';\n'),
+    );
   }
   await forgetForeignHistory(sql, schema);
 }
 
 async function version(sql: Sql, schema: string): Promise<number> {
-  const [found] = await sql.query<{ present: boolean }>('SELECT to_regclass($1) IS NOT NULL AS present', [`${schema}.migrations`]);
+  const [found] = await sql.query<{ present: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS present',
+    [`${schema}.migrations`],
+  );
   if (!found?.present) return 0;
-  const [row] = await sql.query<{ step: number }>(`SELECT coalesce(max(step), 0) AS step FROM ${schema}.migrations`);
+  const [row] = await sql.query<{ step: number }>(
+    `SELECT coalesce(max(step), 0) AS step FROM ${schema}.migrations`,
+  );
   return row?.step ?? 0;
 }
 

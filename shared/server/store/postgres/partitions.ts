@@ -24,8 +24,15 @@ ${['lock_documents(jsonb)', 'write(jsonb)', 'write_many(jsonb)'].map((fn) => `AL
 const partition = (s: string, at: number): string => `${s}.documents_${at}`;
 
 /** The partitions that hold some collections, by collection. */
-export async function partitionsOf(sql: Sql, s: string, collections: readonly string[]): Promise<Map<string, string>> {
-  const found = await sql.query<{ collection: string; at: number }>(`SELECT collection, at FROM jsonb_array_elements_text($1::text::jsonb) collection, generate_series(0, ${PARTITIONS - 1}) at
-    WHERE satisfies_hash_partition('${s}.documents'::regclass, ${PARTITIONS}, at, collection)`, [JSON.stringify([...new Set(collections)])]);
+export async function partitionsOf(
+  sql: Sql,
+  s: string,
+  collections: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await sql.query<{ collection: string; at: number }>(
+    `SELECT collection, at FROM jsonb_array_elements_text($1::text::jsonb) collection, generate_series(0, ${PARTITIONS - 1}) at
+    WHERE satisfies_hash_partition('${s}.documents'::regclass, ${PARTITIONS}, at, collection)`,
+    [JSON.stringify([...new Set(collections)])],
+  );
   return new Map(found.map(({ collection, at }) => [collection, partition(s, at)]));
 }

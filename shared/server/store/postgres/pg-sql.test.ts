@@ -25,7 +25,11 @@ afterAll(async () => {
 }, 60_000);
 
 test('a script takes as long as it takes, a statement does not', async () => {
-  const sql = pgSql({ connectionString: database.urls.eu, log: silentLog, statementTimeoutMs: 200 });
+  const sql = pgSql({
+    connectionString: database.urls.eu,
+    log: silentLog,
+    statementTimeoutMs: 200,
+  });
   await expect(sql.query('SELECT pg_sleep(0.5)')).rejects.toThrow('timeout');
   await sql.script('BEGIN; SELECT pg_sleep(0.5); COMMIT');
   await sql.close();
@@ -34,11 +38,19 @@ test('a script takes as long as it takes, a statement does not', async () => {
 test('statements cut off by a lost connection are UNAVAILABLE, and the next ones work', async () => {
   const rows = collection<{ n: number }>('rows');
   await store.for('eu').create(rows, 'a', { n: 0 });
-  const work = Promise.allSettled(Array.from({ length: 200 }, () => store.for('eu').update(rows, 'a', { n: fieldOp.increment(1) })));
-  for (let cut = 0; cut < 5; cut++) await eu.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'voxgrove'");
+  const work = Promise.allSettled(
+    Array.from({ length: 200 }, () =>
+      store.for('eu').update(rows, 'a', { n: fieldOp.increment(1) }),
+    ),
+  );
+  for (let cut = 0; cut < 5; cut++)
+    await eu.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'voxgrove'",
+    );
   const outcomes = await work;
   const done = outcomes.filter((one) => one.status === 'fulfilled').length;
-  for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'UNAVAILABLE' });
+  for (const one of outcomes)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'UNAVAILABLE' });
   const lost = 200 - done;
   const counted = (await store.for('eu').get(rows, 'a'))!.data.n;
   expect(counted).toBeGreaterThanOrEqual(done);
@@ -48,7 +60,8 @@ test('statements cut off by a lost connection are UNAVAILABLE, and the next ones
 
 test('reads of one moment share a connection, and none waits for one that may take long', async () => {
   const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
-  const quick = (): Promise<{ pid: number }[]> => sql.read<{ pid: number }>('SELECT pg_backend_pid() AS pid', [], true);
+  const quick = (): Promise<{ pid: number }[]> =>
+    sql.read<{ pid: number }>('SELECT pg_backend_pid() AS pid', [], true);
   const order: string[] = [];
   await eu.query('SELECT pg_advisory_lock(1)');
   const slow = sql.read('SELECT pg_advisory_lock(1)', [], false).then(() => order.push('slow'));
@@ -61,7 +74,10 @@ test('reads of one moment share a connection, and none waits for one that may ta
   await slow;
   expect(order).toEqual(['quick', 'slow']);
 
-  const [wrong, right] = await Promise.allSettled([sql.read('SELECT 1 / $1::int AS n', [0], true), sql.read('SELECT 1 / $1::int AS n', [1], true)]);
+  const [wrong, right] = await Promise.allSettled([
+    sql.read('SELECT 1 / $1::int AS n', [0], true),
+    sql.read('SELECT 1 / $1::int AS n', [1], true),
+  ]);
   expect(wrong).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
   expect(right).toMatchObject({ status: 'fulfilled', value: [{ n: 1 }] });
   await sql.close();
@@ -88,7 +104,12 @@ test('what is told reaches all others or the one it is meant for, in order, and 
   const all = Array.from({ length: 3 }, () => pgSql(options));
   const heard = all.map((): [text: string, from: string][] => []);
   const woken: string[] = [];
-  for (const [at, one] of all.entries()) await one.listen('words', () => woken.push(`${at}`), (...said) => heard[at]!.push(said));
+  for (const [at, one] of all.entries())
+    await one.listen(
+      'words',
+      () => woken.push(`${at}`),
+      (...said) => heard[at]!.push(said),
+    );
   const long = 'é'.repeat(TOLD_BYTES / 2);
   await all[0]!.tell('words', 'all', ['first', 'a "second" one', long]);
   await until(() => heard[1]!.length + heard[2]!.length === 6);
@@ -96,7 +117,11 @@ test('what is told reaches all others or the one it is meant for, in order, and 
   await all[1]!.tell('words', name, ['only for you']);
   await all[1]!.tell('words', 'all', ['for all']);
   await until(() => heard[0]!.length + heard[2]!.length === 6);
-  expect(heard.map((texts) => texts.map(([text]) => text))).toEqual([['only for you', 'for all'], ['first', 'a "second" one', long], ['first', 'a "second" one', long, 'for all']]);
+  expect(heard.map((texts) => texts.map(([text]) => text))).toEqual([
+    ['only for you', 'for all'],
+    ['first', 'a "second" one', long],
+    ['first', 'a "second" one', long, 'for all'],
+  ]);
   expect(woken).toEqual([]);
   await Promise.all(all.map((one) => one.close()));
 });

@@ -8,7 +8,12 @@ import { joinedReads } from './joined-reads';
 import { Reachability } from './reachability';
 import type { Outcome, Sql, SqlSession, SqlValue, Told } from './sql';
 
-export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number; statementTimeoutMs?: number }
+export interface PgSqlOptions {
+  connectionString: string;
+  log: Logger;
+  poolSize?: number;
+  statementTimeoutMs?: number;
+}
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -27,14 +32,29 @@ const NAMED_STATEMENTS = 1_000;
 
 /** 64-bit integers are versions, sequence numbers and ms since the epoch here: all below 2^53. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** `Sql` over a pool of `pg` connections in pipeline mode: statements sent together cost one round trip. */
-export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: PgSqlOptions): Sql {
+export function pgSql({
+  connectionString,
+  log,
+  poolSize = 10,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+}: PgSqlOptions): Sql {
   const settings: pg.PoolConfig = {
-    connectionString, types, pipeline: true, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove', stream: () => new GatheringSocket(),
+    connectionString,
+    types,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'voxgrove',
+    stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
   // A database whose locked table holds up all work answers all the same, and what is told waits for nobody's work.
@@ -47,8 +67,12 @@ export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs
     client.on('error', () => undefined);
     client.query(SESSION_SETTINGS).catch(() => undefined); // without them it works too, only slower
   });
-  const reachability = new Reachability(async () => { await apart.query('SELECT 1'); }, log);
-  pool.on('error', (error) => { reachability.failed(error); });
+  const reachability = new Reachability(async () => {
+    await apart.query('SELECT 1');
+  }, log);
+  pool.on('error', (error) => {
+    reachability.failed(error);
+  });
   const joined = joinedReads(pool);
   const me = randomUUID();
   const wakeOthers = async (channel: string): Promise<void> => {
@@ -58,19 +82,44 @@ export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs
   const listeners = new Set<() => Promise<void>>();
 
   return {
-    query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await reachability.of(pool.query(prepared(text, params)))).rows as Row[],
-    read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) => (await reachability.of(joined({ statement: prepared(text, params), quick }))) as Row[],
-    alive: async () => { await reachability.of(apart.query('SELECT 1')); },
+    query: async <Row>(text: string, params: readonly SqlValue[] = []) =>
+      (await reachability.of(pool.query(prepared(text, params)))).rows as Row[],
+    read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) =>
+      (await reachability.of(joined({ statement: prepared(text, params), quick }))) as Row[],
+    alive: async () => {
+      await reachability.of(apart.query('SELECT 1'));
+    },
     isDown: () => reachability.down,
     back: () => reachability.back(),
-    script: async (text) => { const patient = { text, query_timeout: SCRIPT_TIMEOUT_MS }; await pool.query(patient); },
+    script: async (text) => {
+      const patient = { text, query_timeout: SCRIPT_TIMEOUT_MS };
+      await pool.query(patient);
+    },
     transaction: (fn) => reachability.of(transaction(pool, fn)),
     notify: notifier.send,
-    tell: async (channel, to, texts) => { await apart.query(prepared(TELL, [to === 'all' ? channel : ownChannel(channel, to), `${me} `, JSON.stringify(texts)])); },
+    tell: async (channel, to, texts) => {
+      await apart.query(
+        prepared(TELL, [
+          to === 'all' ? channel : ownChannel(channel, to),
+          `${me} `,
+          JSON.stringify(texts),
+        ]),
+      );
+    },
     async listen(channel, onWake, onTold = () => undefined) {
-      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, me, { onWake, onTold }, reachability, log);
+      const stop = await listen(
+        { ...settings, query_timeout: CONNECT_TIMEOUT_MS },
+        channel,
+        me,
+        { onWake, onTold },
+        reachability,
+        log,
+      );
       listeners.add(stop);
-      return async () => { listeners.delete(stop); await stop(); };
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
     },
     async close() {
       reachability.close();
@@ -86,23 +135,37 @@ const names = new Map<string, string>();
 /** Statements are prepared once per connection under a name made of their text; past a limit (generated SQL) they stay unnamed. */
 function prepared(text: string, values: readonly SqlValue[]): pg.QueryConfig {
   let name = names.get(text);
-  if (!name && names.size < NAMED_STATEMENTS) names.set(text, (name = `vg_${createHash('sha1').update(text).digest('hex')}`));
+  if (!name && names.size < NAMED_STATEMENTS)
+    names.set(text, (name = `vg_${createHash('sha1').update(text).digest('hex')}`));
   return { name, text, values: values as SqlValue[] };
 }
 
-async function transaction<R>(pool: pg.Pool, fn: (session: SqlSession) => Promise<Outcome<R>>): Promise<R> {
+async function transaction<R>(
+  pool: pg.Pool,
+  fn: (session: SqlSession) => Promise<Outcome<R>>,
+): Promise<R> {
   const client = await pool.connect();
   let healthy = false;
   const session = sessionOn(client);
   try {
     const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
     begun.catch(() => undefined); // the statement after it fails with the same error
-    const { result, last } = await runOrRollBack(client, () => fn(session), () => { healthy = true; });
-    const [wrote, ended] = await Promise.allSettled([last ? session.query(last.text, last.params) : begun, client.query('COMMIT')]);
+    const { result, last } = await runOrRollBack(
+      client,
+      () => fn(session),
+      () => {
+        healthy = true;
+      },
+    );
+    const [wrote, ended] = await Promise.allSettled([
+      last ? session.query(last.text, last.params) : begun,
+      client.query('COMMIT'),
+    ]);
     healthy = ended.status === 'fulfilled';
     if (wrote.status === 'rejected') throw wrote.reason;
     if (ended.status === 'rejected') throw ended.reason;
-    if (ended.value.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database.');
+    if (ended.value.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back by the database.');
     return result;
   } finally {
     client.release(!healthy);
@@ -124,7 +187,11 @@ function sessionOn(client: pg.PoolClient): SqlSession {
   };
 }
 
-async function runOrRollBack<R>(client: pg.PoolClient, fn: () => Promise<R>, onRolledBack: () => void): Promise<R> {
+async function runOrRollBack<R>(
+  client: pg.PoolClient,
+  fn: () => Promise<R>,
+  onRolledBack: () => void,
+): Promise<R> {
   try {
     return await fn();
   } catch (error) {
@@ -134,20 +201,34 @@ async function runOrRollBack<R>(client: pg.PoolClient, fn: () => Promise<R>, onR
 }
 
 /** Sends a message at once, then joins what comes within a moment: a busy process does not spend its time on waking others. */
-function burst(send: (channel: string) => Promise<void>, log: Logger): { send(channel: string): void; idle(): Promise<void> } {
+function burst(
+  send: (channel: string) => Promise<void>,
+  log: Logger,
+): { send(channel: string): void; idle(): Promise<void> } {
   const wanted = new Set<string>();
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
     while (wanted.size > 0) {
       for (const channel of wanted) {
         wanted.delete(channel);
-        await send(channel).catch((error: unknown) => { if (!isServerGone(error)) log.warn('store.notify_failed', { reason: (error as Error).message }); });
+        await send(channel).catch((error: unknown) => {
+          if (!isServerGone(error))
+            log.warn('store.notify_failed', { reason: (error as Error).message });
+        });
       }
       await pause(NOTIFY_PAUSE_MS);
     }
     running = undefined;
   };
-  return { send: (channel) => { wanted.add(channel); running ??= run(); }, idle: async () => { await running; } };
+  return {
+    send: (channel) => {
+      wanted.add(channel);
+      running ??= run();
+    },
+    idle: async () => {
+      await running;
+    },
+  };
 }
 
 /** A process is named by its id, alone in the messages that only wake, before a blank in those that tell something. What is meant for one process comes over a channel of its own. */
@@ -155,7 +236,14 @@ const TELL = 'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($
 const ownChannel = (channel: string, id: string): string => `${channel}_${id}`;
 
 /** Keeps a LISTEN connection open, through restarts of the server, until stopped. */
-async function listen(settings: pg.ClientConfig, channel: string, me: string, { onWake, onTold }: { onWake(): void; onTold: Told }, reachability: Reachability, log: Logger): Promise<() => Promise<void>> {
+async function listen(
+  settings: pg.ClientConfig,
+  channel: string,
+  me: string,
+  { onWake, onTold }: { onWake(): void; onTold: Told },
+  reachability: Reachability,
+  log: Logger,
+): Promise<() => Promise<void>> {
   let stopped = false;
   let current: pg.Client | undefined;
   let beat: NodeJS.Timeout | undefined;
@@ -171,12 +259,14 @@ async function listen(settings: pg.ClientConfig, channel: string, me: string, { 
     client.on('notification', ({ payload = '' }) => {
       const from = payload.slice(0, me.length);
       if (from === me) return;
-      if (payload.length === from.length) onWake(); else onTold(payload.slice(from.length + 1), from);
+      if (payload.length === from.length) onWake();
+      else onTold(payload.slice(from.length + 1), from);
     });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      for (const name of [channel, ownChannel(channel, me)]) await client.query(`LISTEN ${client.escapeIdentifier(name)}`);
+      for (const name of [channel, ownChannel(channel, me)])
+        await client.query(`LISTEN ${client.escapeIdentifier(name)}`);
     } catch (error) {
       void client.end().catch(() => undefined);
       throw error;
@@ -197,7 +287,8 @@ async function listen(settings: pg.ClientConfig, channel: string, me: string, { 
         onWake();
         return;
       } catch (error) {
-        if (!reachability.failed(error)) log.warn('store.listen_failed', { channel, reason: (error as Error).message });
+        if (!reachability.failed(error))
+          log.warn('store.listen_failed', { channel, reason: (error as Error).message });
         await pause(wait, undefined, { ref: false });
       }
     }
@@ -212,5 +303,10 @@ async function listen(settings: pg.ClientConfig, channel: string, me: string, { 
 
 function once(fn: (error?: unknown) => void): (error?: unknown) => void {
   let done = false;
-  return (error) => { if (!done) { done = true; fn(error); } };
+  return (error) => {
+    if (!done) {
+      done = true;
+      fn(error);
+    }
+  };
 }

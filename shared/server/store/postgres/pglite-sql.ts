@@ -12,14 +12,21 @@ export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
   return {
     query,
     read: query,
-    alive: async () => { await db.query('SELECT 1'); },
+    alive: async () => {
+      await db.query('SELECT 1');
+    },
     isDown: () => false,
     back: async () => undefined,
-    script: async (text) => { await db.exec(text); },
+    script: async (text) => {
+      await db.exec(text);
+    },
     transaction: <R>(fn: (session: SqlSession) => Promise<Outcome<R>>) => {
       const outer = liveTransaction(open);
       const run = async (tx: Transaction): Promise<R> => {
-        const session: SqlSession = { query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await tx.query<Row>(text, params as SqlValue[])).rows };
+        const session: SqlSession = {
+          query: async <Row>(text: string, params: readonly SqlValue[] = []) =>
+            (await tx.query<Row>(text, params as SqlValue[])).rows,
+        };
         const { result, last } = await open.run(tx, () => fn(session));
         if (last) await session.query(last.text, last.params);
         return result;
@@ -29,7 +36,10 @@ export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
     listen: async () => async () => undefined,
     notify: () => undefined,
     tell: async () => undefined,
-    close: async () => { if (!db.closed) await db.close(); await onClosed(); },
+    close: async () => {
+      if (!db.closed) await db.close();
+      await onClosed();
+    },
   };
 }
 

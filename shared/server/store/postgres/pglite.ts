@@ -15,7 +15,14 @@ export async function openPglite(folder: string): Promise<Sql> {
   const release = inMemory ? async () => undefined : await lock(folder);
   try {
     // 64-bit integers stay below 2^53 here.
-    return pgliteSql(await PGlite.create({ dataDir: folder, parsers: { 20: Number }, ...(inMemory && { loadDataDir: await emptyCluster() }) }), release);
+    return pgliteSql(
+      await PGlite.create({
+        dataDir: folder,
+        parsers: { 20: Number },
+        ...(inMemory && { loadDataDir: await emptyCluster() }),
+      }),
+      release,
+    );
   } catch (error) {
     await release();
     throw error;

@@ -4,10 +4,27 @@ import { parseCursor, toCursor } from './position';
 const epoch = '0123456789abcdef0123456789abcdef';
 
 test.each([
-  { epoch, after: '10:20:' }, { epoch, after: '10:20:10,15' }, { epoch, after: '10:20:', page: { upTo: '12:30:12', seq: 7 } },
+  { epoch, after: '10:20:' },
+  { epoch, after: '10:20:10,15' },
+  { epoch, after: '10:20:', page: { upTo: '12:30:12', seq: 7 } },
 ])('a cursor is read back (%#)', (position) => {
   expect(parseCursor(toCursor(position))).toEqual({ page: undefined, ...position });
 });
 
-test.each(['', 'x', `${epoch}.`, `${epoch}.10`, `${epoch}.20:10:`, `${epoch}.0:10:`, `${epoch}.10:20:9`, `${epoch}.10:20:15,12`, `${epoch}.10:20:12,`, `${epoch}.10:20:20`, `${epoch}.10:99999999999999999999:`, `${epoch}.10:20:~10:20:`, `${epoch}.10:20:' OR 1=1`])(
-  'what PostgreSQL would not take is no cursor: %s', (text) => { expect(parseCursor(text)).toBeUndefined(); });
+test.each([
+  '',
+  'x',
+  `${epoch}.`,
+  `${epoch}.10`,
+  `${epoch}.20:10:`,
+  `${epoch}.0:10:`,
+  `${epoch}.10:20:9`,
+  `${epoch}.10:20:15,12`,
+  `${epoch}.10:20:12,`,
+  `${epoch}.10:20:20`,
+  `${epoch}.10:99999999999999999999:`,
+  `${epoch}.10:20:~10:20:`,
+  `${epoch}.10:20:' OR 1=1`,
+])('what PostgreSQL would not take is no cursor: %s', (text) => {
+  expect(parseCursor(text)).toBeUndefined();
+});

@@ -2,24 +2,40 @@
  * A place in the changes of a region: everything that was finished in snapshot `after` is behind it. Inside a page of changes that
  * came with one later snapshot, also what is finished in `page.upTo` and numbered up to `page.seq`. See schema.ts.
  */
-export interface Position { epoch: string; after: string; page?: { upTo: string; seq: number } }
+export interface Position {
+  epoch: string;
+  after: string;
+  page?: { upTo: string; seq: number };
+}
 
 const SNAPSHOT = '\\d{1,20}:\\d{1,20}:[\\d,]*';
 const CURSOR = new RegExp(`^([0-9a-f]{32})\\.(${SNAPSHOT})(?:~(${SNAPSHOT})~(\\d{1,16}))?$`);
 
-export const toCursor = ({ epoch, after, page }: Position): string => `${epoch}.${after}${page ? `~${page.upTo}~${page.seq}` : ''}`;
+export const toCursor = ({ epoch, after, page }: Position): string =>
+  `${epoch}.${after}${page ? `~${page.upTo}~${page.seq}` : ''}`;
 
 /** Undefined when the text never was a cursor of ours. */
 export function parseCursor(cursor: string): Position | undefined {
   const match = CURSOR.exec(cursor);
-  if (!match || !match.slice(2, 4).every((part) => part === undefined || isSnapshot(part))) return undefined;
-  return { epoch: match[1]!, after: match[2]!, page: match[3] ? { upTo: match[3], seq: Number(match[4]) } : undefined };
+  if (!match || !match.slice(2, 4).every((part) => part === undefined || isSnapshot(part)))
+    return undefined;
+  return {
+    epoch: match[1]!,
+    after: match[2]!,
+    page: match[3] ? { upTo: match[3], seq: Number(match[4]) } : undefined,
+  };
 }
 
 /** As PostgreSQL reads `xmin:xmax:xip,…`: it refuses anything else, which would be an error instead of "read again". */
 function isSnapshot(text: string): boolean {
   const [low = '', high = '', list = ''] = text.split(':');
   const [xmin, xmax] = [BigInt(low), BigInt(high)];
-  const running = list === '' ? [] : list.split(',').map((part) => (part === '' ? -1n : BigInt(part)));
-  return xmin > 0n && xmin <= xmax && xmax < 2n ** 63n && running.every((xid, index) => xid >= xmin && xid < xmax && xid > (running[index - 1] ?? 0n));
+  const running =
+    list === '' ? [] : list.split(',').map((part) => (part === '' ? -1n : BigInt(part)));
+  return (
+    xmin > 0n &&
+    xmin <= xmax &&
+    xmax < 2n ** 63n &&
+    running.every((xid, index) => xid >= xmin && xid < xmax && xid > (running[index - 1] ?? 0n))
+  );
 }

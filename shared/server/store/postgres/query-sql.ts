@@ -5,7 +5,10 @@ import { sortKey } from './sort-key';
 import type { Json, Query, Where } from '../port';
 import type { SqlValue } from './sql';
 
-export interface Compiled { text: string; params: SqlValue[] }
+export interface Compiled {
+  text: string;
+  params: SqlValue[];
+}
 
 /**
  * Collection and fields are part of the statement, so that it can be prepared and can use the partial indexes of the collection;
@@ -15,12 +18,27 @@ export interface Compiled { text: string; params: SqlValue[] }
 class Builder {
   readonly params: SqlValue[] = [];
   private readonly terms: string[];
-  constructor(private readonly schema: string, collection: string) { this.terms = [`collection = ${literal(collection)}`]; }
+  constructor(
+    private readonly schema: string,
+    collection: string,
+  ) {
+    this.terms = [`collection = ${literal(collection)}`];
+  }
 
-  bind(value: SqlValue): string { this.params.push(value); return `$${this.params.length}`; }
-  json(value: Json): string { assertStorable(value, 'value'); return `${this.bind(JSON.stringify(value))}::text::jsonb`; }
-  add(term: string): void { this.terms.push(term); }
-  get where(): string { return this.terms.join(' AND '); }
+  bind(value: SqlValue): string {
+    this.params.push(value);
+    return `$${this.params.length}`;
+  }
+  json(value: Json): string {
+    assertStorable(value, 'value');
+    return `${this.bind(JSON.stringify(value))}::text::jsonb`;
+  }
+  add(term: string): void {
+    this.terms.push(term);
+  }
+  get where(): string {
+    return this.terms.join(' AND ');
+  }
 
   condition(where: Where): void {
     const value = fieldSql(where.field);
@@ -32,21 +50,32 @@ class Builder {
         return this.add(`${key} = ${this.bind(sortKey(where.value))}`);
       case 'in':
         this.add(`${value} IN (SELECT jsonb_array_elements(${this.json(where.value)}))`);
-        return this.add(`${key} = ANY (ARRAY(SELECT jsonb_array_elements_text(${this.json(where.value.map(sortKey))})))`);
+        return this.add(
+          `${key} = ANY (ARRAY(SELECT jsonb_array_elements_text(${this.json(where.value.map(sortKey))})))`,
+        );
       case 'not-in':
-        return this.add(`${value} IS NOT NULL AND NOT ${value} = ANY (ARRAY(SELECT jsonb_array_elements(${this.json(where.value)})))`);
+        return this.add(
+          `${value} IS NOT NULL AND NOT ${value} = ANY (ARRAY(SELECT jsonb_array_elements(${this.json(where.value)})))`,
+        );
       case 'array-contains':
         this.add(`${value} @> ${this.json([where.value])} AND jsonb_typeof(${value}) = 'array'`);
         if (typeof where.value !== 'object' || where.value === null) return;
         // Containment of an object or array is looser than equality.
-        return this.add(`EXISTS (SELECT FROM jsonb_array_elements(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE '[]' END) AS e WHERE e.value = ${this.json(where.value)})`);
-      default: return this.range(key, where);
+        return this.add(
+          `EXISTS (SELECT FROM jsonb_array_elements(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE '[]' END) AS e WHERE e.value = ${this.json(where.value)})`,
+        );
+      default:
+        return this.range(key, where);
     }
   }
 
   /** Values of another type never match: the range ends where the type ends. */
-  private range(key: string, { field, op, value }: Extract<Where, { op: '<' | '<=' | '>' | '>=' }>): void {
-    if (typeof value !== 'string' && typeof value !== 'number') throw new AppError('BAD_INPUT', { fields: { [field]: 'A range needs a number or a text.' } });
+  private range(
+    key: string,
+    { field, op, value }: Extract<Where, { op: '<' | '<=' | '>' | '>=' }>,
+  ): void {
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new AppError('BAD_INPUT', { fields: { [field]: 'A range needs a number or a text.' } });
     assertStorable(value, field);
     this.add(`${key} ${op} ${this.bind(sortKey(value))}`);
     const [first, next] = typeof value === 'number' ? ['4', '5'] : ['5', '6'];
@@ -67,20 +96,33 @@ export function querySql(schema: string, collection: string, query: Query): Comp
     const beyond = descending ? '<' : '>';
     assertStorable(query.startAfter.id, 'startAfter.id');
     if (key) assertStorable(query.startAfter.value, 'startAfter.value');
-    builder.add(key
-      ? `(${key}, id) ${beyond} (${builder.bind(sortKey(query.startAfter.value))}, ${builder.bind(query.startAfter.id)})`
-      : `id > ${builder.bind(query.startAfter.id)}`);
+    builder.add(
+      key
+        ? `(${key}, id) ${beyond} (${builder.bind(sortKey(query.startAfter.value))}, ${builder.bind(query.startAfter.id)})`
+        : `id > ${builder.bind(query.startAfter.id)}`,
+    );
   }
   const direction = descending ? 'DESC' : 'ASC';
   const order = key ? `${key} ${direction}, id ${direction}` : 'id';
-  if (query.limit !== undefined && !(Number.isSafeInteger(query.limit) && query.limit > 0)) throw new AppError('BAD_INPUT', { fields: { limit: 'Not a positive whole number.' } });
+  if (query.limit !== undefined && !(Number.isSafeInteger(query.limit) && query.limit > 0))
+    throw new AppError('BAD_INPUT', { fields: { limit: 'Not a positive whole number.' } });
   // Part of the text: with an unknown limit PostgreSQL plans anew every time.
   const limit = query.limit === undefined ? '' : ` LIMIT ${query.limit}`;
-  return { text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE ${builder.where} ORDER BY ${order}${limit}`, params: builder.params };
+  return {
+    text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE ${builder.where} ORDER BY ${order}${limit}`,
+    params: builder.params,
+  };
 }
 
-export function countSql(schema: string, collection: string, query: Pick<Query, 'where'>): Compiled {
+export function countSql(
+  schema: string,
+  collection: string,
+  query: Pick<Query, 'where'>,
+): Compiled {
   const builder = new Builder(schema, collection);
   for (const where of query.where ?? []) builder.condition(where);
-  return { text: `SELECT count(*)::integer AS count FROM ${schema}.documents WHERE ${builder.where}`, params: builder.params };
+  return {
+    text: `SELECT count(*)::integer AS count FROM ${schema}.documents WHERE ${builder.where}`,
+    params: builder.params,
+  };
 }

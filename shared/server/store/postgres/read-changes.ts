@@ -8,10 +8,24 @@ import type { Sql, SqlValue } from './sql';
 export const PAGE = 500;
 
 /** A page of changes after a position, and the position after them; `resync` when the database no longer has all of them. */
-export type Page = { kind: 'changes'; changes: Change[]; next: Position; full: boolean } | { kind: 'resync'; next: Position };
+export type Page =
+  | { kind: 'changes'; changes: Change[]; next: Position; full: boolean }
+  | { kind: 'resync'; next: Position };
 
-interface Found { epoch: string; snapshot: string; lost: boolean; rows: FoundRow[] | null }
-interface FoundRow { seq: number; collection: string; id: string; deleted: boolean; version: number; doc: Omit<Row, 'id'> | null }
+interface Found {
+  epoch: string;
+  snapshot: string;
+  lost: boolean;
+  rows: FoundRow[] | null;
+}
+interface FoundRow {
+  seq: number;
+  collection: string;
+  id: string;
+  deleted: boolean;
+  version: number;
+  doc: Omit<Row, 'id'> | null;
+}
 
 /**
  * One statement, so that the changes, the documents and the snapshot they belong to are of one moment. A change comes with its
@@ -31,30 +45,52 @@ SELECT f.epoch, pg_current_snapshot()::text AS snapshot,
       FROM ${s}.documents d WHERE d.collection = c.collection AND d.id = c.id LIMIT 1) d ON true) p) AS rows
 FROM ${s}.feed f`;
 
-export async function readChanges(sql: Sql, schema: string, from: Position, collections: readonly string[]): Promise<Page> {
+export async function readChanges(
+  sql: Sql,
+  schema: string,
+  from: Position,
+  collections: readonly string[],
+): Promise<Page> {
   const params: SqlValue[] = [from.after, JSON.stringify(collections)];
   if (from.page) params.push(from.page.upTo, from.page.seq);
   const [found] = await sql.read<Found>(pageSql(schema, from.page !== undefined), params, false);
   if (!found) throw new Error('The feed has no state row.');
   const { epoch, snapshot } = found;
-  if (found.lost || epoch !== from.epoch) return { kind: 'resync', next: { epoch, after: snapshot } };
+  if (found.lost || epoch !== from.epoch)
+    return { kind: 'resync', next: { epoch, after: snapshot } };
 
   const rows = found.rows ?? [];
   const upTo = from.page?.upTo ?? snapshot;
   const full = rows.length === PAGE;
-  const at = (row: FoundRow, last: boolean): Position => (last && !full ? { epoch, after: upTo } : { epoch, after: from.after, page: { upTo, seq: row.seq } });
-  const changes = rows.map((row, index) => toChange(row, toCursor(at(row, index === rows.length - 1))));
-  return { kind: 'changes', changes, full: full || from.page !== undefined, next: full ? at(rows[PAGE - 1]!, false) : { epoch, after: upTo } };
+  const at = (row: FoundRow, last: boolean): Position =>
+    last && !full
+      ? { epoch, after: upTo }
+      : { epoch, after: from.after, page: { upTo, seq: row.seq } };
+  const changes = rows.map((row, index) =>
+    toChange(row, toCursor(at(row, index === rows.length - 1))),
+  );
+  return {
+    kind: 'changes',
+    changes,
+    full: full || from.page !== undefined,
+    next: full ? at(rows[PAGE - 1]!, false) : { epoch, after: upTo },
+  };
 }
 
 /** The place after everything that is committed now. */
 export async function newestPosition(sql: Sql, schema: string): Promise<Position> {
-  const [row] = await sql.query<{ epoch: string; after: string }>(`SELECT epoch, pg_current_snapshot()::text AS after FROM ${schema}.feed`);
+  const [row] = await sql.query<{ epoch: string; after: string }>(
+    `SELECT epoch, pg_current_snapshot()::text AS after FROM ${schema}.feed`,
+  );
   if (!row) throw new Error('The feed has no state row.');
   return row;
 }
 
 const toChange = (row: FoundRow, cursor: string): Change => ({
-  cursor, collection: row.collection, id: row.id, type: row.deleted ? 'delete' : 'set', version: row.version,
+  cursor,
+  collection: row.collection,
+  id: row.id,
+  type: row.deleted ? 'delete' : 'set',
+  version: row.version,
   doc: row.doc && toDoc({ id: row.id, ...row.doc }),
 });

@@ -8,7 +8,11 @@ import { manyFunctions } from './write-many';
  *
  * Each migration runs once, in order; a released one is never edited, only followed by another.
  */
-export const migrations = (s: string): string[] => [tables(s) + keyFunction(s) + mergeFunction(s) + writeFunction(s), manyFunctions(s), partitioned(s)];
+export const migrations = (s: string): string[] => [
+  tables(s) + keyFunction(s) + mergeFunction(s) + writeFunction(s),
+  manyFunctions(s),
+  partitioned(s),
+];
 
 /**
  * Every write leaves a row in `changes`, in the same transaction. A sequence number alone would be no cursor: a transaction that

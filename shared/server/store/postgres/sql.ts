@@ -6,7 +6,11 @@ export interface Sql {
   /** One statement on its own: atomic, committed when the promise resolves. */
   query<Row = Record<string, unknown>>(text: string, params?: readonly SqlValue[]): Promise<Row[]>;
   /** One statement that writes nothing and waits for nobody's lock. `quick`: it finds by key. */
-  read<Row = Record<string, unknown>>(text: string, params: readonly SqlValue[], quick: boolean): Promise<Row[]>;
+  read<Row = Record<string, unknown>>(
+    text: string,
+    params: readonly SqlValue[],
+    quick: boolean,
+  ): Promise<Row[]>;
   /** Resolves when the database answers, however busy the connections are that work is done on. */
   alive(): Promise<void>;
   /** Whether statements have shown that the database is away, and it has not answered since. */
@@ -34,7 +38,10 @@ export interface SqlSession {
 }
 
 /** What a transaction ends with: its result and, when it writes, the statement to send together with COMMIT. */
-export interface Outcome<R> { result: R; last?: { text: string; params: readonly SqlValue[] } }
+export interface Outcome<R> {
+  result: R;
+  last?: { text: string; params: readonly SqlValue[] };
+}
 
 /** JSON is bound as text and cast `::text::jsonb`: drivers treat JSON parameters differently. */
 export type SqlValue = string | number | boolean | null;

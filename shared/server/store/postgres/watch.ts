@@ -6,7 +6,14 @@ import type { Collection, Doc, Query, RegionStore, Unsubscribe } from '../port';
 import type { ChangeFeed } from './change-feed';
 
 /** Events carry the document, so that a change costs no further read; after `resync` it is read again. */
-export async function watchDoc<T extends object>(store: RegionStore, feed: ChangeFeed, collection: Collection<T>, id: string, listener: (doc: Doc<T> | null) => void, log: Logger): Promise<Unsubscribe> {
+export async function watchDoc<T extends object>(
+  store: RegionStore,
+  feed: ChangeFeed,
+  collection: Collection<T>,
+  id: string,
+  listener: (doc: Doc<T> | null) => void,
+  log: Logger,
+): Promise<Unsubscribe> {
   let last: string | undefined;
   let stopped = false;
   const tell = (doc: Doc<T> | null): void => {
@@ -15,16 +22,35 @@ export async function watchDoc<T extends object>(store: RegionStore, feed: Chang
     last = state;
     listener(doc);
   };
-  const again = latest(async () => tell(await store.get(collection, id)), () => stopped, log);
-  const unsubscribe = await feed.subscribe([collection.name], undefined, (event) => {
-    if (event.type === 'resync') again();
-    else if (event.change.id === id) tell(event.change.doc as Doc<T> | null);
-  }, async () => tell(await store.get(collection, id)));
-  return () => { stopped = true; unsubscribe(); };
+  const again = latest(
+    async () => tell(await store.get(collection, id)),
+    () => stopped,
+    log,
+  );
+  const unsubscribe = await feed.subscribe(
+    [collection.name],
+    undefined,
+    (event) => {
+      if (event.type === 'resync') again();
+      else if (event.change.id === id) tell(event.change.doc as Doc<T> | null);
+    },
+    async () => tell(await store.get(collection, id)),
+  );
+  return () => {
+    stopped = true;
+    unsubscribe();
+  };
 }
 
 /** Runs the query again after a change that can have an effect on its result. */
-export async function watchQuery<T extends object>(store: RegionStore, feed: ChangeFeed, collection: Collection<T>, query: Query, listener: (docs: Doc<T>[]) => void, log: Logger): Promise<Unsubscribe> {
+export async function watchQuery<T extends object>(
+  store: RegionStore,
+  feed: ChangeFeed,
+  collection: Collection<T>,
+  query: Query,
+  listener: (docs: Doc<T>[]) => void,
+  log: Logger,
+): Promise<Unsubscribe> {
   let last: string | undefined;
   let shown = new Set<string>();
   let stopped = false;
@@ -37,11 +63,25 @@ export async function watchQuery<T extends object>(store: RegionStore, feed: Cha
     listener(docs);
   };
   const again = latest(run, () => stopped, log);
-  const unsubscribe = await feed.subscribe([collection.name], undefined, (event) => {
-    // While the query runs, what it will show is not known yet.
-    if (event.type === 'resync' || again.running() || shown.has(event.change.id) || mayAffect(query, event.change.doc)) again();
-  }, run);
-  return () => { stopped = true; unsubscribe(); };
+  const unsubscribe = await feed.subscribe(
+    [collection.name],
+    undefined,
+    (event) => {
+      // While the query runs, what it will show is not known yet.
+      if (
+        event.type === 'resync' ||
+        again.running() ||
+        shown.has(event.change.id) ||
+        mayAffect(query, event.change.doc)
+      )
+        again();
+    },
+    run,
+  );
+  return () => {
+    stopped = true;
+    unsubscribe();
+  };
 }
 
 type Again = (() => void) & { running(): boolean };
@@ -55,12 +95,19 @@ function latest(work: () => Promise<void>, stopped: () => boolean, log: Logger):
     while (wanted && !stopped()) {
       wanted = false;
       await work().catch(async (error: unknown) => {
-        if (!isAppError(error) || error.code !== 'UNAVAILABLE') return log.error('store.watch_failed', { error });
+        if (!isAppError(error) || error.code !== 'UNAVAILABLE')
+          return log.error('store.watch_failed', { error });
         wanted = true;
         await pause(250, undefined, { ref: false });
       });
     }
     running = false;
   };
-  return Object.assign(() => { wanted = true; if (!running) void run(); }, { running: () => running });
+  return Object.assign(
+    () => {
+      wanted = true;
+      if (!running) void run();
+    },
+    { running: () => running },
+  );
 }

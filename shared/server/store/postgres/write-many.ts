@@ -4,7 +4,8 @@ import { RAISED } from './errors';
  * Batches and transactions write their documents together: a statement per document would open all indexes of the table for each of
  * them. Found by their key one by one, whatever the statistics say: a plan made while the table was small would read all of it later.
  */
-export const manyFunctions = (s: string): string => lockFunction(s) + writeFunction(s) + guardFunction(s);
+export const manyFunctions = (s: string): string =>
+  lockFunction(s) + writeFunction(s) + guardFunction(s);
 
 /** From so many writes on, one statement is faster than one for each. */
 const MANY = 10;

@@ -13,16 +13,21 @@ const [database, name, prefix] = process.argv.slice(2) as [string, string, strin
 const store = await openStore({ database: JSON.parse(database) as Config['database'] });
 const eu = store.for('eu');
 const documents = collection<Record<string, unknown>>(name);
-const acknowledge = (line: string): void => { writeSync(1, `${line}\n`); };
+const acknowledge = (line: string): void => {
+  writeSync(1, `${line}\n`);
+};
 const tryAgain = async (error: unknown): Promise<void> => {
-  if ((error as { code?: string }).code !== 'UNAVAILABLE') writeSync(2, `${(error as Error).stack}\n`);
+  if ((error as { code?: string }).code !== 'UNAVAILABLE')
+    writeSync(2, `${(error as Error).stack}\n`);
   await pause(20);
 };
 
 async function create(lane: number): Promise<void> {
   for (let n = 0; ; n++) {
     const id = `${prefix}-${lane}-${n}`;
-    await eu.create(documents, id, { n, text: 'x'.repeat(200) }).then(() => acknowledge(`doc ${id}`), tryAgain);
+    await eu
+      .create(documents, id, { n, text: 'x'.repeat(200) })
+      .then(() => acknowledge(`doc ${id}`), tryAgain);
   }
 }
 
@@ -31,12 +36,14 @@ async function transfer(lane: number): Promise<void> {
     const receipt = `${prefix}-receipt-${lane}-${n}`;
     const [from, to] = [`account-${(lane + n) % 10}`, `account-${(lane + n * 3 + 1) % 10}`];
     if (from === to) continue;
-    await eu.transaction(async (tx) => {
-      const [source, target] = await tx.getMany(documents, [from, to]);
-      tx.update(documents, from, { balance: (source!.data['balance'] as number) - 1 });
-      tx.update(documents, to, { balance: (target!.data['balance'] as number) + 1 });
-      tx.create(documents, receipt, { from, to });
-    }).then(() => acknowledge(`move ${receipt}`), tryAgain);
+    await eu
+      .transaction(async (tx) => {
+        const [source, target] = await tx.getMany(documents, [from, to]);
+        tx.update(documents, from, { balance: (source!.data['balance'] as number) - 1 });
+        tx.update(documents, to, { balance: (target!.data['balance'] as number) + 1 });
+        tx.create(documents, receipt, { from, to });
+      })
+      .then(() => acknowledge(`move ${receipt}`), tryAgain);
   }
 }
 

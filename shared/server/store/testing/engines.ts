@@ -29,17 +29,36 @@ const forgetChanges = (store: unknown): Promise<void> => (store as PostgresStore
 function serverEngine(urls: { na: string; eu: string }, close: () => Promise<void>): Engine {
   const database: Config['database'] = { kind: 'postgres', urls };
   return {
-    shared: true, open: () => openStore({ database }), forgetChanges, close,
-    writeElsewhere: (...args) => runTypeScript(join(here, 'writer-process.ts'), [JSON.stringify(database), ...args.map(String)]),
+    shared: true,
+    open: () => openStore({ database }),
+    forgetChanges,
+    close,
+    writeElsewhere: (...args) =>
+      runTypeScript(join(here, 'writer-process.ts'), [
+        JSON.stringify(database),
+        ...args.map(String),
+      ]),
   };
 }
 
 /** The PostgreSQL that comes with the product, in a folder of its own, which goes with it; `native` = other programs, such as the system's. */
-export async function embeddedServer(native?: string): Promise<{ kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> }> {
+export async function embeddedServer(
+  native?: string,
+): Promise<{ kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> }> {
   const { folder, remove } = await temporaryFolder();
-  const { stop, ...database } = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), native });
+  const { stop, ...database } = await startEmbeddedDatabase({
+    dataDir: join(folder, 'data'),
+    native,
+  });
   if (database.kind !== 'postgres') throw new Error(database.notice);
-  return { kind: 'postgres', urls: database.urls, stop: async () => { await stop(); await remove(); } };
+  return {
+    kind: 'postgres',
+    urls: database.urls,
+    stop: async () => {
+      await stop();
+      await remove();
+    },
+  };
 }
 
 export async function embeddedEngine(native?: string): Promise<Engine> {
@@ -49,7 +68,12 @@ export async function embeddedEngine(native?: string): Promise<Engine> {
 
 /** PGlite in memory: one store at a time. */
 export async function pgliteEngine(): Promise<Engine> {
-  return { shared: false, open: () => openStore({ database: { kind: 'pglite', folder: 'memory://' } }), forgetChanges, close: async () => undefined };
+  return {
+    shared: false,
+    open: () => openStore({ database: { kind: 'pglite', folder: 'memory://' } }),
+    forgetChanges,
+    close: async () => undefined,
+  };
 }
 
 /** Databases of our own on the server of DATABASE_URL, dropped at the end. */
@@ -58,7 +82,10 @@ export async function configuredEngine(url: string): Promise<Engine> {
   return serverEngine(databaseUrls(withDatabase(url, name)), async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    for (const database of [name, `${name}-eu`]) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+    for (const database of [name, `${name}-eu`])
+      await client.query(
+        `DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`,
+      );
     await client.end();
   });
 }
@@ -66,17 +93,23 @@ export async function configuredEngine(url: string): Promise<Engine> {
 /** The newest PostgreSQL of the operating system that our SQL supports, as a folder with `bin`. */
 export async function systemPostgres(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[]);
-  return versions.filter((version) => Number(version) >= 13).sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}`)
+  return versions
+    .filter((version) => Number(version) >= 13)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}`)
     .find((folder) => spawnSync(join(folder, 'bin', 'postgres'), ['--version']).status === 0);
 }
 
 /** Runs a TypeScript file in a process of its own. @throws Error when it fails */
 export function runTypeScript(file: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', tsx, file, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', tsx, file, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(errors))));
   });
 }
-

@@ -1,14 +1,27 @@
 /** Collects what a listener is told and resolves when a condition on all of it holds: tests wait for events, never for time. */
-export function recorder<T>(): { listener: (item: T) => void; items: T[]; until(done: (items: T[]) => boolean): Promise<T[]> } {
+export function recorder<T>(): {
+  listener: (item: T) => void;
+  items: T[];
+  until(done: (items: T[]) => boolean): Promise<T[]>;
+} {
   const items: T[] = [];
   const waiting = new Set<() => void>();
   return {
     items,
-    listener: (item) => { items.push(item); for (const check of waiting) check(); },
-    until: (done) => new Promise((resolve) => {
-      const check = (): void => { if (done(items)) { waiting.delete(check); resolve(items); } };
-      waiting.add(check);
-      check();
-    }),
+    listener: (item) => {
+      items.push(item);
+      for (const check of waiting) check();
+    },
+    until: (done) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (done(items)) {
+            waiting.delete(check);
+            resolve(items);
+          }
+        };
+        waiting.add(check);
+        check();
+      }),
   };
 }

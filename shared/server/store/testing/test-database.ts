@@ -22,7 +22,12 @@ export async function startTestDatabase(): Promise<() => Promise<void>> {
   if (database.kind === 'postgres') {
     const url = withDatabase(database.urls.na, 'empty');
     // Nothing here has to survive anything.
-    await onServer(url, ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off'].map((setting) => `ALTER SYSTEM SET ${setting}`).concat('SELECT pg_reload_conf()'));
+    await onServer(
+      url,
+      ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']
+        .map((setting) => `ALTER SYSTEM SET ${setting}`)
+        .concat('SELECT pg_reload_conf()'),
+    );
     await (await openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } })).close();
     announceEmptyDatabase(url);
   }
@@ -48,14 +53,19 @@ export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void
   if (empty === undefined) return undefined;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(empty, [`CREATE DATABASE ${name} TEMPLATE empty`]);
-  return { url: withDatabase(empty, name), drop: () => onServer(empty, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]) };
+  return {
+    url: withDatabase(empty, name),
+    drop: () => onServer(empty, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]),
+  };
 }
 
 /** A store of the test's own, gone when it is closed. */
 export async function openTestStore(): Promise<PostgresStore> {
   const own = await ownDatabase();
   if (own === undefined) return openStore({ database: { kind: 'pglite', folder: 'memory://' } });
-  const store = await openStore({ database: { kind: 'postgres', urls: { na: own.url, eu: own.url } } });
+  const store = await openStore({
+    database: { kind: 'postgres', urls: { na: own.url, eu: own.url } },
+  });
   const close = store.close.bind(store);
   store.close = async () => {
     await close();
@@ -69,5 +79,11 @@ export async function openTestSql(): Promise<Sql> {
   const own = await ownDatabase();
   if (own === undefined) return openPglite('memory://');
   const sql = pgSql({ connectionString: own.url, log: silentLog });
-  return { ...sql, close: async () => { await sql.close(); await own.drop(); } };
+  return {
+    ...sql,
+    close: async () => {
+      await sql.close();
+      await own.drop();
+    },
+  };
 }

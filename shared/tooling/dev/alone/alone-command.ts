@@ -15,13 +15,18 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const DEFAULT_PORT = '4105';
 
 /** `npm run dev -- NAME [--api URL]`: one remote, compiled as it changes, in a page that stands in for a shell. */
-export async function startAlone(args: string[], env: NodeJS.ProcessEnv, undo: (() => Promise<void> | void)[]): Promise<void> {
+export async function startAlone(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  undo: (() => Promise<void> | void)[],
+): Promise<void> {
   const { name, api } = readArguments(args);
   const dir = folderOf(name);
   const manifest = readManifest(dir);
   const port = await claimPort(env.DEV_REMOTE_PORT ?? DEFAULT_PORT, 'DEV_REMOTE_PORT');
   const gateway = api ?? `http://localhost:${env[PORTS.gateway.variable] ?? PORTS.gateway.default}`;
-  const override = (origin: string): string => `${gateway}/app/eu${firstPage(manifest)}?remote=${manifest.name}@${origin}/mf-manifest.json`;
+  const override = (origin: string): string =>
+    `${gateway}/app/eu${firstPage(manifest)}?remote=${manifest.name}@${origin}/mf-manifest.json`;
 
   const progress = new Progress();
   const folders = aloneFolders(basename(dir));
@@ -29,31 +34,64 @@ export async function startAlone(args: string[], env: NodeJS.ProcessEnv, undo: (
   let fault: string | null = null;
   const open: { server?: AloneServer } = {};
   let started = 0;
-  compiler.hooks.watchRun.tap('alone', () => { started ||= performance.now(); });
-  await progress.step(`Compiling ${manifest.name}`, () => new Promise<void>((first) => {
-    const watching = compiler.watch({ aggregateTimeout: 50, ignored: /node_modules\/(?!@voxgrove)/ }, (error, stats) => {
-      fault = error ? error.message : stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null;
-      if (fault !== null) progress.line(`${manifest.name} does not compile.\n${fault}`);
-      else if (open.server) progress.line(`${manifest.name}: rebuilt in ${Math.round(performance.now() - started)} ms`);
-      started = 0;
-      open.server?.reload();
-      first();
-    });
-    undo.push(() => new Promise<void>((done) => { watching?.close(() => done()); }));
-  }));
+  compiler.hooks.watchRun.tap('alone', () => {
+    started ||= performance.now();
+  });
+  await progress.step(
+    `Compiling ${manifest.name}`,
+    () =>
+      new Promise<void>((first) => {
+        const watching = compiler.watch(
+          { aggregateTimeout: 50, ignored: /node_modules\/(?!@voxgrove)/ },
+          (error, stats) => {
+            fault = error
+              ? error.message
+              : stats?.hasErrors()
+                ? stats.toString({ preset: 'errors-only', colors: false })
+                : null;
+            if (fault !== null) progress.line(`${manifest.name} does not compile.\n${fault}`);
+            else if (open.server)
+              progress.line(
+                `${manifest.name}: rebuilt in ${Math.round(performance.now() - started)} ms`,
+              );
+            started = 0;
+            open.server?.reload();
+            first();
+          },
+        );
+        undo.push(
+          () =>
+            new Promise<void>((done) => {
+              watching?.close(() => done());
+            }),
+        );
+      }),
+  );
 
-  const server = open.server = await startAloneServer({ dir, folders, port, api, fault: () => fault, override });
+  const server = (open.server = await startAloneServer({
+    dir,
+    folders,
+    port,
+    api,
+    fault: () => fault,
+    override,
+  }));
   undo.push(server.stop);
   progress.line(table(manifest.name, server.origin, override(server.origin), api));
 }
 
 function readArguments(args: string[]): { name: string; api: string | null } {
   try {
-    const { values, positionals: [name = '', ...more] } = parseArgs({ args, allowPositionals: true, options: { api: { type: 'string' } } });
+    const {
+      values,
+      positionals: [name = '', ...more],
+    } = parseArgs({ args, allowPositionals: true, options: { api: { type: 'string' } } });
     if (more.length > 0) throw new Error(`One remote at a time: ${[name, ...more].join(', ')}.`);
     return { name, api: values.api === undefined ? null : new URL(values.api).origin };
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\nUsage: npm run dev [-- NAME [--api http://localhost:4000]]`);
+    throw new StartError(
+      `${(error as Error).message}\nUsage: npm run dev [-- NAME [--api http://localhost:4000]]`,
+    );
   }
 }
 
@@ -62,21 +100,37 @@ function folderOf(name: string): string {
   const known = findRemotes([ROOT]);
   const dir = known.find((folder) => basename(folder) === name) ?? resolve(name);
   if (existsSync(join(dir, 'remote.json'))) return dir;
-  throw new StartError(`There is no remote "${name}" here. There are ${known.map((folder) => basename(folder)).join(', ')}; a folder with a remote.json will do as well.`);
+  throw new StartError(
+    `There is no remote "${name}" here. There are ${known.map((folder) => basename(folder)).join(', ')}; a folder with a remote.json will do as well.`,
+  );
 }
 
 function readManifest(dir: string): RemoteManifest {
-  try { return readRemoteManifest(dir); } catch (error) { throw new StartError((error as Error).message); }
+  try {
+    return readRemoteManifest(dir);
+  } catch (error) {
+    throw new StartError((error as Error).message);
+  }
 }
 
-const firstPage = ({ routes }: RemoteManifest): string => routes.map(({ path }) => path).find((path) => !/[:*]/.test(path)) ?? '';
+const firstPage = ({ routes }: RemoteManifest): string =>
+  routes.map(({ path }) => path).find((path) => !/[:*]/.test(path)) ?? '';
 
 function table(name: string, origin: string, override: string, api: string | null): string {
   const rows = [
-    [name, `${origin}   (in a stand-in for the shell, with ${api === null ? 'sample data' : `the data of ${api}`})`],
+    [
+      name,
+      `${origin}   (in a stand-in for the shell, with ${api === null ? 'sample data' : `the data of ${api}`})`,
+    ],
     ['Manifest', `${origin}/mf-manifest.json`],
     ['In a shell', override],
   ] as const;
   const width = Math.max(...rows.map(([label]) => label.length));
-  return ['', ...rows.map(([label, value]) => `  ${label.padEnd(width)}   ${value}`), '', '  Ctrl-C stops it.', ''].join('\n');
+  return [
+    '',
+    ...rows.map(([label, value]) => `  ${label.padEnd(width)}   ${value}`),
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n');
 }

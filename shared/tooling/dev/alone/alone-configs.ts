@@ -8,21 +8,32 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const STAND_IN = join(import.meta.dirname, 'stand-in');
 
 /** Folders of the files both compilers write. */
-export interface AloneFolders { remote: string; standIn: string }
+export interface AloneFolders {
+  remote: string;
+  standIn: string;
+}
 
 /** The compilers' output lies apart from `dist`: a product that runs from the same checkout does not take it for a build of its own. */
-export const aloneFolders = (name: string): AloneFolders => ({ remote: join(ROOT, '.cache/dev-alone', name, 'remote'), standIn: join(ROOT, '.cache/dev-alone', name, 'stand-in') });
+export const aloneFolders = (name: string): AloneFolders => ({
+  remote: join(ROOT, '.cache/dev-alone', name, 'remote'),
+  standIn: join(ROOT, '.cache/dev-alone', name, 'stand-in'),
+});
 
 /** The remote in `dir` by its own webpack.config.js, and the page that stands in for a shell, with the remote's sample data in it. */
 export async function aloneConfigs(dir: string, folders: AloneFolders): Promise<Configuration[]> {
-  const { default: remote } = await import(pathToFileURL(join(dir, 'webpack.config.js')).href) as { default: Configuration };
+  const { default: remote } = (await import(
+    pathToFileURL(join(dir, 'webpack.config.js')).href
+  )) as { default: Configuration };
   return [into(folders.remote, remote), into(folders.standIn, standIn(dir))];
 }
 
 const into = (folder: string, config: Configuration): Configuration => ({
   ...config,
   output: { ...config.output, path: join(folder, 'client') },
-  cache: { ...config.cache as FileCacheOptions, cacheDirectory: join(ROOT, '.cache/webpack', `alone-${basename(folder)}-${config.name}`) },
+  cache: {
+    ...(config.cache as FileCacheOptions),
+    cacheDirectory: join(ROOT, '.cache/webpack', `alone-${basename(folder)}-${config.name}`),
+  },
   // A build that does not compile is told of, and the last one that did stays.
   optimization: { ...config.optimization, emitOnErrors: false },
 });
@@ -34,10 +45,12 @@ function standIn(dir: string): Configuration {
   const { shell: scripts } = shell.entry as { shell: string[] };
   return {
     ...shell,
-    entry: { shell: scripts.map((file) => (file === './src/index.ts' ? join(STAND_IN, 'main.tsx') : file)) },
+    entry: {
+      shell: scripts.map((file) => (file === './src/index.ts' ? join(STAND_IN, 'main.tsx') : file)),
+    },
     resolve: { ...shell.resolve, alias: { '@voxgrove/testing$': join(STAND_IN, 'testing.ts') } },
     plugins: [
-      ...shell.plugins ?? [],
+      ...(shell.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/^node:stream\/web$/, join(STAND_IN, 'streams.ts')),
       ...(existsSync(data) ? [new webpack.NormalModuleReplacementPlugin(/\/no-data$/, data)] : []),
     ],

@@ -21,34 +21,69 @@ export interface AloneServerOptions {
   override: (origin: string) => string;
 }
 
-export interface AloneServer { origin: string; reload(): void; stop(): Promise<void> }
+export interface AloneServer {
+  origin: string;
+  reload(): void;
+  stop(): Promise<void>;
+}
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json', '.map': 'application/json', '.woff2': 'font/woff2', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
 
 /** Serves the remote's files to anyone, the page that stands in for a shell, and, with a gateway, everything else from there. */
-export async function startAloneServer({ dir, folders, port, api, fault, override }: AloneServerOptions): Promise<AloneServer> {
+export async function startAloneServer({
+  dir,
+  folders,
+  port,
+  api,
+  fault,
+  override,
+}: AloneServerOptions): Promise<AloneServer> {
   const channel = new ReloadChannel();
   let origin = '';
   const server = createServer((incoming, outgoing) => {
     const [pathname = '/'] = (incoming.url ?? '/').split('?');
     const answer = async (): Promise<void> => {
       if (/^\/(app(\/|$)|$)/.test(pathname)) return send(outgoing, '.html', await page());
-      if (pathname === '/remote.json') return send(outgoing, '.json', await readFile(join(dir, 'remote.json')));
-      if (pathname === '/build.json') return send(outgoing, '.json', await readFile(join(folders.remote, 'build.json')));
-      const own = /^\/assets\//.test(pathname) ? join(folders.standIn, 'client', within(pathname.slice('/assets'.length))) : join(folders.remote, 'client', within(pathname));
+      if (pathname === '/remote.json')
+        return send(outgoing, '.json', await readFile(join(dir, 'remote.json')));
+      if (pathname === '/build.json')
+        return send(outgoing, '.json', await readFile(join(folders.remote, 'build.json')));
+      const own = /^\/assets\//.test(pathname)
+        ? join(folders.standIn, 'client', within(pathname.slice('/assets'.length)))
+        : join(folders.remote, 'client', within(pathname));
       return send(outgoing, extname(pathname), await readFile(own));
     };
     if (channel.take(incoming, outgoing)) return;
     answer().catch(() => {
       // The gateway takes calls that change something from its own pages only; here the stand-in's page is one.
-      if (api !== null) passOn(incoming, outgoing, api, { host: new URL(api).host, ...(incoming.headers.origin === origin && { origin: api }) });
+      if (api !== null)
+        passOn(incoming, outgoing, api, {
+          host: new URL(api).host,
+          ...(incoming.headers.origin === origin && { origin: api }),
+        });
       else send(outgoing, '.txt', 'Not found', 404);
     });
   });
 
   async function page(): Promise<string> {
-    const { scripts } = ShellBuild.parse(JSON.parse(await readFile(join(folders.standIn, 'build.json'), 'utf8')));
-    const facts: StandInFacts = { name: readRemoteManifest(dir).name, remote: await resolved(dir, folders.remote), fault: fault(), api, override: override(origin) };
+    const { scripts } = ShellBuild.parse(
+      JSON.parse(await readFile(join(folders.standIn, 'build.json'), 'utf8')),
+    );
+    const facts: StandInFacts = {
+      name: readRemoteManifest(dir).name,
+      remote: await resolved(dir, folders.remote),
+      fault: fault(),
+      api,
+      override: override(origin),
+    };
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${facts.name}</title><link rel="icon" href="data:,">
 ${scripts.map(({ name, integrity }) => `<script defer src="/assets/${name}" integrity="${integrity}"></script>`).join('\n')}
@@ -57,7 +92,15 @@ ${scripts.map(({ name, integrity }) => `<script defer src="/assets/${name}" inte
   }
 
   origin = `http://localhost:${(await listen(server, port)).port}`;
-  return { origin, reload: () => channel.reload(), stop: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }) };
+  return {
+    origin,
+    reload: () => channel.reload(),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 /** The remote as a registry would tell it to a browser; null while it was never compiled. */
@@ -66,14 +109,40 @@ async function resolved(dir: string, folder: string): Promise<StandInFacts['remo
   if (text === null) return null;
   const { build, container, integrity, entry } = RemoteBuild.parse(JSON.parse(text));
   const { $schema: _schema, server: _server, ...declared } = readRemoteManifest(dir);
-  return { ...declared, build, container, integrity, entry: `/${entry}`, channel: 'stable', disabled: null, replaced: false, fallback: null };
+  return {
+    ...declared,
+    build,
+    container,
+    integrity,
+    entry: `/${entry}`,
+    channel: 'stable',
+    disabled: null,
+    replaced: false,
+    fallback: null,
+  };
 }
 
 /** Nothing outside the folder. */
-const within = (path: string): string => normalize(decodeURIComponent(path)).replace(/^(\.\.(\/|$))+/, '');
+const within = (path: string): string =>
+  normalize(decodeURIComponent(path)).replace(/^(\.\.(\/|$))+/, '');
 
 /** A remote's files may be taken by pages of any origin: by a shell that runs elsewhere. */
-function send(outgoing: ServerResponse, extension: string, content: Buffer | string, status = 200): void {
-  const type = extension === '.html' ? 'text/html; charset=utf-8' : TYPES[extension] ?? 'text/plain; charset=utf-8';
-  outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }).end(content);
+function send(
+  outgoing: ServerResponse,
+  extension: string,
+  content: Buffer | string,
+  status = 200,
+): void {
+  const type =
+    extension === '.html'
+      ? 'text/html; charset=utf-8'
+      : (TYPES[extension] ?? 'text/plain; charset=utf-8');
+  outgoing
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(content);
 }

@@ -12,14 +12,22 @@ const BROWSER_ALLOWED = /^shared\/(sdk|federation)\/|^mf-widget\/(loader|src\/ch
 export default {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false }],
+    schema: [
+      { type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false },
+    ],
     messages: {
-      server: '"{{name}}" leaves the process unguarded. Use context.outbound: it checks the address, the size and the time, and tests can see it.',
-      browser: '"{{name}}" goes past the session. Use request, createProcedures or useLive of @voxgrove/sdk.',
+      server:
+        '"{{name}}" leaves the process unguarded. Use context.outbound: it checks the address, the size and the time, and tests can see it.',
+      browser:
+        '"{{name}}" goes past the session. Use request, createProcedures or useLive of @voxgrove/sdk.',
     },
   },
   create(context) {
-    const zone = zoneOf(relative(context.options[0]?.root ?? context.cwd, context.filename).split(sep).join('/'));
+    const zone = zoneOf(
+      relative(context.options[0]?.root ?? context.cwd, context.filename)
+        .split(sep)
+        .join('/'),
+    );
     if (zone.test) return {};
     const server = isServer(zone) && !SERVER_ALLOWED.test(zone.path);
     const browser = isBrowser(zone) && !BROWSER_ALLOWED.test(zone.path);
@@ -28,17 +36,28 @@ export default {
     const names = server ? ['fetch', 'WebSocket', 'XMLHttpRequest'] : BROWSER_CALLS;
     return {
       ImportDeclaration(node) {
-        if (server && node.importKind !== 'type' && NETWORK.test(node.source.value)) context.report({ node: node.source, messageId: id, data: { name: node.source.value } });
+        if (server && node.importKind !== 'type' && NETWORK.test(node.source.value))
+          context.report({ node: node.source, messageId: id, data: { name: node.source.value } });
       },
       'Program:exit'(program) {
         const scope = context.sourceCode.getScope(program);
-        const globals = [...scope.through, ...scope.variables.filter((variable) => variable.defs.length === 0).flatMap((variable) => variable.references)];
+        const globals = [
+          ...scope.through,
+          ...scope.variables
+            .filter((variable) => variable.defs.length === 0)
+            .flatMap((variable) => variable.references),
+        ];
         for (const { identifier } of globals) {
-          if (names.includes(identifier.name)) context.report({ node: identifier, messageId: id, data: { name: identifier.name } });
+          if (names.includes(identifier.name))
+            context.report({ node: identifier, messageId: id, data: { name: identifier.name } });
         }
       },
       MemberExpression(node) {
-        if (['globalThis', 'window', 'self'].includes(node.object.name) && names.includes(node.property.name)) context.report({ node, messageId: id, data: { name: node.property.name } });
+        if (
+          ['globalThis', 'window', 'self'].includes(node.object.name) &&
+          names.includes(node.property.name)
+        )
+          context.report({ node, messageId: id, data: { name: node.property.name } });
       },
     };
   },

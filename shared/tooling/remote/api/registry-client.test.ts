@@ -7,58 +7,126 @@ import { RegistryClient } from './registry-client';
 
 const A = '1.0.0-aaaaaaaa';
 const B = '1.0.0-bbbbbbbb';
-const remote = (stable: string | null): RemoteSummary => ({ name: 'mf-notes', owner: 'team-notes', enabled: true, disabledReason: null, stable, canary: null, lastKnownGood: null, versions: [], verdict: null, lostRoutes: [], series: [], lastChange: null });
-const overview = (revision: number, stable: string | null) => ({ revision, state: 'verified', stateDetail: '', source: 'registry', shell: { version: '0.1.0', build: A, contract: '1.0.0' }, remotes: [remote(stable)], problems: [] });
-const conflict = { success: false, errorCode: 'CONFLICT', message: 'Changed.', details: { requestId: 'r' } };
+const remote = (stable: string | null): RemoteSummary => ({
+  name: 'mf-notes',
+  owner: 'team-notes',
+  enabled: true,
+  disabledReason: null,
+  stable,
+  canary: null,
+  lastKnownGood: null,
+  versions: [],
+  verdict: null,
+  lostRoutes: [],
+  series: [],
+  lastChange: null,
+});
+const overview = (revision: number, stable: string | null) => ({
+  revision,
+  state: 'verified',
+  stateDetail: '',
+  source: 'registry',
+  shell: { version: '0.1.0', build: A, contract: '1.0.0' },
+  remotes: [remote(stable)],
+  problems: [],
+});
+const conflict = {
+  success: false,
+  errorCode: 'CONFLICT',
+  message: 'Changed.',
+  details: { requestId: 'r' },
+};
 let stop: () => Promise<void>;
 afterEach(() => stop());
 
 /** A gateway that gives these answers one after the other; `null` closes the connection. */
-async function answers(...list: ([status: number, body: unknown] | null)[]): Promise<{ client: RegistryClient; seen: string[] }> {
+async function answers(
+  ...list: ([status: number, body: unknown] | null)[]
+): Promise<{ client: RegistryClient; seen: string[] }> {
   const seen: string[] = [];
   const server = await serve(({ method, url, headers }, response) => {
     seen.push(`${method} ${url} ${headers['if-match'] ?? '-'}`);
     const next = list.shift();
-    if (next) response.writeHead(next[0], { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(next[1])); else response.destroy();
+    if (next)
+      response
+        .writeHead(next[0], { 'content-type': 'application/json', connection: 'close' })
+        .end(JSON.stringify(next[1]));
+    else response.destroy();
   });
   ({ stop } = server);
-  return { seen, client: new RegistryClient({ url: server.url, signal: new AbortController().signal, tokens: async () => ({ deploy: 'vgd_x' }) }) };
+  return {
+    seen,
+    client: new RegistryClient({
+      url: server.url,
+      signal: new AbortController().signal,
+      tokens: async () => ({ deploy: 'vgd_x' }),
+    }),
+  };
 }
 
 describe('a bad line', () => {
   test('a dropped connection is tried again once the gateway has answered', async () => {
     const { client } = await answers([200, overview(1, null)], null, null, [200, { missing: [] }]);
     await client.overview();
-    await expect(client.announce('mf-notes', {} as never, {} as never)).resolves.toEqual({ missing: [] });
+    await expect(client.announce('mf-notes', {} as never, {} as never)).resolves.toEqual({
+      missing: [],
+    });
   });
 
   test('a gateway that never answered is not waited for', async () => {
     const { client, seen } = await answers(null);
-    await expect(client.overview()).rejects.toMatchObject({ exit: 'unreachable', code: 'UNREACHABLE' });
+    await expect(client.overview()).rejects.toMatchObject({
+      exit: 'unreachable',
+      code: 'UNREACHABLE',
+    });
     expect(seen).toHaveLength(1);
   });
 
   test('too many requests are made again; any other refusal is not', async () => {
-    const { client, seen } = await answers([429, { ...conflict, errorCode: 'RATE_LIMITED' }], [200, overview(1, null)], [409, conflict]);
+    const { client, seen } = await answers(
+      [429, { ...conflict, errorCode: 'RATE_LIMITED' }],
+      [200, overview(1, null)],
+      [409, conflict],
+    );
     await client.overview();
-    await expect(client.change('mf-notes', 'promote', {}, 1)).rejects.toMatchObject({ exit: 'conflict' });
+    await expect(client.change('mf-notes', 'promote', {}, 1)).rejects.toMatchObject({
+      exit: 'conflict',
+    });
     expect(seen).toHaveLength(3);
   });
 });
 
 describe('two deployers at once', () => {
   test('a change of another remote in between is no loss', async () => {
-    const { client, seen } = await answers([409, conflict], [200, overview(8, A)], [200, { revision: 9, remote: remote(B) }]);
-    const changed = await unlessTouched(client, 'mf-notes', { revision: 7, before: remote(A) }, (revision) => client.change('mf-notes', 'promote', {}, revision));
+    const { client, seen } = await answers(
+      [409, conflict],
+      [200, overview(8, A)],
+      [200, { revision: 9, remote: remote(B) }],
+    );
+    const changed = await unlessTouched(
+      client,
+      'mf-notes',
+      { revision: 7, before: remote(A) },
+      (revision) => client.change('mf-notes', 'promote', {}, revision),
+    );
     expect(changed.remote.stable).toBe(B);
-    expect(seen).toEqual(['POST /api/remotes/mf-notes/promote "7"', 'GET /api/remotes -', 'POST /api/remotes/mf-notes/promote "8"']);
+    expect(seen).toEqual([
+      'POST /api/remotes/mf-notes/promote "7"',
+      'GET /api/remotes -',
+      'POST /api/remotes/mf-notes/promote "8"',
+    ]);
   });
 
   test('a change of the same remote is: the loser is told to run it again', async () => {
     const { client, seen } = await answers([409, conflict], [200, overview(8, B)]);
-    const lost = unlessTouched(client, 'mf-notes', { revision: 7, before: remote(A) }, (revision) => client.change('mf-notes', 'promote', {}, revision));
+    const lost = unlessTouched(client, 'mf-notes', { revision: 7, before: remote(A) }, (revision) =>
+      client.change('mf-notes', 'promote', {}, revision),
+    );
     await expect(lost).rejects.toBeInstanceOf(Refusal);
-    await expect(lost).rejects.toMatchObject({ exit: 'conflict', advice: expect.stringContaining('Run the command again') });
+    await expect(lost).rejects.toMatchObject({
+      exit: 'conflict',
+      advice: expect.stringContaining('Run the command again'),
+    });
     expect(seen).toHaveLength(2);
   });
 });

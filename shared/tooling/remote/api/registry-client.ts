@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { AnnouncedBuild, Changed, PreviewAddress, PrunedBuilds, RemotesOverview, ResolvedRegistry, ShellFacts } from '@voxgrove/contracts';
+import {
+  AnnouncedBuild,
+  Changed,
+  PreviewAddress,
+  PrunedBuilds,
+  RemotesOverview,
+  ResolvedRegistry,
+  ShellFacts,
+} from '@voxgrove/contracts';
 import type { DeclaredRemote, RemoteBuild, UploadFile } from '@voxgrove/contracts';
 import { noToken } from '../settings';
 import { refusalOf, unreachable } from './refusal-of';
@@ -8,11 +16,23 @@ import { Passing, withRetries } from './retry';
 /** One request to the gateway may take this long. */
 const PATIENCE_MS = 60_000;
 
-export interface Tokens { /** A team's deploy token. */ deploy: string; /** The session of an operator, for what only they may do. */ operator?: string; /** Gives back what was taken for this run. */ end?: () => Promise<void> }
+export interface Tokens {
+  /** A team's deploy token. */ deploy: string;
+  /** The session of an operator, for what only they may do. */ operator?: string;
+  /** Gives back what was taken for this run. */ end?: () => Promise<void>;
+}
 
-interface Call { body?: unknown; revision?: number; /** The token it is made with; the deploy token when absent. */ as?: 'nobody' | 'operator' }
+interface Call {
+  body?: unknown;
+  revision?: number;
+  /** The token it is made with; the deploy token when absent. */ as?: 'nobody' | 'operator';
+}
 
-export interface RegistryClientOptions { url: string; /** Undefined when there is none. */ tokens: () => Promise<Tokens | undefined>; signal: AbortSignal }
+export interface RegistryClientOptions {
+  url: string;
+  /** Undefined when there is none. */ tokens: () => Promise<Tokens | undefined>;
+  signal: AbortSignal;
+}
 
 /** The calls below /api/remotes, with the token, retries on a bad line, and refusals in words. */
 export class RegistryClient {
@@ -21,50 +41,134 @@ export class RegistryClient {
   /** It has answered: when it does not, it is waited for. One that never has is not there. */
   #reached = false;
 
-  constructor(options: RegistryClientOptions) { this.url = options.url; this.#options = options; }
+  constructor(options: RegistryClientOptions) {
+    this.url = options.url;
+    this.#options = options;
+  }
 
   /** @throws Refusal (notAllowed) when there is no token at all */
-  async needToken(): Promise<void> { if (await this.#options.tokens() === undefined) throw noToken(this.url); }
-  async hasToken(): Promise<boolean> { return await this.#options.tokens() !== undefined; }
+  async needToken(): Promise<void> {
+    if ((await this.#options.tokens()) === undefined) throw noToken(this.url);
+  }
+  async hasToken(): Promise<boolean> {
+    return (await this.#options.tokens()) !== undefined;
+  }
 
   /** Can this run do what only operators may? */
-  async hasOperator(): Promise<boolean> { return (await this.#options.tokens())?.operator !== undefined; }
+  async hasOperator(): Promise<boolean> {
+    return (await this.#options.tokens())?.operator !== undefined;
+  }
 
-  shell(): Promise<ShellFacts> { return this.#call('GET', '/registry/shell.json', ShellFacts, { as: 'nobody' }); }
+  shell(): Promise<ShellFacts> {
+    return this.#call('GET', '/registry/shell.json', ShellFacts, { as: 'nobody' });
+  }
   /** What everybody is given now. */
-  resolved(): Promise<ResolvedRegistry> { return this.#call('GET', '/registry/remotes.json', ResolvedRegistry, { as: 'nobody' }); }
-  overview(): Promise<RemotesOverview> { return this.#call('GET', '/api/remotes', RemotesOverview); }
+  resolved(): Promise<ResolvedRegistry> {
+    return this.#call('GET', '/registry/remotes.json', ResolvedRegistry, { as: 'nobody' });
+  }
+  overview(): Promise<RemotesOverview> {
+    return this.#call('GET', '/api/remotes', RemotesOverview);
+  }
 
-  announce(name: string, declares: DeclaredRemote, build: RemoteBuild): Promise<z.infer<typeof AnnouncedBuild>> { return this.#call('POST', `/api/remotes/${name}/builds`, AnnouncedBuild, { body: { declares, build } }); }
-  async upload(name: string, build: string, file: Omit<z.input<typeof UploadFile>, 'name' | 'build'>): Promise<void> { await this.#call('POST', `/api/remotes/${name}/builds/${build}/files`, undefined, { body: file }); }
-  publish(name: string, build: string, allowGrowth: boolean, revision: number): Promise<Changed> { return this.#call('POST', `/api/remotes/${name}/builds/${build}/publish`, Changed, { body: { allowGrowth }, revision }); }
-  block(name: string, build: string, reason: string): Promise<Changed> { return this.#call('POST', `/api/remotes/${name}/builds/${build}/block`, Changed, { body: { reason } }); }
+  announce(
+    name: string,
+    declares: DeclaredRemote,
+    build: RemoteBuild,
+  ): Promise<z.infer<typeof AnnouncedBuild>> {
+    return this.#call('POST', `/api/remotes/${name}/builds`, AnnouncedBuild, {
+      body: { declares, build },
+    });
+  }
+  async upload(
+    name: string,
+    build: string,
+    file: Omit<z.input<typeof UploadFile>, 'name' | 'build'>,
+  ): Promise<void> {
+    await this.#call('POST', `/api/remotes/${name}/builds/${build}/files`, undefined, {
+      body: file,
+    });
+  }
+  publish(name: string, build: string, allowGrowth: boolean, revision: number): Promise<Changed> {
+    return this.#call('POST', `/api/remotes/${name}/builds/${build}/publish`, Changed, {
+      body: { allowGrowth },
+      revision,
+    });
+  }
+  block(name: string, build: string, reason: string): Promise<Changed> {
+    return this.#call('POST', `/api/remotes/${name}/builds/${build}/block`, Changed, {
+      body: { reason },
+    });
+  }
   /** Operators only. */
-  approveRoutes(name: string, build: string, revision: number): Promise<Changed> { return this.#call('POST', `/api/remotes/${name}/builds/${build}/approve-routes`, Changed, { body: {}, revision, as: 'operator' }); }
-  previewSession(name: string, build: string): Promise<z.infer<typeof PreviewAddress>> { return this.#call('POST', `/api/remotes/${name}/preview-session`, PreviewAddress, { body: { build } }); }
+  approveRoutes(name: string, build: string, revision: number): Promise<Changed> {
+    return this.#call('POST', `/api/remotes/${name}/builds/${build}/approve-routes`, Changed, {
+      body: {},
+      revision,
+      as: 'operator',
+    });
+  }
+  previewSession(name: string, build: string): Promise<z.infer<typeof PreviewAddress>> {
+    return this.#call('POST', `/api/remotes/${name}/preview-session`, PreviewAddress, {
+      body: { build },
+    });
+  }
 
   /** Moves a remote: canary, promote, rollback, disable, enable. */
-  change(name: string, verb: 'canary' | 'promote' | 'rollback' | 'disable' | 'enable', body: Record<string, unknown>, revision: number, as?: 'operator'): Promise<Changed> { return this.#call('POST', `/api/remotes/${name}/${verb}`, Changed, { body, revision, as }); }
-  prune(name: string, body: Record<string, unknown>, revision: number): Promise<z.infer<typeof PrunedBuilds>> { return this.#call('POST', `/api/remotes/${name}/prune`, PrunedBuilds, { body, revision }); }
+  change(
+    name: string,
+    verb: 'canary' | 'promote' | 'rollback' | 'disable' | 'enable',
+    body: Record<string, unknown>,
+    revision: number,
+    as?: 'operator',
+  ): Promise<Changed> {
+    return this.#call('POST', `/api/remotes/${name}/${verb}`, Changed, { body, revision, as });
+  }
+  prune(
+    name: string,
+    body: Record<string, unknown>,
+    revision: number,
+  ): Promise<z.infer<typeof PrunedBuilds>> {
+    return this.#call('POST', `/api/remotes/${name}/prune`, PrunedBuilds, { body, revision });
+  }
 
-  async #call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T> | undefined, { body, revision, as }: Call = {}): Promise<T> {
+  async #call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: z.ZodType<T> | undefined,
+    { body, revision, as }: Call = {},
+  ): Promise<T> {
     const { url, tokens, signal } = { ...this.#options, url: this.url };
     const known = as === 'nobody' ? undefined : await tokens();
     if (as !== 'nobody' && known === undefined) throw noToken(url);
-    const token = as === 'operator' ? known?.operator ?? known?.deploy : known?.deploy;
-    const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }) };
+    const token = as === 'operator' ? (known?.operator ?? known?.deploy) : known?.deploy;
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }),
+    };
     return withRetries(async () => {
-      const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) })
-        .catch((error: unknown) => {
-          if (signal.aborted) throw error;
-          throw this.#reached ? new Passing(unreachable(url, error)) : unreachable(url, error);
-        });
+      const response = await fetch(url + path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      }).catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        throw this.#reached ? new Passing(unreachable(url, error)) : unreachable(url, error);
+      });
       this.#reached = true;
-      const text = await response.text().catch((error: unknown) => { throw new Passing(unreachable(url, error)); });
+      const text = await response.text().catch((error: unknown) => {
+        throw new Passing(unreachable(url, error));
+      });
       if (!response.ok) {
         const refusal = refusalOf(response.status, parse(text), url);
         // Known to be over in a moment. Everything sent here may be sent twice: writes are write-once or carry a revision.
-        if (response.status === 429 || refusal.code === 'UNAVAILABLE') throw new Passing(refusal, Math.min(Number(response.headers.get('retry-after') ?? 0), 60) * 1000 || undefined);
+        if (response.status === 429 || refusal.code === 'UNAVAILABLE')
+          throw new Passing(
+            refusal,
+            Math.min(Number(response.headers.get('retry-after') ?? 0), 60) * 1000 || undefined,
+          );
         throw refusal;
       }
       if (schema === undefined) return undefined as T;
@@ -75,4 +179,10 @@ export class RegistryClient {
   }
 }
 
-const parse = (text: string): unknown => { try { return JSON.parse(text) as unknown; } catch { return undefined; } };
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -7,7 +7,11 @@ const WAITS_MS = [200, 800, 2_000];
 export class Passing extends Error {
   readonly waitMs: number | undefined;
   readonly reason: Error;
-  constructor(reason: Error, waitMs?: number) { super(reason.message); this.reason = reason; this.waitMs = waitMs; }
+  constructor(reason: Error, waitMs?: number) {
+    super(reason.message);
+    this.reason = reason;
+    this.waitMs = waitMs;
+  }
 }
 
 /** Repeats `work` while it throws Passing, at most four times in all. @throws the reason of the last try, or whatever else `work` throws */
@@ -20,5 +24,7 @@ export async function withRetries<T>(work: () => Promise<T>, signal: AbortSignal
       await delay(error.waitMs ?? wait, undefined, { signal });
     }
   }
-  return work().catch((error: unknown) => { throw error instanceof Passing ? error.reason : error; });
+  return work().catch((error: unknown) => {
+    throw error instanceof Passing ? error.reason : error;
+  });
 }

@@ -7,34 +7,80 @@ import { runRemote } from '../testing/run-remote';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 let folder: string;
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'voxgrove-create-')); });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voxgrove-create-'));
+});
 afterAll(() => rm(folder, { recursive: true }));
-const create = (...args: string[]) => runRemote(['create', ...args, '--in', folder, '--json'], { cwd: folder });
-const read = (name: string, file: string): Promise<string> => readFile(join(folder, name, file), 'utf8');
+const create = (...args: string[]) =>
+  runRemote(['create', ...args, '--in', folder, '--json'], { cwd: folder });
+const read = (name: string, file: string): Promise<string> =>
+  readFile(join(folder, name, file), 'utf8');
 
 describe('a new remote', () => {
   test('is a remote of its team, with its own page, link, texts and no trace of the template', async () => {
-    const { code, stdout } = await create('mf-field-notes', '--owner', 'Field "A" team', '--title', "Ranger's \"notes\"");
-    expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({ code: 0, answer: { ok: true, verb: 'create', remote: 'mf-field-notes', owner: 'Field "A" team', folder: join(folder, 'mf-field-notes'), page: '/field-notes' } });
-    const manifest = parseRemoteManifest(JSON.parse(await read('mf-field-notes', 'remote.json')), 'remote.json');
-    expect(manifest).toMatchObject({ name: 'mf-field-notes', owner: 'Field "A" team', links: { 'fieldnotes.home': '/field-notes' }, navigation: [{ id: 'field-notes', label: "Ranger's \"notes\"", link: 'fieldnotes.home' }] });
-    expect(await read('mf-field-notes', 'src/i18n/en.ts')).toContain("title: 'Ranger\\'s \"notes\"'");
-    const files = (await readdir(join(folder, 'mf-field-notes'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const { code, stdout } = await create(
+      'mf-field-notes',
+      '--owner',
+      'Field "A" team',
+      '--title',
+      'Ranger\'s "notes"',
+    );
+    expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({
+      code: 0,
+      answer: {
+        ok: true,
+        verb: 'create',
+        remote: 'mf-field-notes',
+        owner: 'Field "A" team',
+        folder: join(folder, 'mf-field-notes'),
+        page: '/field-notes',
+      },
+    });
+    const manifest = parseRemoteManifest(
+      JSON.parse(await read('mf-field-notes', 'remote.json')),
+      'remote.json',
+    );
+    expect(manifest).toMatchObject({
+      name: 'mf-field-notes',
+      owner: 'Field "A" team',
+      links: { 'fieldnotes.home': '/field-notes' },
+      navigation: [{ id: 'field-notes', label: 'Ranger\'s "notes"', link: 'fieldnotes.home' }],
+    });
+    expect(await read('mf-field-notes', 'src/i18n/en.ts')).toContain(
+      "title: 'Ranger\\'s \"notes\"'",
+    );
+    const files = (
+      await readdir(join(folder, 'mf-field-notes'), { recursive: true, withFileTypes: true })
+    ).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(7);
-    for (const { parentPath, name } of files) expect(await readFile(join(parentPath, name), 'utf8')).not.toMatch(/template(?!\w)/i);
+    for (const { parentPath, name } of files)
+      expect(await readFile(join(parentPath, name), 'utf8')).not.toMatch(/template(?!\w)/i);
   });
 
   test('names the versions that are installed', async () => {
     await create('mf-versions');
-    const react = (JSON.parse(await readFile(join(ROOT, 'node_modules/react/package.json'), 'utf8')) as { version: string }).version;
-    expect(JSON.parse(await read('mf-versions', 'package.json'))).toMatchObject({ dependencies: { react } });
-    expect(JSON.parse(await read('mf-versions', 'remote.json'))).toMatchObject({ shared: { react: `^${react}` } });
-    expect((await read('mf-versions', 'package.json')) + (await read('mf-versions', 'remote.json'))).not.toMatch(/"[*^]?"/);
+    const react = (
+      JSON.parse(await readFile(join(ROOT, 'node_modules/react/package.json'), 'utf8')) as {
+        version: string;
+      }
+    ).version;
+    expect(JSON.parse(await read('mf-versions', 'package.json'))).toMatchObject({
+      dependencies: { react },
+    });
+    expect(JSON.parse(await read('mf-versions', 'remote.json'))).toMatchObject({
+      shared: { react: `^${react}` },
+    });
+    expect(
+      (await read('mf-versions', 'package.json')) + (await read('mf-versions', 'remote.json')),
+    ).not.toMatch(/"[*^]?"/);
   });
 
   test.each([
-    ['notes', 'is not the name of a remote'], ['mf-Notes', 'is not the name of a remote'], ['mf-../x', 'is not the name of a remote'],
-    ['mf-agents', 'The page /agents belongs to mf-agents (team-agents).'], ['mf-prototype', 'The page /prototype belongs to mf-widget'],
+    ['notes', 'is not the name of a remote'],
+    ['mf-Notes', 'is not the name of a remote'],
+    ['mf-../x', 'is not the name of a remote'],
+    ['mf-agents', 'The page /agents belongs to mf-agents (team-agents).'],
+    ['mf-prototype', 'The page /prototype belongs to mf-widget'],
   ])('%s is refused and nothing is written', async (name, message) => {
     const before = await readdir(folder);
     const { code, stdout } = await create(name);

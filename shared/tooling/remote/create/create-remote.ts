@@ -12,26 +12,68 @@ import { fillTemplate } from './fill-template';
 const TEMPLATE = join(import.meta.dirname, '../template');
 const NAME = /^mf-[a-z][a-z0-9-]{0,40}$/;
 
-export interface CreateOptions { root: string; /** Folder it is put in. */ folder: string; name: string; owner: string; title: string }
+export interface CreateOptions {
+  root: string;
+  /** Folder it is put in. */ folder: string;
+  name: string;
+  owner: string;
+  title: string;
+}
 
 /**
  * Writes a new remote from the template. Nothing is written when it cannot be a remote of this checkout.
  * @returns its folder @throws Refusal (usage) for a name that is none or is taken
  */
-export async function createRemote({ root, folder, name, owner, title }: CreateOptions): Promise<string> {
-  if (!NAME.test(name)) throw misuse(`"${name}" is not the name of a remote.`, 'Names are like mf-notes: mf-, then small letters, digits and dashes.');
+export async function createRemote({
+  root,
+  folder,
+  name,
+  owner,
+  title,
+}: CreateOptions): Promise<string> {
+  if (!NAME.test(name))
+    throw misuse(
+      `"${name}" is not the name of a remote.`,
+      'Names are like mf-notes: mf-, then small letters, digits and dashes.',
+    );
   const dir = join(folder, name);
-  if (existsSync(dir)) throw new Refusal('usage', `${dir} is there already.`, { code: 'ALREADY_EXISTS', advice: 'Choose another name.' });
+  if (existsSync(dir))
+    throw new Refusal('usage', `${dir} is there already.`, {
+      code: 'ALREADY_EXISTS',
+      advice: 'Choose another name.',
+    });
   const path = `/${name.slice(3)}`;
-  const owning = findRemotes([root, folder]).flatMap(readable).find((other) => other.name === name || other.routes.some((route) => route.path === path));
-  if (owning !== undefined) throw new Refusal('usage', `The page ${path} belongs to ${owning.name} (${owning.owner}).`, { code: 'ALREADY_EXISTS', advice: 'Choose another name.' });
-  if (owner.trim() === '' || owner.length > 60) throw misuse('The owner is the name of a team, at most 60 characters.');
-  const versions = { ...sharedVersions(), '@voxgrove/testing': await versionOf(root, 'testing'), '@voxgrove/tooling': await versionOf(root, 'tooling') };
+  const owning = findRemotes([root, folder])
+    .flatMap(readable)
+    .find((other) => other.name === name || other.routes.some((route) => route.path === path));
+  if (owning !== undefined)
+    throw new Refusal('usage', `The page ${path} belongs to ${owning.name} (${owning.owner}).`, {
+      code: 'ALREADY_EXISTS',
+      advice: 'Choose another name.',
+    });
+  if (owner.trim() === '' || owner.length > 60)
+    throw misuse('The owner is the name of a team, at most 60 characters.');
+  const versions = {
+    ...sharedVersions(),
+    '@voxgrove/testing': await versionOf(root, 'testing'),
+    '@voxgrove/tooling': await versionOf(root, 'tooling'),
+  };
   await mkdir(folder, { recursive: true });
   await cp(TEMPLATE, dir, { recursive: true, errorOnExist: true, force: false });
   for (const file of await filesOf(dir)) {
     const text = await readFile(file, 'utf8');
-    await writeFile(file, fillTemplate(text, { file: relative(dir, file), name, owner, title, toRoot: relative(dir, root), versions, contract: `${CONTRACT_VERSION.split('.')[0] as string}.0.0` }));
+    await writeFile(
+      file,
+      fillTemplate(text, {
+        file: relative(dir, file),
+        name,
+        owner,
+        title,
+        toRoot: relative(dir, root),
+        versions,
+        contract: `${CONTRACT_VERSION.split('.')[0] as string}.0.0`,
+      }),
+    );
   }
   readRemoteManifest(dir);
   return dir;
@@ -39,12 +81,23 @@ export async function createRemote({ root, folder, name, owner, title }: CreateO
 
 /** A remote that is broken owns no page. */
 function readable(dir: string): RemoteManifest[] {
-  try { return [readRemoteManifest(dir)]; } catch { return []; }
+  try {
+    return [readRemoteManifest(dir)];
+  } catch {
+    return [];
+  }
 }
 
 async function filesOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const versionOf = async (root: string, name: string): Promise<string> => (JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8')) as { version: string }).version;
+const versionOf = async (root: string, name: string): Promise<string> =>
+  (
+    JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;

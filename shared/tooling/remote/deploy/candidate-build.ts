@@ -2,7 +2,12 @@ import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { Refusal } from '../refusal';
 
 /** The build that is meant: the named one, else the canary's, else the newest candidate. @throws Refusal (usage) when there is none */
-export function candidateBuild(url: string, name: string, named: string | undefined, remotes: RemoteSummary[]): VersionSummary {
+export function candidateBuild(
+  url: string,
+  name: string,
+  named: string | undefined,
+  remotes: RemoteSummary[],
+): VersionSummary {
   const remote = remotes.find((one) => one.name === name);
   const isMeant = (version: VersionSummary): boolean => {
     if (named !== undefined) return version.build === named;
@@ -10,8 +15,12 @@ export function candidateBuild(url: string, name: string, named: string | undefi
   };
   const version = remote?.versions.find(isMeant);
   if (version !== undefined) return version;
-  throw new Refusal('usage', `${name} has no ${named === undefined ? 'candidate' : `build ${named}`} in the registry of ${url}.`, {
-    code: 'NO_CANDIDATE',
-    advice: `See \`npm run remote -- list ${name}\`.`,
-  });
+  throw new Refusal(
+    'usage',
+    `${name} has no ${named === undefined ? 'candidate' : `build ${named}`} in the registry of ${url}.`,
+    {
+      code: 'NO_CANDIDATE',
+      advice: `See \`npm run remote -- list ${name}\`.`,
+    },
+  );
 }

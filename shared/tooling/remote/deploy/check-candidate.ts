@@ -5,24 +5,45 @@ import { faultsRefusal } from './faults-refusal';
 import { checkoutHost, liveHost, type Host } from './live-host';
 import type { RegistryClient } from '../api/registry-client';
 
-export interface CheckOptions { root: string; client: RegistryClient; declares: DeclaredRemote; build: RemoteBuild; allowGrowth: boolean; /** Goes on without a gateway. */ offline: boolean }
+export interface CheckOptions {
+  root: string;
+  client: RegistryClient;
+  declares: DeclaredRemote;
+  build: RemoteBuild;
+  allowGrowth: boolean;
+  /** Goes on without a gateway. */ offline: boolean;
+}
 
 /**
  * The rules the registry will apply, early.
  * @returns what it was checked against @throws Refusal (refused) with every fault and what to do about each
  */
-export async function checkCandidate({ root, client, declares, build, allowGrowth, offline }: CheckOptions): Promise<string> {
+export async function checkCandidate({
+  root,
+  client,
+  declares,
+  build,
+  allowGrowth,
+  offline,
+}: CheckOptions): Promise<string> {
   const { live, against } = await hostFor(client, root, declares.name, offline);
   const faults = candidateFaults({ declares, build, allowGrowth }, live);
-  if (faults.length > 0) throw faultsRefusal(`${declares.name} ${build.build} does not fit ${against}.`, faults);
+  if (faults.length > 0)
+    throw faultsRefusal(`${declares.name} ${build.build} does not fit ${against}.`, faults);
   return against;
 }
 
-async function hostFor(client: RegistryClient, root: string, name: string, offline: boolean): Promise<Host> {
+async function hostFor(
+  client: RegistryClient,
+  root: string,
+  name: string,
+  offline: boolean,
+): Promise<Host> {
   try {
     return await liveHost(client);
   } catch (error) {
-    if (offline && error instanceof Refusal && error.code === 'UNREACHABLE') return checkoutHost(root, name);
+    if (offline && error instanceof Refusal && error.code === 'UNREACHABLE')
+      return checkoutHost(root, name);
     throw error;
   }
 }

@@ -3,7 +3,16 @@ import { Refusal } from '../refusal';
 import { table } from '../table';
 
 /** Faults as a table: one line what, one line what to do. */
-export const faultsRefusal = (message: string, faults: CandidateFault[]): Refusal => new Refusal('refused', message, {
-  code: 'BUILD_REFUSED', advice: 'Do what the table says, then run the command again.', details: { faults },
-  text: table(['check', 'what, and what to do'], faults.flatMap(({ code, message: what, advice }) => [[code, what], ['', `→ ${advice}`]])),
-});
+export const faultsRefusal = (message: string, faults: CandidateFault[]): Refusal =>
+  new Refusal('refused', message, {
+    code: 'BUILD_REFUSED',
+    advice: 'Do what the table says, then run the command again.',
+    details: { faults },
+    text: table(
+      ['check', 'what, and what to do'],
+      faults.flatMap(({ code, message: what, advice }) => [
+        [code, what],
+        ['', `→ ${advice}`],
+      ]),
+    ),
+  });

@@ -2,49 +2,109 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShellBuild } from '@voxgrove/contracts';
 import type { LiveHost } from '@voxgrove/federation/candidate';
-import type { DeclaredRemote, RemoteRecord, RemotesOverview, ResolvedRegistry, ShellFacts } from '@voxgrove/contracts';
+import type {
+  DeclaredRemote,
+  RemoteRecord,
+  RemotesOverview,
+  ResolvedRegistry,
+  ShellFacts,
+} from '@voxgrove/contracts';
 import { readRemoteManifest } from '../../webpack/remote-source';
 import { findRemotes } from '../../remotes/find-remotes';
 import { Refusal } from '../refusal';
 import type { RegistryClient } from '../api/registry-client';
 
 /** What a build has to fit, and where that was read. */
-export interface Host { live: LiveHost; against: string }
+export interface Host {
+  live: LiveHost;
+  against: string;
+}
 
 /** The shell and remotes that are live now. @throws Refusal (unreachable) */
 export async function liveHost(client: RegistryClient): Promise<Host> {
-  const [shell, resolved, overview] = await Promise.all([client.shell(), client.resolved(), client.hasToken().then((has) => (has ? client.overview() : undefined))]);
-  return { live: { shell, document: { remotes: recordsOf(resolved, overview) } }, against: `the live shell ${shell.version} at ${client.url}` };
+  const [shell, resolved, overview] = await Promise.all([
+    client.shell(),
+    client.resolved(),
+    client.hasToken().then((has) => (has ? client.overview() : undefined)),
+  ]);
+  return {
+    live: { shell, document: { remotes: recordsOf(resolved, overview) } },
+    against: `the live shell ${shell.version} at ${client.url}`,
+  };
 }
 
 /** Without a registry: the shell and the remotes of this checkout. @throws Refusal (unreachable) when the shell has not been built */
 export async function checkoutHost(root: string, name: string): Promise<Host> {
   const text = await readFile(join(root, 'shell/dist/build.json'), 'utf8').catch(() => 'null');
   const parsed = ShellBuild.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Refusal('unreachable', 'No gateway can be reached, and the shell of this checkout has not been built.', { code: 'UNREACHABLE', advice: 'Run `npm start`, or `npm run build` to check against this checkout.' });
+  if (!parsed.success)
+    throw new Refusal(
+      'unreachable',
+      'No gateway can be reached, and the shell of this checkout has not been built.',
+      {
+        code: 'UNREACHABLE',
+        advice: 'Run `npm start`, or `npm run build` to check against this checkout.',
+      },
+    );
   const { build, contract, provides } = parsed.data;
-  const shell: ShellFacts = { version: build.replace(/-[0-9a-f]{8}$/, ''), build, contract, provides };
+  const shell: ShellFacts = {
+    version: build.replace(/-[0-9a-f]{8}$/, ''),
+    build,
+    contract,
+    provides,
+  };
   const others = findRemotes([root]).flatMap((dir): [string, RemoteRecord][] => {
     const { $schema: _schema, server: _server, ...declares } = readRemoteManifest(dir);
     return declares.name === name ? [] : [[declares.name, record(declares, declares.version, 0)]];
   });
-  return { live: { shell, document: { remotes: Object.fromEntries(others) } }, against: 'the shell and the remotes of this checkout, as no gateway can be reached' };
+  return {
+    live: { shell, document: { remotes: Object.fromEntries(others) } },
+    against: 'the shell and the remotes of this checkout, as no gateway can be reached',
+  };
 }
 
 /** The registry as far as it is told to everybody; sizes come from the overview, which wants a token. */
-function recordsOf(resolved: ResolvedRegistry, overview: RemotesOverview | undefined): Record<string, RemoteRecord> {
-  return Object.fromEntries(resolved.remotes.map((remote) => {
-    const known = overview?.remotes.find(({ name }) => name === remote.name);
-    const size = known?.versions.find(({ build }) => build === (known.stable ?? remote.build))?.size.totalGzip;
-    return [remote.name, record(remote, remote.build, size)];
-  }));
+function recordsOf(
+  resolved: ResolvedRegistry,
+  overview: RemotesOverview | undefined,
+): Record<string, RemoteRecord> {
+  return Object.fromEntries(
+    resolved.remotes.map((remote) => {
+      const known = overview?.remotes.find(({ name }) => name === remote.name);
+      const size = known?.versions.find(({ build }) => build === (known.stable ?? remote.build))
+        ?.size.totalGzip;
+      return [remote.name, record(remote, remote.build, size)];
+    }),
+  );
 }
 
 /** A record of one build that is live. Without its size (`undefined`) there is no budget to compare with. */
-function record(declares: DeclaredRemote, build: string, totalGzip: number | undefined): RemoteRecord {
+function record(
+  declares: DeclaredRemote,
+  build: string,
+  totalGzip: number | undefined,
+): RemoteRecord {
   const version: RemoteRecord['versions'][string] = {
-    build, entry: '', container: '', integrity: { manifest: '', entry: '' }, preload: [], uses: {}, files: [], declares,
-    size: { entryGzip: 0, totalGzip: totalGzip ?? Number.MAX_SAFE_INTEGER }, status: 'healthy', statusReason: null, publishedBy: '', publishedAt: 0,
+    build,
+    entry: '',
+    container: '',
+    integrity: { manifest: '', entry: '' },
+    preload: [],
+    uses: {},
+    files: [],
+    declares,
+    size: { entryGzip: 0, totalGzip: totalGzip ?? Number.MAX_SAFE_INTEGER },
+    status: 'healthy',
+    statusReason: null,
+    publishedBy: '',
+    publishedAt: 0,
   };
-  return { owner: declares.owner, enabled: true, disabledReason: null, versions: { [build]: version }, rollout: { stable: build, canary: null }, lastKnownGood: null };
+  return {
+    owner: declares.owner,
+    enabled: true,
+    disabledReason: null,
+    versions: { [build]: version },
+    rollout: { stable: build, canary: null },
+    lastKnownGood: null,
+  };
 }

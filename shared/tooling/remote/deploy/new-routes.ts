@@ -11,19 +11,35 @@ type Base = { revision: number; remote: RemoteSummary };
  * on this machine's own demo only.
  * @returns the registry to go on from @throws Refusal (refused) that tells the team to ask an operator
  */
-export async function admitNewRoutes({ client, progress }: VerbContext, name: string, build: string, base: Base): Promise<Base> {
-  const routes = base.remote.versions.find((version) => version.build === build)?.unapprovedRoutes ?? [];
+export async function admitNewRoutes(
+  { client, progress }: VerbContext,
+  name: string,
+  build: string,
+  base: Base,
+): Promise<Base> {
+  const routes =
+    base.remote.versions.find((version) => version.build === build)?.unapprovedRoutes ?? [];
   if (routes.length === 0) return base;
   if (!(await client.hasOperator())) throw notApproved(name, build, routes, client.url);
-  const approve = (revision: number): Promise<Changed> => client.approveRoutes(name, build, revision);
+  const approve = (revision: number): Promise<Changed> =>
+    client.approveRoutes(name, build, revision);
   const based = { revision: base.revision, before: base.remote };
-  return progress.step(`Approving its new addresses: ${routes.join(', ')}`, () => unlessTouched(client, name, based, approve));
+  return progress.step(`Approving its new addresses: ${routes.join(', ')}`, () =>
+    unlessTouched(client, name, based, approve),
+  );
 }
 
 const notApproved = (name: string, build: string, routes: string[], url: string): Refusal =>
-  new Refusal('refused', `${build} of ${name} is published, and takes addresses that are new. An operator has to approve them.`, {
-    code: 'ROUTES_NOT_APPROVED',
-    advice: `Ask an operator to open ${url}/app/eu/remotes/${name} and press Approve; then run the command again.`,
-    details: { routes },
-    text: table(['new address'], routes.map((route) => [route])),
-  });
+  new Refusal(
+    'refused',
+    `${build} of ${name} is published, and takes addresses that are new. An operator has to approve them.`,
+    {
+      code: 'ROUTES_NOT_APPROVED',
+      advice: `Ask an operator to open ${url}/app/eu/remotes/${name} and press Approve; then run the command again.`,
+      details: { routes },
+      text: table(
+        ['new address'],
+        routes.map((route) => [route]),
+      ),
+    },
+  );

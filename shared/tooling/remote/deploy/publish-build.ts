@@ -11,36 +11,87 @@ import type { VerbContext } from '../verb';
 const PARALLEL = 6;
 
 /** The build in the registry, when it has been published before. @throws Refusal (refused) when it is blocked */
-export function publishedBefore(overview: RemotesOverview, name: string, build: string): VersionSummary | undefined {
-  const version = overview.remotes.find((remote) => remote.name === name)?.versions.find((one) => one.build === build);
+export function publishedBefore(
+  overview: RemotesOverview,
+  name: string,
+  build: string,
+): VersionSummary | undefined {
+  const version = overview.remotes
+    .find((remote) => remote.name === name)
+    ?.versions.find((one) => one.build === build);
   if (version?.status !== 'blocked') return version;
-  throw new Refusal('refused', `Build ${build} of ${name} is blocked (${version.statusReason ?? 'no reason given'}).`, { code: 'BUILD_BLOCKED', advice: 'A blocked build is never given out again: change the sources, or raise "version" in remote.json, and deploy.' });
+  throw new Refusal(
+    'refused',
+    `Build ${build} of ${name} is blocked (${version.statusReason ?? 'no reason given'}).`,
+    {
+      code: 'BUILD_BLOCKED',
+      advice:
+        'A blocked build is never given out again: change the sources, or raise "version" in remote.json, and deploy.',
+    },
+  );
 }
 
 /**
  * Announces the build, uploads what the server does not have, enters it as a candidate. After an interruption it goes on with
  * the files that are missing.
  */
-export async function publishBuild({ client, progress, flags }: VerbContext, { declares }: RemoteFolder, { build, client: folder }: BuiltRemote, { revision, remotes }: RemotesOverview): Promise<Changed> {
+export async function publishBuild(
+  { client, progress, flags }: VerbContext,
+  { declares }: RemoteFolder,
+  { build, client: folder }: BuiltRemote,
+  { revision, remotes }: RemotesOverview,
+): Promise<Changed> {
   const { name } = declares;
-  const missing = await progress.step('Announcing the build', async () => (await client.announce(name, declares, build)).missing);
-  if (missing.length > 0) await progress.step(`Uploading ${missing.length} of ${build.files.length} files`, () => inParallel(missing, async (file) => client.upload(name, build.build, await fileBody(folder, file))));
-  return progress.step('Publishing it as a candidate', () => unlessTouched(client, name, { revision, before: remotes.find((remote) => remote.name === name) },
-    (base) => client.publish(name, build.build, flags['allow-growth'] === true, base)));
+  const missing = await progress.step(
+    'Announcing the build',
+    async () => (await client.announce(name, declares, build)).missing,
+  );
+  if (missing.length > 0)
+    await progress.step(`Uploading ${missing.length} of ${build.files.length} files`, () =>
+      inParallel(missing, async (file) =>
+        client.upload(name, build.build, await fileBody(folder, file)),
+      ),
+    );
+  return progress.step('Publishing it as a candidate', () =>
+    unlessTouched(
+      client,
+      name,
+      { revision, before: remotes.find((remote) => remote.name === name) },
+      (base) => client.publish(name, build.build, flags['allow-growth'] === true, base),
+    ),
+  );
 }
 
-async function fileBody(folder: string, file: string): Promise<{ file: string; content: string; gzip?: string; brotli?: string }> {
+async function fileBody(
+  folder: string,
+  file: string,
+): Promise<{ file: string; content: string; gzip?: string; brotli?: string }> {
   const path = join(folder, file);
-  const [content, gzip, brotli] = await Promise.all([readFile(path), optional(`${path}.gz`), optional(`${path}.br`)]);
-  return { file, content: content.toString('base64'), ...(gzip && { gzip: gzip.toString('base64') }), ...(brotli && { brotli: brotli.toString('base64') }) };
+  const [content, gzip, brotli] = await Promise.all([
+    readFile(path),
+    optional(`${path}.gz`),
+    optional(`${path}.br`),
+  ]);
+  return {
+    file,
+    content: content.toString('base64'),
+    ...(gzip && { gzip: gzip.toString('base64') }),
+    ...(brotli && { brotli: brotli.toString('base64') }),
+  };
 }
 
-const optional = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined);
+const optional = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch(() => undefined);
 
 /** Runs `work` for each item, a few at a time; the first failure ends it. */
-export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   const queue = [...items];
-  await Promise.all(Array.from({ length: Math.min(PARALLEL, queue.length) }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  }));
+  await Promise.all(
+    Array.from({ length: Math.min(PARALLEL, queue.length) }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    }),
+  );
 }

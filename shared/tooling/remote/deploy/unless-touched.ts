@@ -11,18 +11,32 @@ const TRIES = 5;
  * @param before the remote as it was looked at; undefined when there was none
  * @throws Refusal (conflict) when somebody else changed this remote
  */
-export async function unlessTouched<T>(client: RegistryClient, name: string, { revision, before }: { revision: number; before: RemoteSummary | undefined }, change: (revision: number) => Promise<T>): Promise<T> {
+export async function unlessTouched<T>(
+  client: RegistryClient,
+  name: string,
+  { revision, before }: { revision: number; before: RemoteSummary | undefined },
+  change: (revision: number) => Promise<T>,
+): Promise<T> {
   for (let tries = 1, base = revision; ; tries++) {
     try {
       return await change(base);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'CONFLICT' || tries === TRIES) throw error;
       const now = await client.overview();
-      if (stateOf(now.remotes.find((remote) => remote.name === name)) !== stateOf(before)) throw error;
+      if (stateOf(now.remotes.find((remote) => remote.name === name)) !== stateOf(before))
+        throw error;
       base = now.revision;
     }
   }
 }
 
 /** What a person looked at when they decided. */
-const stateOf = (remote: RemoteSummary | undefined): string => JSON.stringify(remote && [remote.enabled, remote.stable, remote.canary?.build, remote.versions.map(({ build, status }) => [build, status])]);
+const stateOf = (remote: RemoteSummary | undefined): string =>
+  JSON.stringify(
+    remote && [
+      remote.enabled,
+      remote.stable,
+      remote.canary?.build,
+      remote.versions.map(({ build, status }) => [build, status]),
+    ],
+  );

@@ -1,5 +1,8 @@
 /** One `sh` block of a guide, and the lines it documents. */
-export interface GuideStep { script: string; expected: string[] }
+export interface GuideStep {
+  script: string;
+  expected: string[];
+}
 
 /** The `sh` blocks of a page in order, each with the `text` block that follows it before the next. */
 export function guideSteps(markdown: string): GuideStep[] {
@@ -7,14 +10,20 @@ export function guideSteps(markdown: string): GuideStep[] {
   for (const [, language, body = ''] of markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)) {
     if (language === 'sh') steps.push({ script: body, expected: [] });
     const last = steps.at(-1);
-    if (language === 'text' && last) last.expected.push(...body.split('\n').filter((line) => line.trim() !== ''));
+    if (language === 'text' && last)
+      last.expected.push(...body.split('\n').filter((line) => line.trim() !== ''));
   }
   return steps;
 }
 
 /** What is the reader's own: builds, times, dates, addresses; and spaces, which align columns. */
-const plain = (line: string): string => line
-  .replaceAll(/\d+\.\d+\.\d+-[0-9a-f]{8}/g, 'BUILD').replaceAll(/\d+(\.\d+)? s\b/g, 'SECONDS').replaceAll(/http:\/\/localhost:\d+/g, 'ADDRESS').replaceAll(/\s+/g, ' ').trim();
+const plain = (line: string): string =>
+  line
+    .replaceAll(/\d+\.\d+\.\d+-[0-9a-f]{8}/g, 'BUILD')
+    .replaceAll(/\d+(\.\d+)? s\b/g, 'SECONDS')
+    .replaceAll(/http:\/\/localhost:\d+/g, 'ADDRESS')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The first documented line that is not in the output in its place, or undefined. A documented line may be a part of one printed. */
 export function missingLine(expected: string[], output: string): string | undefined {
@@ -22,7 +31,9 @@ export function missingLine(expected: string[], output: string): string | undefi
   let from = 0;
   return expected.find((line) => {
     const words = plain(line).split(' ');
-    const at = printed.findIndex((candidate, index) => index >= from && inOrder(words, candidate.split(' ')));
+    const at = printed.findIndex(
+      (candidate, index) => index >= from && inOrder(words, candidate.split(' ')),
+    );
     from = at + 1;
     return at === -1;
   });
@@ -31,5 +42,9 @@ export function missingLine(expected: string[], output: string): string | undefi
 /** Are all `words` in `line`, in this order? Columns in between may be left out of a guide. */
 function inOrder(words: string[], line: string[]): boolean {
   let from = 0;
-  return words.every((word) => { const at = line.indexOf(word, from); from = at + 1; return at !== -1; });
+  return words.every((word) => {
+    const at = line.indexOf(word, from);
+    from = at + 1;
+    return at !== -1;
+  });
 }

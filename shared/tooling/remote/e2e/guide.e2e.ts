@@ -7,16 +7,26 @@ import { guideSteps, missingLine } from './guide-steps';
 import { scratchCheckout, type ScratchCheckout } from './scratch-checkout';
 import { openTerminal, type Terminal } from './terminal';
 
-const GUIDE = readFileSync(join(import.meta.dirname, '../../../../docs/guides/deploy-a-remote.md'), 'utf8');
+const GUIDE = readFileSync(
+  join(import.meta.dirname, '../../../../docs/guides/deploy-a-remote.md'),
+  'utf8',
+);
 
 let checkout: ScratchCheckout;
 let terminal: Terminal;
 test.beforeAll(async () => {
   checkout = await scratchCheckout();
   const { VOXGROVE_REGISTRY_TOKEN: _token, REMOTES_PATH: _path, ...env } = process.env;
-  terminal = openTerminal(checkout.root, { ...env, VOXGROVE_REGISTRY_URL: product().urls.gateway, FORCE_COLOR: '0' });
+  terminal = openTerminal(checkout.root, {
+    ...env,
+    VOXGROVE_REGISTRY_URL: product().urls.gateway,
+    FORCE_COLOR: '0',
+  });
 });
-test.afterAll(async () => { terminal?.close(); await checkout?.remove(); });
+test.afterAll(async () => {
+  terminal?.close();
+  await checkout?.remove();
+});
 
 test('docs/guides/deploy-a-remote.md, followed literally, does what it says', async ({ page }) => {
   test.setTimeout(600_000);
@@ -38,6 +48,9 @@ test('docs/guides/deploy-a-remote.md, followed literally, does what it says', as
 });
 
 test('the guide names every exit code with its meaning', () => {
-  const rows = [...GUIDE.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)].map(([, code, meaning]) => [Number(code), meaning?.trim()]);
+  const rows = [...GUIDE.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)].map(([, code, meaning]) => [
+    Number(code),
+    meaning?.trim(),
+  ]);
   expect(rows).toEqual(Object.values(EXIT).map(({ code, meaning }) => [code, meaning]));
 });

@@ -4,9 +4,21 @@ import { basename, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Not part of the sources; node_modules is linked instead. */
-const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.nx', 'test-results', 'coverage', 'images']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  '.data',
+  '.nx',
+  'test-results',
+  'coverage',
+  'images',
+]);
 
-export interface ScratchCheckout { root: string; remove: () => Promise<void> }
+export interface ScratchCheckout {
+  root: string;
+  remove: () => Promise<void>;
+}
 
 /**
  * A copy of this checkout in which things may be created. Installed packages are shared with it, but its own packages are its
@@ -15,22 +27,27 @@ export interface ScratchCheckout { root: string; remove: () => Promise<void> }
 export async function scratchCheckout(): Promise<ScratchCheckout> {
   const root = await mkdtemp(join(tmpdir(), 'voxgrove-checkout-'));
   const nested: string[] = [];
-  await cp(ROOT, root, { recursive: true, filter: (source) => {
-    const path = relative(ROOT, source);
-    if (basename(path) === 'node_modules' && path !== 'node_modules') nested.push(path);
-    // The shell's build is what `check` falls back to; the others' are not needed.
-    return !LEFT_OUT.has(basename(path)) && !(basename(path) === 'dist' && path !== 'shell/dist');
-  } });
+  await cp(ROOT, root, {
+    recursive: true,
+    filter: (source) => {
+      const path = relative(ROOT, source);
+      if (basename(path) === 'node_modules' && path !== 'node_modules') nested.push(path);
+      // The shell's build is what `check` falls back to; the others' are not needed.
+      return !LEFT_OUT.has(basename(path)) && !(basename(path) === 'dist' && path !== 'shell/dist');
+    },
+  });
   for (const path of nested) await symlink(join(ROOT, path), join(root, path));
   const modules = join(root, 'node_modules');
   await mkdir(join(modules, '@voxgrove'), { recursive: true });
   await mkdir(join(modules, '.bin'));
   for (const entry of await readdir(join(ROOT, 'node_modules'))) {
-    if (!['@voxgrove', '.bin', '.cache'].includes(entry)) await symlink(join(ROOT, 'node_modules', entry), join(modules, entry));
+    if (!['@voxgrove', '.bin', '.cache'].includes(entry))
+      await symlink(join(ROOT, 'node_modules', entry), join(modules, entry));
   }
   for (const folder of [root, join(root, 'shared')]) {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
-      if (entry.isDirectory() && (folder !== root || /^(mf-|shell$)/.test(entry.name))) await symlink(join(folder, entry.name), join(modules, '@voxgrove', entry.name));
+      if (entry.isDirectory() && (folder !== root || /^(mf-|shell$)/.test(entry.name)))
+        await symlink(join(folder, entry.name), join(modules, '@voxgrove', entry.name));
     }
   }
   await symlink('../@voxgrove/tooling/bin/remote.mjs', join(modules, '.bin/voxgrove-remote'));

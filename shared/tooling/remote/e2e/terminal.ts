@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 
-export interface Terminal { /** Types a script and waits for its end. `output` is all it printed, in order. */ type(script: string): Promise<{ code: number; output: string }>; close(): void }
+export interface Terminal {
+  /** Types a script and waits for its end. `output` is all it printed, in order. */ type(
+    script: string,
+  ): Promise<{ code: number; output: string }>;
+  close(): void;
+}
 
 const DONE = '__typed__';
 
@@ -9,25 +14,37 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   const shell = spawn('bash', ['--norc'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
   let wake = (): void => undefined;
-  const gone = new Promise<never>((_resolve, reject) => { shell.once('exit', (code) => reject(new Error(`The shell ended (${code}).\n${output}`))); });
+  const gone = new Promise<never>((_resolve, reject) => {
+    shell.once('exit', (code) => reject(new Error(`The shell ended (${code}).\n${output}`)));
+  });
   gone.catch(() => undefined);
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString('utf8'); wake(); });
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      wake();
+    });
   return {
     async type(script) {
       output = '';
       // Standard input is where the blocks come from: what runs must not read it. The first failure ends a block.
-      shell.stdin.write(`{ ${script.trim().split('\n').join(' &&\n')}\n} </dev/null 2>&1; printf '\\n${DONE}%s\\n' "$?"\n`);
+      shell.stdin.write(
+        `{ ${script.trim().split('\n').join(' &&\n')}\n} </dev/null 2>&1; printf '\\n${DONE}%s\\n' "$?"\n`,
+      );
       const end = new RegExp(`\\n${DONE}(\\d+)\\n`);
       const finished = async (): Promise<RegExpExecArray> => {
         for (;;) {
           const found = end.exec(output);
           if (found) return found;
-          await new Promise<void>((resolve) => { wake = resolve; });
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
         }
       };
       const found = await Promise.race([finished(), gone]);
       return { code: Number(found[1]), output: output.slice(0, found.index) };
     },
-    close: () => { shell.kill(); },
+    close: () => {
+      shell.kill();
+    },
   };
 }

@@ -6,7 +6,11 @@ import { buildFingerprint } from '../../start/fingerprint';
 import { runTool } from '../../test/run-tool';
 import { Refusal } from '../refusal';
 
-export interface BuiltRemote { build: RemoteBuild; /** Folder of its public files. */ client: string; /** It was there already, from the same sources. */ unchanged: boolean }
+export interface BuiltRemote {
+  build: RemoteBuild;
+  /** Folder of its public files. */ client: string;
+  /** It was there already, from the same sources. */ unchanged: boolean;
+}
 
 const BUILD = join(import.meta.dirname, '../../bin/build.mjs');
 
@@ -25,15 +29,34 @@ export async function buildRemote(root: string, dir: string): Promise<BuiltRemot
 
   await rm(record, { force: true });
   await mkdir(dist, { recursive: true });
-  const { code, stdout, stderr } = await runTool(dir, [BUILD], { VOXGROVE_DIST: dist, NODE_ENV: 'production' });
-  if (code !== 0) throw new Refusal('buildFailed', `${basename(dir)} does not build.`, { code: 'BUILD_FAILED', advice: 'Correct what webpack says above.', text: stripVTControlCharacters(stdout + stderr).trim() });
+  const { code, stdout, stderr } = await runTool(dir, [BUILD], {
+    VOXGROVE_DIST: dist,
+    NODE_ENV: 'production',
+  });
+  if (code !== 0)
+    throw new Refusal('buildFailed', `${basename(dir)} does not build.`, {
+      code: 'BUILD_FAILED',
+      advice: 'Correct what webpack says above.',
+      text: stripVTControlCharacters(stdout + stderr).trim(),
+    });
   const build = await readBuild(dist);
   await writeFile(record, fingerprint);
   return { build, client: join(dist, 'client'), unchanged: false };
 }
 
 async function readBuild(dist: string): Promise<RemoteBuild> {
-  const parsed = RemoteBuild.safeParse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')));
-  if (!parsed.success) throw new Refusal('buildFailed', `${dist}/build.json is not what a registry takes: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`, { code: 'BUILD_FAILED', advice: 'Its webpack.config.js must export what createWebpackConfig of @voxgrove/tooling/webpack gives.' });
+  const parsed = RemoteBuild.safeParse(
+    JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')),
+  );
+  if (!parsed.success)
+    throw new Refusal(
+      'buildFailed',
+      `${dist}/build.json is not what a registry takes: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+      {
+        code: 'BUILD_FAILED',
+        advice:
+          'Its webpack.config.js must export what createWebpackConfig of @voxgrove/tooling/webpack gives.',
+      },
+    );
   return parsed.data;
 }

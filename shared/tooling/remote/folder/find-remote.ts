@@ -5,9 +5,16 @@ import { findRemotes } from '../../remotes/find-remotes';
 import { misuse, Refusal } from '../refusal';
 import type { DeclaredRemote } from '@voxgrove/contracts';
 
-export interface RemoteFolder { dir: string; declares: DeclaredRemote }
+export interface RemoteFolder {
+  dir: string;
+  declares: DeclaredRemote;
+}
 
-export interface FindOptions { root: string; cwd: string; env: NodeJS.ProcessEnv }
+export interface FindOptions {
+  root: string;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}
 
 /**
  * The remote that is meant: by its name (in the checkout or below REMOTES_PATH), else the one whose folder the command was typed in.
@@ -26,17 +33,32 @@ export function remoteName(name: string | undefined, options: FindOptions): stri
 function folderAround({ root, cwd }: FindOptions): string {
   for (let dir = resolve(cwd); ; dir = dirname(dir)) {
     if (existsSync(join(dir, 'remote.json'))) return dir;
-    if (dir === root || dir === dirname(dir)) throw misuse('Which remote is meant?', `Name it, for instance ${known({ root, cwd, env: {} })[0] ?? 'mf-agents'}, or type the command inside its folder.`);
+    if (dir === root || dir === dirname(dir))
+      throw misuse(
+        'Which remote is meant?',
+        `Name it, for instance ${known({ root, cwd, env: {} })[0] ?? 'mf-agents'}, or type the command inside its folder.`,
+      );
   }
 }
 
 function folderOf(name: string, options: FindOptions): string {
   const found = folders(options).find((dir) => basename(dir) === name);
-  if (found === undefined) throw misuse(`There is no remote "${name}" in this checkout.`, `There are: ${known(options).join(', ')}. \`npm run remote -- create ${name}\` writes a new one.`);
+  if (found === undefined)
+    throw misuse(
+      `There is no remote "${name}" in this checkout.`,
+      `There are: ${known(options).join(', ')}. \`npm run remote -- create ${name}\` writes a new one.`,
+    );
   return found;
 }
 
-const folders = ({ root, env }: FindOptions): string[] => findRemotes([root, ...(env.REMOTES_PATH ?? '').split(':').filter((path) => path !== '').map((path) => resolve(root, path))]);
+const folders = ({ root, env }: FindOptions): string[] =>
+  findRemotes([
+    root,
+    ...(env.REMOTES_PATH ?? '')
+      .split(':')
+      .filter((path) => path !== '')
+      .map((path) => resolve(root, path)),
+  ]);
 const known = (options: FindOptions): string[] => folders(options).map((dir) => basename(dir));
 
 function readDeclared(dir: string): DeclaredRemote {
@@ -44,6 +66,13 @@ function readDeclared(dir: string): DeclaredRemote {
     const { $schema: _schema, server: _server, ...declares } = readRemoteManifest(dir);
     return declares;
   } catch (error) {
-    throw new Refusal('refused', error instanceof Error ? error.message : `${dir}/remote.json cannot be read.`, { code: 'MANIFEST', advice: 'Correct remote.json; docs/specs/remote-manifest.md describes every field.' });
+    throw new Refusal(
+      'refused',
+      error instanceof Error ? error.message : `${dir}/remote.json cannot be read.`,
+      {
+        code: 'MANIFEST',
+        advice: 'Correct remote.json; docs/specs/remote-manifest.md describes every field.',
+      },
+    );
   }
 }

@@ -8,10 +8,20 @@ import { failureReason } from './failure-reason';
 import { watchPage } from './page-watch';
 import { openRoute, leftInOutlet, routesToVisit, shownSlots } from './shell-page';
 
-export interface SmokeOptions { browser: Browser; /** Address that makes the page a preview visitor of the build. */ address: string; declares: DeclaredRemote; build: string; root: string }
+export interface SmokeOptions {
+  browser: Browser;
+  /** Address that makes the page a preview visitor of the build. */ address: string;
+  declares: DeclaredRemote;
+  build: string;
+  root: string;
+}
 
 /** What was seen, for the person who deploys. */
-export interface SmokeReport { routes: string[]; slots: string[]; /** What the shell complains about on a page without the remote too. */ shellComplaints: string[] }
+export interface SmokeReport {
+  routes: string[];
+  slots: string[];
+  /** What the shell complains about on a page without the remote too. */ shellComplaints: string[];
+}
 
 /** A path of the shell that belongs to no remote. */
 const ELSEWHERE = '/preview-of-nothing';
@@ -27,15 +37,32 @@ const PICTURE_MS = 5_000;
  * comes back, and nothing complains.
  * @throws Refusal (testFailed) with what went wrong, the console and a screenshot; (unreachable) when the gateway does not answer
  */
-export async function smokeTest({ browser, address, declares, build, root }: SmokeOptions): Promise<SmokeReport> {
+export async function smokeTest({
+  browser,
+  address,
+  declares,
+  build,
+  root,
+}: SmokeOptions): Promise<SmokeReport> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const complaints = await watchPage(page);
   let own = complaints;
   const { name } = declares;
   try {
-    await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => { throw error instanceof Error && error.message.includes('net::ERR_') ? unreachable(new URL(address).origin, error) : error; });
-    await page.locator('#main').waitFor({ timeout: OPEN_MS }).catch(() => { throw new Error(`The page does not answer after ${OPEN_MS / 1000} s; perhaps something in it never ends.`); });
+    await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
+      throw error instanceof Error && error.message.includes('net::ERR_')
+        ? unreachable(new URL(address).origin, error)
+        : error;
+    });
+    await page
+      .locator('#main')
+      .waitFor({ timeout: OPEN_MS })
+      .catch(() => {
+        throw new Error(
+          `The page does not answer after ${OPEN_MS / 1000} s; perhaps something in it never ends.`,
+        );
+      });
     await expectBuild(page, name, build);
     const routes = routesToVisit(declares);
     for (const route of routes) await openRoute(page, name, route);
@@ -43,21 +70,33 @@ export async function smokeTest({ browser, address, declares, build, root }: Smo
     if (routes.length > 0) {
       await openRoute(page, null, ELSEWHERE);
       const left = await leftInOutlet(page);
-      if (left !== '') throw new Error(`After leaving it, something of it is still on the page: ${left}`);
+      if (left !== '')
+        throw new Error(`After leaving it, something of it is still on the page: ${left}`);
       await openRoute(page, name, routes[0] as string);
     }
-    const shellComplaints = complaints.length === 0 ? [] : await complaintsOfShell(page, complaints);
+    const shellComplaints =
+      complaints.length === 0 ? [] : await complaintsOfShell(page, complaints);
     own = complaints.filter((line) => !shellComplaints.includes(line));
-    if (own.length > 0) throw new Error(own.length === 1 ? 'The page complained.' : `The page complained ${own.length} times.`);
+    if (own.length > 0)
+      throw new Error(
+        own.length === 1 ? 'The page complained.' : `The page complained ${own.length} times.`,
+      );
     return { routes, slots, shellComplaints };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const screenshot = await takePicture(page, join(root, '.cache/deploy', name, `smoke-${build}.png`));
+    const screenshot = await takePicture(
+      page,
+      join(root, '.cache/deploy', name, `smoke-${build}.png`),
+    );
     const reason = failureReason(error instanceof Error ? error.message : 'failed', own);
     throw new Refusal('testFailed', `The smoke test of ${name} ${build} failed: ${reason}`, {
-      code: 'SMOKE_FAILED', advice: 'Correct it and deploy again: a changed build has another name.',
+      code: 'SMOKE_FAILED',
+      advice: 'Correct it and deploy again: a changed build has another name.',
       details: { reason, console: complaints, screenshot: screenshot ?? null },
-      text: [...complaints.map((line) => `  ${line}`), ...(screenshot ? [`  screenshot: ${screenshot}`] : [])].join('\n'),
+      text: [
+        ...complaints.map((line) => `  ${line}`),
+        ...(screenshot ? [`  screenshot: ${screenshot}`] : []),
+      ].join('\n'),
     });
   } finally {
     await context.close();
@@ -67,10 +106,15 @@ export async function smokeTest({ browser, address, declares, build, root }: Smo
 /** The page must run the very build that is tested, by override. */
 async function expectBuild(page: Page, name: string, build: string): Promise<void> {
   const given = await page.evaluate((remote) => {
-    const boot = JSON.parse(document.getElementById('vg-boot')?.textContent ?? '{}') as { registry?: { remotes?: { name: string; build: string }[] } };
+    const boot = JSON.parse(document.getElementById('vg-boot')?.textContent ?? '{}') as {
+      registry?: { remotes?: { name: string; build: string }[] };
+    };
     return boot.registry?.remotes?.find((one) => one.name === remote)?.build ?? null;
   }, name);
-  if (given !== build) throw new Error(`The page was given ${given === null ? 'no build' : `build ${given}`} instead of ${build}.`);
+  if (given !== build)
+    throw new Error(
+      `The page was given ${given === null ? 'no build' : `build ${given}`} instead of ${build}.`,
+    );
 }
 
 /** Those of `complaints` that a page of the shell alone makes as well, within some time: a build is not blocked for them. */
@@ -80,12 +124,16 @@ async function complaintsOfShell(page: Page, complaints: string[]): Promise<stri
   const base = /^\/app\/[^/]+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   await alone.goto(new URL(base + ELSEWHERE, page.url()).href);
   const end = performance.now() + SHELL_MS;
-  while (performance.now() < end && !complaints.every((line) => seen.includes(line))) await alone.waitForTimeout(100);
+  while (performance.now() < end && !complaints.every((line) => seen.includes(line)))
+    await alone.waitForTimeout(100);
   await alone.close();
   return complaints.filter((line) => seen.includes(line));
 }
 
 async function takePicture(page: Page, file: string): Promise<string | undefined> {
   mkdirSync(join(file, '..'), { recursive: true });
-  return page.screenshot({ path: file, timeout: PICTURE_MS }).then(() => file, () => undefined);
+  return page.screenshot({ path: file, timeout: PICTURE_MS }).then(
+    () => file,
+    () => undefined,
+  );
 }

@@ -2,11 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A server for what a real gateway does not do on demand: bad lines, wrong headers, odd answers. */
-export async function serve(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => answer(request, response, Buffer.concat(parts).toString()));
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => answer(request, response, Buffer.concat(parts).toString()));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }) };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

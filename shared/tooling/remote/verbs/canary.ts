@@ -12,6 +12,16 @@ export const canary: VerbFunction = async (context) => {
   const meant = remoteName(name, context);
   const body = canaryBody(flags, share);
   const { revision } = await client.overview();
-  const { remote } = await progress.step(`Giving ${meant} to ${canaryInWords(body)}`, () => client.change(meant, 'canary', { ...(flags.build === undefined ? {} : { build: flags.build }), ...body }, revision));
-  return { text: remoteFacts(remote), data: { remote: meant, stable: remote.stable, canary: remote.canary } };
+  const { remote } = await progress.step(`Giving ${meant} to ${canaryInWords(body)}`, () =>
+    client.change(
+      meant,
+      'canary',
+      { ...(flags.build === undefined ? {} : { build: flags.build }), ...body },
+      revision,
+    ),
+  );
+  return {
+    text: remoteFacts(remote),
+    data: { remote: meant, stable: remote.stable, canary: remote.canary },
+  };
 };

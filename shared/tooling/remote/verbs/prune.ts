@@ -12,7 +12,25 @@ export const prune: VerbFunction = async (context) => {
   const days = numberIn('--older-than', flags['older-than'], [0, 3_650], false);
   const dryRun = flags['dry-run'] === true;
   const { revision } = await client.overview();
-  const { removed } = await progress.step(dryRun ? `Looking for old builds of ${name}` : `Removing old builds of ${name}`, () => client.prune(name, { dryRun, ...(keep === undefined ? {} : { keep }), ...(days === undefined ? {} : { olderThanMs: Math.round(days * DAY_MS) }) }, revision));
-  const text = removed.length === 0 ? 'There is nothing to remove: what is left is new, or given to people.' : table([dryRun ? 'would be removed' : 'removed'], removed.map((build) => [build]));
+  const { removed } = await progress.step(
+    dryRun ? `Looking for old builds of ${name}` : `Removing old builds of ${name}`,
+    () =>
+      client.prune(
+        name,
+        {
+          dryRun,
+          ...(keep === undefined ? {} : { keep }),
+          ...(days === undefined ? {} : { olderThanMs: Math.round(days * DAY_MS) }),
+        },
+        revision,
+      ),
+  );
+  const text =
+    removed.length === 0
+      ? 'There is nothing to remove: what is left is new, or given to people.'
+      : table(
+          [dryRun ? 'would be removed' : 'removed'],
+          removed.map((build) => [build]),
+        );
   return { text, data: { remote: name, removed, dryRun } };
 };

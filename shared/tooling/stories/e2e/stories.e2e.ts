@@ -14,19 +14,44 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voxgrove-stories-'));
   served = await serveStories(folder, 0);
 });
-test.afterAll(async () => { await served.stop(); await rm(folder, { recursive: true }); });
+test.afterAll(async () => {
+  await served.stop();
+  await rm(folder, { recursive: true });
+});
 
-test('all stories, light on a desk, dark on a phone with long texts from right to left: accessible as far as a machine can tell, not too wide, nothing thrown', async ({ browser }) => {
+test('all stories, light on a desk, dark on a phone with long texts from right to left: accessible as far as a machine can tell, not too wide, nothing thrown', async ({
+  browser,
+}) => {
   const faults: string[] = [];
-  for (const { name, query, width } of [{ name: 'desk', query: '', width: 1280 }, { name: 'phone', query: '&dark=1&rtl=1&long=1', width: 390 }]) {
-    const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  for (const { name, query, width } of [
+    { name: 'desk', query: '', width: 1280 },
+    { name: 'phone', query: '&dark=1&rtl=1&long=1', width: 390 },
+  ]) {
+    const page = await browser.newPage({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
     page.on('pageerror', ({ message }) => faults.push(`${name}: ${message}`));
     await page.goto(`${served.url}/?bare=1${query}`);
     await page.getByRole('img', { name: 'Address of the chat' }).waitFor();
     await page.locator('.cm-content').waitFor();
     await page.evaluate(axe.source);
-    const { violations } = await page.evaluate((rules) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] }), RULES);
-    faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')}: ${failureSummary}`)));
+    const { violations } = await page.evaluate(
+      (rules) =>
+        (window as unknown as { axe: typeof axe }).axe.run({
+          runOnly: rules,
+          resultTypes: ['violations'],
+        }),
+      RULES,
+    );
+    faults.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${name}: ${id} at ${target.join(' ')}: ${failureSummary}`,
+        ),
+      ),
+    );
     const shown = await page.evaluate(() => document.documentElement.scrollWidth);
     if (shown > width) faults.push(`${name}: ${shown} px wide`);
     await page.close();

@@ -5,7 +5,11 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 
 /** Who Firebase says somebody is. */
-export interface FirebasePerson { email: string; displayName: string | undefined; way: Extract<SignInWay, 'google' | 'email-link'> }
+export interface FirebasePerson {
+  email: string;
+  displayName: string | undefined;
+  way: Extract<SignInWay, 'google' | 'email-link'>;
+}
 
 export type VerifyIdToken = (token: string) => Promise<FirebasePerson>;
 
@@ -18,33 +22,62 @@ const CLOCK_SKEW_S = 60;
  * account, that the sign-in has not been revoked. The address must have been verified: it is what an account hangs on.
  * The client is loaded when the first token comes. It fetches Google's public keys by itself.
  */
-export function createIdTokenVerifier({ projectId, credentials, emulatorUrl }: NonNullable<Config['firebase']>, clock: Clock): VerifyIdToken {
+export function createIdTokenVerifier(
+  { projectId, credentials, emulatorUrl }: NonNullable<Config['firebase']>,
+  clock: Clock,
+): VerifyIdToken {
   let loading: Promise<(token: string) => Promise<DecodedIdToken>> | undefined;
   const load = async (): Promise<(token: string) => Promise<DecodedIdToken>> => {
-    const [{ cert, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
-    const credential = credentials && cert({ projectId, clientEmail: credentials.clientEmail, privateKey: credentials.privateKey.reveal('ask Firebase whether a sign-in was revoked') });
-    const auth = getAuth(initializeApp({ projectId, ...(credential && { credential }) }, `voxgrove-${projectId}`));
-    return (token) => auth.verifyIdToken(token, credential !== undefined || emulatorUrl !== undefined);
+    const [{ cert, initializeApp }, { getAuth }] = await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+    ]);
+    const credential =
+      credentials &&
+      cert({
+        projectId,
+        clientEmail: credentials.clientEmail,
+        privateKey: credentials.privateKey.reveal('ask Firebase whether a sign-in was revoked'),
+      });
+    const auth = getAuth(
+      initializeApp({ projectId, ...(credential && { credential }) }, `voxgrove-${projectId}`),
+    );
+    return (token) =>
+      auth.verifyIdToken(token, credential !== undefined || emulatorUrl !== undefined);
   };
 
   return async (token) => {
     const verify = await (loading ??= load());
-    const decoded = await verify(token).catch((error: unknown) => { throw refusal(error); });
+    const decoded = await verify(token).catch((error: unknown) => {
+      throw refusal(error);
+    });
     const email = Email.safeParse(decoded.email);
     if (!email.success || decoded.email_verified !== true) throw new AppError('EMAIL_NOT_VERIFIED');
     const age = clock.now() / 1000 - decoded.auth_time;
     if (age > MAX_AGE_S || age < -CLOCK_SKEW_S) throw new AppError('LOGIN_AGAIN');
     const name: unknown = decoded.name;
-    return { email: email.data, displayName: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 80) : undefined, way: decoded.firebase.sign_in_provider === 'google.com' ? 'google' : 'email-link' };
+    return {
+      email: email.data,
+      displayName:
+        typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 80) : undefined,
+      way: decoded.firebase.sign_in_provider === 'google.com' ? 'google' : 'email-link',
+    };
   };
 }
 
-const REFUSED = ['auth/argument-error', 'auth/id-token-expired', 'auth/invalid-id-token', 'auth/user-disabled', 'auth/user-not-found'];
+const REFUSED = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
 
 /** A token that is not good, as opposed to a Google that cannot be asked. */
 function refusal(cause: unknown): AppError {
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   if (code === 'auth/id-token-revoked') return new AppError('LOGIN_AGAIN', {}, { cause });
-  if (REFUSED.includes(code) && !message.startsWith('Error fetching public keys')) return new AppError('ID_TOKEN_INVALID', {}, { cause });
+  if (REFUSED.includes(code) && !message.startsWith('Error fetching public keys'))
+    return new AppError('ID_TOKEN_INVALID', {}, { cause });
   return new AppError('UNAVAILABLE', {}, { cause });
 }

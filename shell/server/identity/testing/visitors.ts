@@ -7,7 +7,9 @@ export let product: TestApp;
 
 /** Starts it before the file's tests and stops it after them. */
 export function useProduct(): void {
-  beforeAll(async () => { product = await startTestApp({ slices: [] }); }, 60_000);
+  beforeAll(async () => {
+    product = await startTestApp({ slices: [] });
+  }, 60_000);
   afterAll(() => product.stop());
   /** Budgets of mails are another test's. */
   afterEach(() => product.clock.advance(3_600_000));
@@ -18,14 +20,22 @@ export const someone = (): string => `someone${++people}@example.com`;
 export const mailTo = (email: string) => product.mails.findLast(({ to }) => to === email)!;
 /** A mail with a code and a link. */
 export async function ask(email: string, returnTo?: unknown): Promise<TestResponse> {
-  const answer = await product.call('POST', '/api/auth/code', { body: { email, ...(returnTo !== undefined && { returnTo }) }, ...inBrowserOf(email) });
+  const answer = await product.call('POST', '/api/auth/code', {
+    body: { email, ...(returnTo !== undefined && { returnTo }) },
+    ...inBrowserOf(email),
+  });
   if (answer.cookie !== undefined) browsers.set(email, answer.cookie);
   return answer;
 }
-export const give = (email: string, code: string) => product.call('POST', '/api/auth/code/verify', { body: { email, code }, ...inBrowserOf(email) });
+export const give = (email: string, code: string) =>
+  product.call('POST', '/api/auth/code/verify', { body: { email, code }, ...inBrowserOf(email) });
 
 /** Everybody has one browser, named by a cookie since they asked for a code. */
 const browsers = new Map<string, string>();
-const inBrowserOf = (email: string): { cookie?: string } => (browsers.has(email) ? { cookie: browsers.get(email)! } : {});
+const inBrowserOf = (email: string): { cookie?: string } =>
+  browsers.has(email) ? { cookie: browsers.get(email)! } : {};
 export const session = (cookie: string) => product.call('GET', '/api/auth/session', { cookie });
-export const said = ({ status, json }: TestResponse): [number, string | undefined] => [status, json?.errorCode];
+export const said = ({ status, json }: TestResponse): [number, string | undefined] => [
+  status,
+  json?.errorCode,
+];

@@ -13,6 +13,8 @@ export function checkPushAddress(endpoint: string, config: Config): void {
     checkDestination(endpoint, PURPOSES.push, config);
   } catch (error) {
     if (!isAppError(error)) throw error;
-    throw new AppError('BAD_INPUT', { fields: { 'target.endpoint': 'This address cannot be reached from here.' } });
+    throw new AppError('BAD_INPUT', {
+      fields: { 'target.endpoint': 'This address cannot be reached from here.' },
+    });
   }
 }

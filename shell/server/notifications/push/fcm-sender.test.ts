@@ -14,41 +14,105 @@ let status = 200;
 /** Google's two services: one gives tokens to whoever signs with the account's key, the other takes messages. */
 const google = createServer((request, response) => {
   let body = '';
-  request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+  request.on('data', (chunk: Buffer) => {
+    body += chunk.toString();
+  });
   request.on('end', () => {
     asked.push({ path: request.url ?? '', body, authorization: request.headers.authorization });
     if (request.url === '/token') {
-      const [head = '', claims = '', signature = ''] = (new URLSearchParams(body).get('assertion') ?? '').split('.');
-      const genuine = verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'));
-      response.writeHead(genuine && accepted ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify({ access_token: 'access', expires_in: 3600 }));
+      const [head = '', claims = '', signature = ''] = (
+        new URLSearchParams(body).get('assertion') ?? ''
+      ).split('.');
+      const genuine = verify(
+        'sha256',
+        Buffer.from(`${head}.${claims}`),
+        publicKey,
+        Buffer.from(signature, 'base64url'),
+      );
+      response
+        .writeHead(genuine && accepted ? 200 : 401, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ access_token: 'access', expires_in: 3600 }));
     } else response.writeHead(status).end('{}');
   });
 });
 let accepted = true;
-const clock = { time: 1_000_000_000, now() { return this.time; } };
+const clock = {
+  time: 1_000_000_000,
+  now() {
+    return this.time;
+  },
+};
 let sender: PushSender;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { google.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    google.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
-  const outbound = createOutbound({ config: { model: undefined, outboundAllowedOrigins: [origin] }, clock, log: silentLog });
-  sender = fcmSender({ outbound, clock, log: silentLog, fcm: { projectId: 'grove', clientEmail: 'push@grove.example', privateKey: new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string), tokenUrl: `${origin}/token`, baseUrl: origin } });
+  const outbound = createOutbound({
+    config: { model: undefined, outboundAllowedOrigins: [origin] },
+    clock,
+    log: silentLog,
+  });
+  sender = fcmSender({
+    outbound,
+    clock,
+    log: silentLog,
+    fcm: {
+      projectId: 'grove',
+      clientEmail: 'push@grove.example',
+      privateKey: new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string),
+      tokenUrl: `${origin}/token`,
+      baseUrl: origin,
+    },
+  });
 });
-afterAll(() => { google.closeAllConnections(); google.close(); });
+afterAll(() => {
+  google.closeAllConnections();
+  google.close();
+});
 
-const send = () => sender.send({ kind: 'fcm', token: 'device-token-0123456789' }, { id: 'n', region: 'eu', workspaceId: 'w', title: 'A request', body: 'Hello', path: '/agents', level: 2 }, new AbortController().signal);
+const send = () =>
+  sender.send(
+    { kind: 'fcm', token: 'device-token-0123456789' },
+    {
+      id: 'n',
+      region: 'eu',
+      workspaceId: 'w',
+      title: 'A request',
+      body: 'Hello',
+      path: '/agents',
+      level: 2,
+    },
+    new AbortController().signal,
+  );
 
 test('a message goes to the device, with one access token for an hour', async () => {
   expect([await send(), await send()]).toEqual(['sent', 'sent']);
-  expect(asked.map(({ path }) => path)).toEqual(['/token', '/v1/projects/grove/messages:send', '/v1/projects/grove/messages:send']);
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/token',
+    '/v1/projects/grove/messages:send',
+    '/v1/projects/grove/messages:send',
+  ]);
   expect(asked[1]!.authorization).toBe('Bearer access');
-  expect(JSON.parse(asked[1]!.body)).toMatchObject({ message: { token: 'device-token-0123456789', notification: { title: 'A request', body: 'Hello' }, data: { path: '/agents', level: '2' } } });
+  expect(JSON.parse(asked[1]!.body)).toMatchObject({
+    message: {
+      token: 'device-token-0123456789',
+      notification: { title: 'A request', body: 'Hello' },
+      data: { path: '/agents', level: '2' },
+    },
+  });
   clock.time += 3_600_000;
   await send();
   expect(asked.filter(({ path }) => path === '/token')).toHaveLength(2);
 });
 
-test.each([[404, 'gone'], [503, 'later'], [401, 'later'], [429, 'later']])('an answer of %s means %s', async (answer, outcome) => {
+test.each([
+  [404, 'gone'],
+  [503, 'later'],
+  [401, 'later'],
+  [429, 'later'],
+])('an answer of %s means %s', async (answer, outcome) => {
   status = answer;
   expect(await send()).toBe(outcome);
 });

@@ -6,7 +6,11 @@ export type PushOutcome = 'sent' | 'gone' | 'later';
 /** Reaches one browser or phone while no page of ours is open. */
 export interface PushSender {
   /** Never rejects because of the service or what it answers; `later` when `signal` ends it. */
-  send(target: PushSubscriptionInput, message: PushMessage, signal: AbortSignal): Promise<PushOutcome>;
+  send(
+    target: PushSubscriptionInput,
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<PushOutcome>;
 }
 
 /** What a status of a push service means. */

@@ -9,7 +9,12 @@ const PEOPLE_AT_ONCE = 200;
 /** More browsers than anybody has: every notice calls all of them. */
 const MAX_PER_PERSON = 20;
 
-export interface PushSubscriptionsOptions { store: DocumentStore; clock: Clock; keys: () => Promise<VapidKeys>; isSignedIn(sessionId: string): Promise<boolean> }
+export interface PushSubscriptionsOptions {
+  store: DocumentStore;
+  clock: Clock;
+  keys: () => Promise<VapidKeys>;
+  isSignedIn(sessionId: string): Promise<boolean>;
+}
 
 /** How people's browsers are reached. One document per browser: whoever subscribes there last is who is told there. */
 export class PushSubscriptions {
@@ -19,12 +24,29 @@ export class PushSubscriptions {
     return (await this.options.keys()).publicKey;
   }
 
-  async save(userId: UserId, sessionId: string, region: Region, target: PushSubscriptionInput): Promise<void> {
+  async save(
+    userId: UserId,
+    sessionId: string,
+    region: Region,
+    target: PushSubscriptionInput,
+  ): Promise<void> {
     const { store, clock } = this.options;
-    await store.identity.set(pushSubscriptions, subscriptionId(target), { userId, sessionId, region, target, createdAt: clock.now() });
-    const known = await store.identity.query(pushSubscriptions, { where: [{ field: 'userId', op: '==', value: userId }] });
-    const oldest = known.sort((one, other) => other.data.createdAt - one.data.createdAt).slice(MAX_PER_PERSON);
-    await store.identity.batch(oldest.map(({ id }) => ({ op: 'delete' as const, collection: pushSubscriptions, id })));
+    await store.identity.set(pushSubscriptions, subscriptionId(target), {
+      userId,
+      sessionId,
+      region,
+      target,
+      createdAt: clock.now(),
+    });
+    const known = await store.identity.query(pushSubscriptions, {
+      where: [{ field: 'userId', op: '==', value: userId }],
+    });
+    const oldest = known
+      .sort((one, other) => other.data.createdAt - one.data.createdAt)
+      .slice(MAX_PER_PERSON);
+    await store.identity.batch(
+      oldest.map(({ id }) => ({ op: 'delete' as const, collection: pushSubscriptions, id })),
+    );
   }
 
   /** Somebody else's stays. */
@@ -43,7 +65,9 @@ export class PushSubscriptions {
     const { store, isSignedIn } = this.options;
     const found: (StoredSubscription & { id: string })[] = [];
     for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {
-      const docs = await store.identity.query(pushSubscriptions, { where: [{ field: 'userId', op: 'in', value: userIds.slice(at, at + PEOPLE_AT_ONCE) }] });
+      const docs = await store.identity.query(pushSubscriptions, {
+        where: [{ field: 'userId', op: 'in', value: userIds.slice(at, at + PEOPLE_AT_ONCE) }],
+      });
       for (const { id, data } of docs) {
         if (await isSignedIn(data.sessionId)) found.push({ ...data, id });
         else await this.forget(id);

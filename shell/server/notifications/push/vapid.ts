@@ -21,13 +21,22 @@ export interface VapidKeys {
 }
 
 /** The installation's keys; made by the first process that asks, of several at once by exactly one. `subject`: `mailto:` or `https:`, who answers for us. */
-export async function openVapidKeys(store: DocumentStore, secrets: SecretStore, subject: string): Promise<VapidKeys> {
+export async function openVapidKeys(
+  store: DocumentStore,
+  secrets: SecretStore,
+  subject: string,
+): Promise<VapidKeys> {
   const { region } = store.identity;
   const named = (await store.identity.get(KEYS, ROW))?.data.id;
   if (named === undefined) {
     const id = randomId(16);
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    await secrets.put(region, OWNER, id, new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string));
+    await secrets.put(
+      region,
+      OWNER,
+      id,
+      new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string),
+    );
     try {
       await store.identity.create(KEYS, ROW, { id });
     } catch (error) {
@@ -37,21 +46,31 @@ export async function openVapidKeys(store: DocumentStore, secrets: SecretStore, 
     return openVapidKeys(store, secrets, subject);
   }
   const pem = await secrets.get(region, OWNER, named);
-  if (pem === null) throw new Error(`The key of push messages (${named}) is not in the secret store.`);
+  if (pem === null)
+    throw new Error(`The key of push messages (${named}) is not in the secret store.`);
   return vapidKeys(createPrivateKey(pem.reveal('sign push messages')), subject);
 }
 
 function vapidKeys(privateKey: KeyObject, subject: string): VapidKeys {
   const { x, y } = createPublicKey(privateKey).export({ format: 'jwk' });
-  const publicKey = Buffer.concat([Buffer.from([4]), Buffer.from(x ?? '', 'base64url'), Buffer.from(y ?? '', 'base64url')]).toString('base64url');
+  const publicKey = Buffer.concat([
+    Buffer.from([4]),
+    Buffer.from(x ?? '', 'base64url'),
+    Buffer.from(y ?? '', 'base64url'),
+  ]).toString('base64url');
   return {
     publicKey,
-    authorization: (endpoint, now) => `vapid t=${signedToken(privateKey, 'ES256', { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + VALID_S, sub: subject })}, k=${publicKey}`,
+    authorization: (endpoint, now) =>
+      `vapid t=${signedToken(privateKey, 'ES256', { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + VALID_S, sub: subject })}, k=${publicKey}`,
   };
 }
 
 /** A JSON Web Token. */
-export function signedToken(privateKey: KeyObject, algorithm: 'ES256' | 'RS256', claims: Record<string, string | number>): string {
+export function signedToken(
+  privateKey: KeyObject,
+  algorithm: 'ES256' | 'RS256',
+  claims: Record<string, string | number>,
+): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ typ: 'JWT', alg: algorithm })}.${part(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;

@@ -10,7 +10,15 @@ import type { VapidKeys } from './vapid';
 const TTL_S = 86_400;
 
 /** Sends to the service the browser itself has named, with keys of our own: no account with anybody is needed. */
-export const webPushSender = ({ outbound, clock, keys }: { outbound: Outbound; clock: Clock; keys: () => Promise<VapidKeys> }): PushSender => ({
+export const webPushSender = ({
+  outbound,
+  clock,
+  keys,
+}: {
+  outbound: Outbound;
+  clock: Clock;
+  keys: () => Promise<VapidKeys>;
+}): PushSender => ({
   async send(target, message, signal) {
     if (target.kind !== 'web') return 'gone';
     let body: Buffer;
@@ -22,8 +30,18 @@ export const webPushSender = ({ outbound, clock, keys }: { outbound: Outbound; c
     const authorization = (await keys()).authorization(target.endpoint, clock.now());
     try {
       const { status } = await outbound({
-        purpose: 'push', url: target.endpoint, method: 'POST', body, signal,
-        headers: { authorization, 'ttl': String(TTL_S), 'urgency': message.level === 2 ? 'high' : 'normal', 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' },
+        purpose: 'push',
+        url: target.endpoint,
+        method: 'POST',
+        body,
+        signal,
+        headers: {
+          authorization,
+          ttl: String(TTL_S),
+          urgency: message.level === 2 ? 'high' : 'normal',
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+        },
       });
       return outcomeOf(status);
     } catch (error) {

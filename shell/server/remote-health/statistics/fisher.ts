@@ -13,7 +13,12 @@ export function fisherUpperTail(a: number, b: number, c: number, d: number): num
   const low = Math.max(0, cases - (c + d));
   const high = Math.min(first, cases);
   const logAll = logChoose(all, cases);
-  return upperTail(a, low, high, (first * cases) / all,
+  return upperTail(
+    a,
+    low,
+    high,
+    (first * cases) / all,
     (x) => logChoose(first, x) + logChoose(all - first, cases - x) - logAll,
-    (x) => ((first - x) * (cases - x)) / ((x + 1) * (all - first - cases + x + 1)));
+    (x) => ((first - x) * (cases - x)) / ((x + 1) * (all - first - cases + x + 1)),
+  );
 }

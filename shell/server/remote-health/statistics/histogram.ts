@@ -7,7 +7,8 @@ export type Histogram = Record<string, number>;
 const PER_OCTAVE = 4;
 const LAST = 63;
 
-const bucketOf = (ms: number): number => (ms < 1 ? 0 : Math.min(Math.floor(Math.log2(ms) * PER_OCTAVE), LAST));
+const bucketOf = (ms: number): number =>
+  ms < 1 ? 0 : Math.min(Math.floor(Math.log2(ms) * PER_OCTAVE), LAST);
 
 export function histogramOf(times: readonly number[]): Histogram {
   const counts: Histogram = {};
@@ -26,7 +27,8 @@ export function percentile(histogram: Histogram, share: number): number | null {
   let before = 0;
   for (let bucket = 0; bucket <= LAST; bucket++) {
     const count = histogram[bucket] ?? 0;
-    if (before + count >= rank) return Math.round(2 ** ((bucket + (rank - before - 0.5) / count) / PER_OCTAVE) * 10) / 10;
+    if (before + count >= rank)
+      return Math.round(2 ** ((bucket + (rank - before - 0.5) / count) / PER_OCTAVE) * 10) / 10;
     before += count;
   }
   return null;

@@ -6,8 +6,14 @@ export function logFactorial(n: number): number {
   const known = EXACT[n];
   if (known !== undefined) return known;
   const square = n * n;
-  return n * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI * n) + (1 - (1 / 30 - 1 / (105 * square)) / square) / (12 * n);
+  return (
+    n * Math.log(n) -
+    n +
+    0.5 * Math.log(2 * Math.PI * n) +
+    (1 - (1 / 30 - 1 / (105 * square)) / square) / (12 * n)
+  );
 }
 
 /** ln of the number of ways to choose `k` of `n`. */
-export const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+export const logChoose = (n: number, k: number): number =>
+  logFactorial(n) - logFactorial(k) - logFactorial(n - k);

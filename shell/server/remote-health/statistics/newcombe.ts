@@ -8,14 +8,23 @@ export function wilson(k: number, n: number, z = ONE_SIDED_95): { lower: number;
   const middle = 2 * k + square;
   const half = z * Math.sqrt(square + 4 * k * (1 - rate));
   const clamp = (bound: number): number => Math.min(Math.max(bound, 0), 1);
-  return { lower: k === 0 ? 0 : clamp((middle - half) / (2 * (n + square))), upper: k === n ? 1 : clamp((middle + half) / (2 * (n + square))) };
+  return {
+    lower: k === 0 ? 0 : clamp((middle - half) / (2 * (n + square))),
+    upper: k === n ? 1 : clamp((middle + half) / (2 * (n + square))),
+  };
 }
 
 /**
  * Upper bound of the difference of two proportions, first minus second: Newcombe's hybrid score interval (method 10 of Newcombe 1998,
  * Statistics in Medicine 17, 873–890). Groups must not be empty.
  */
-export function newcombeUpper(k1: number, n1: number, k2: number, n2: number, z = ONE_SIDED_95): number {
+export function newcombeUpper(
+  k1: number,
+  n1: number,
+  k2: number,
+  n2: number,
+  z = ONE_SIDED_95,
+): number {
   const p1 = k1 / n1;
   const p2 = k2 / n2;
   return p1 - p2 + Math.hypot(wilson(k1, n1, z).upper - p1, p2 - wilson(k2, n2, z).lower);

@@ -3,18 +3,31 @@
  * so that they only become smaller and none is lost to underflow that would have mattered.
  * @param logTerm ln P(X = x) @param ratio P(X = x + 1) / P(X = x)
  */
-export function upperTail(at: number, low: number, high: number, mean: number, logTerm: (x: number) => number, ratio: (x: number) => number): number {
+export function upperTail(
+  at: number,
+  low: number,
+  high: number,
+  mean: number,
+  logTerm: (x: number) => number,
+  ratio: (x: number) => number,
+): number {
   if (at <= low) return 1;
   if (at > high) return 0;
   if (at > mean) {
     let term = Math.exp(logTerm(at));
     let sum = term;
-    for (let x = at; x < high && term > sum * NEGLIGIBLE; x++) { term *= ratio(x); sum += term; }
+    for (let x = at; x < high && term > sum * NEGLIGIBLE; x++) {
+      term *= ratio(x);
+      sum += term;
+    }
     return Math.min(sum, 1);
   }
   let term = Math.exp(logTerm(at - 1));
   let sum = term;
-  for (let x = at - 1; x > low && term > sum * NEGLIGIBLE; x--) { term /= ratio(x - 1); sum += term; }
+  for (let x = at - 1; x > low && term > sum * NEGLIGIBLE; x--) {
+    term /= ratio(x - 1);
+    sum += term;
+  }
   return Math.max(1 - sum, 0);
 }
 

@@ -12,13 +12,25 @@ export function unapprovedRoutes(record: RemoteRecord, version: RemoteVersion): 
 }
 
 /** Lets a build take its new routes; nothing when it has none. @throws AppError REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED */
-export function approveRoutes(draft: RegistryDraft, { name, build }: { name: string; build: string }, { actor, now }: Change): NewAuditEntry[] {
+export function approveRoutes(
+  draft: RegistryDraft,
+  { name, build }: { name: string; build: string },
+  { actor, now }: Change,
+): NewAuditEntry[] {
   const record = recordOf(draft, name);
   const version = usableVersion(name, record, build);
   const routes = unapprovedRoutes(record, version);
   if (routes.length === 0) return [];
   version.routesApproved = { by: actor, at: now };
-  return [{ actor, action: 'routes-approved', remote: name, build, detail: `New routes: ${routes.join(', ')}.` }];
+  return [
+    {
+      actor,
+      action: 'routes-approved',
+      remote: name,
+      build,
+      detail: `New routes: ${routes.join(', ')}.`,
+    },
+  ];
 }
 
 /**
@@ -26,10 +38,19 @@ export function approveRoutes(draft: RegistryDraft, { name, build }: { name: str
  * out approves them by that.
  * @returns the approval's line of history @throws AppError ROUTES_NOT_APPROVED | REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED
  */
-export function admitRoutes(draft: RegistryDraft, of: { name: string; build: string }, isOperator: boolean, change: Change): NewAuditEntry[] {
+export function admitRoutes(
+  draft: RegistryDraft,
+  of: { name: string; build: string },
+  isOperator: boolean,
+  change: Change,
+): NewAuditEntry[] {
   if (isOperator) return approveRoutes(draft, of, change);
   const record = recordOf(draft, of.name);
   const routes = unapprovedRoutes(record, usableVersion(of.name, record, of.build));
   if (routes.length === 0) return [];
-  throw new AppError('ROUTES_NOT_APPROVED', { remote: of.name, build: of.build, routes: routes.join(', ') });
+  throw new AppError('ROUTES_NOT_APPROVED', {
+    remote: of.name,
+    build: of.build,
+    routes: routes.join(', '),
+  });
 }

@@ -9,8 +9,13 @@ const stable = { rollout: { stable: build(2), canary: null }, lastKnownGood: bui
 test('a blocked canary ends', () => {
   const draft = draftOf(['healthy', 'healthy', 'healthy', 'candidate'], stable);
   startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
-  expect(block(draft, { name: NAME, build: build(3), reason: REASON }, CHANGE)).toMatchObject([{ action: 'blocked', detail: 'It leaks. (its canary ends)' }]);
-  expect(draft.remotes[NAME]).toMatchObject({ ...stable, versions: { [build(3)]: { status: 'blocked', statusReason: REASON } } });
+  expect(block(draft, { name: NAME, build: build(3), reason: REASON }, CHANGE)).toMatchObject([
+    { action: 'blocked', detail: 'It leaks. (its canary ends)' },
+  ]);
+  expect(draft.remotes[NAME]).toMatchObject({
+    ...stable,
+    versions: { [build(3)]: { status: 'blocked', statusReason: REASON } },
+  });
 });
 
 test('another build is found to fall back to when the last known good is blocked', () => {
@@ -21,6 +26,16 @@ test('another build is found to fall back to when the last known good is blocked
   expect(draft.remotes[NAME]?.lastKnownGood).toBe(build(2));
 });
 
-test.each([['BUILD_IN_USE', 2], ['BUILD_UNKNOWN', 9], ['BUILD_BLOCKED', 3]])('is refused with %s', (code, n) => {
-  expect(() => block(draftOf(['healthy', 'healthy', 'healthy', 'blocked'], stable), { name: NAME, build: build(n), reason: REASON }, CHANGE)).toThrow(expect.objectContaining({ code }));
+test.each([
+  ['BUILD_IN_USE', 2],
+  ['BUILD_UNKNOWN', 9],
+  ['BUILD_BLOCKED', 3],
+])('is refused with %s', (code, n) => {
+  expect(() =>
+    block(
+      draftOf(['healthy', 'healthy', 'healthy', 'blocked'], stable),
+      { name: NAME, build: build(n), reason: REASON },
+      CHANGE,
+    ),
+  ).toThrow(expect.objectContaining({ code }));
 });

@@ -5,16 +5,26 @@ import { lastKnownGoodOf } from './earlier-healthy';
 import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
-export interface Block { name: string; build: string; reason: string; /** See RollBack. */ history?: readonly string[] }
+export interface Block {
+  name: string;
+  build: string;
+  reason: string;
+  /** See RollBack. */ history?: readonly string[];
+}
 
 /**
  * Keeps a build from being given to anybody, for good; a canary of it ends. Not the stable one: people need another first.
  * @throws AppError REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE
  */
-export function block(draft: RegistryDraft, { name, build, reason, history = [] }: Block, { actor, now }: Change): NewAuditEntry[] {
+export function block(
+  draft: RegistryDraft,
+  { name, build, reason, history = [] }: Block,
+  { actor, now }: Change,
+): NewAuditEntry[] {
   const record = recordOf(draft, name);
   const version = usableVersion(name, record, build);
-  if (build === record.rollout.stable) throw new AppError('BUILD_IN_USE', { remote: name, build, role: 'stable' });
+  if (build === record.rollout.stable)
+    throw new AppError('BUILD_IN_USE', { remote: name, build, role: 'stable' });
   version.status = 'blocked';
   version.statusReason = reason;
   const inCanary = record.rollout.canary?.build === build;
@@ -23,5 +33,13 @@ export function block(draft: RegistryDraft, { name, build, reason, history = [] 
     record.lastKnownGood = lastKnownGoodOf(record, history);
     noteRoutesSince(record, now);
   }
-  return [{ actor, action: 'blocked', remote: name, build, detail: inCanary ? `${reason} (its canary ends)` : reason }];
+  return [
+    {
+      actor,
+      action: 'blocked',
+      remote: name,
+      build,
+      detail: inCanary ? `${reason} (its canary ends)` : reason,
+    },
+  ];
 }

@@ -3,7 +3,11 @@ import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
 /** Switches a remote off for everybody; people are shown the reason. What it was given out as stays as it is. @throws AppError REMOTE_UNKNOWN */
-export function disable(draft: RegistryDraft, { name, reason }: { name: string; reason: string }, { actor }: Change): NewAuditEntry[] {
+export function disable(
+  draft: RegistryDraft,
+  { name, reason }: { name: string; reason: string },
+  { actor }: Change,
+): NewAuditEntry[] {
   Object.assign(recordOf(draft, name), { enabled: false, disabledReason: reason });
   return [{ actor, action: 'disabled', remote: name, build: null, detail: reason }];
 }

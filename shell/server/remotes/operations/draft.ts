@@ -3,7 +3,10 @@ import type { RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../../registry/port';
 
 /** Who changes the registry, and when (ms). */
-export interface Change { actor: string; now: number }
+export interface Change {
+  actor: string;
+  now: number;
+}
 
 /** @throws AppError REMOTE_UNKNOWN */
 export function recordOf({ remotes }: RegistryDraft, name: string): RemoteRecord {
@@ -22,7 +25,12 @@ export function versionOf(name: string, { versions }: RemoteRecord, build: strin
 /** A build that may be given to people. @throws AppError BUILD_UNKNOWN | BUILD_BLOCKED */
 export function usableVersion(name: string, record: RemoteRecord, build: string): RemoteVersion {
   const version = versionOf(name, record, build);
-  if (version.status === 'blocked') throw new AppError('BUILD_BLOCKED', { remote: name, build, reason: version.statusReason ?? 'no reason given' });
+  if (version.status === 'blocked')
+    throw new AppError('BUILD_BLOCKED', {
+      remote: name,
+      build,
+      reason: version.statusReason ?? 'no reason given',
+    });
   return version;
 }
 

@@ -5,14 +5,25 @@ import type { RemoteRecord } from '@voxgrove/contracts';
  * Builds that everybody has had before and that are not blocked, best first: the last known good, then those that were
  * stable (`history`, newest first), then by age. Never `except`.
  */
-export function earlierHealthy({ versions, lastKnownGood }: RemoteRecord, except: string | null, history: readonly string[]): string[] {
-  const healthy = newestFirst(Object.values(versions)).filter(({ status }) => status === 'healthy').map(({ build }) => build);
-  const preferred = [lastKnownGood, ...history].filter((build): build is string => build !== null && healthy.includes(build));
+export function earlierHealthy(
+  { versions, lastKnownGood }: RemoteRecord,
+  except: string | null,
+  history: readonly string[],
+): string[] {
+  const healthy = newestFirst(Object.values(versions))
+    .filter(({ status }) => status === 'healthy')
+    .map(({ build }) => build);
+  const preferred = [lastKnownGood, ...history].filter(
+    (build): build is string => build !== null && healthy.includes(build),
+  );
   return [...new Set([...preferred, ...healthy])].filter((build) => build !== except);
 }
 
 /** What browsers may fall back to beside the stable build: an earlier one, else the stable one itself. */
 export function lastKnownGoodOf(record: RemoteRecord, history: readonly string[]): string | null {
   const { stable } = record.rollout;
-  return earlierHealthy(record, stable, history)[0] ?? (stable !== null && record.versions[stable]?.status === 'healthy' ? stable : null);
+  return (
+    earlierHealthy(record, stable, history)[0] ??
+    (stable !== null && record.versions[stable]?.status === 'healthy' ? stable : null)
+  );
 }

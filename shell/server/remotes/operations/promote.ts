@@ -5,7 +5,8 @@ import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
 export interface Promote {
-  name: string; build?: string | undefined;
+  name: string;
+  build?: string | undefined;
   /** What people should know of how it came to this: `without telemetry: …`. */
   note?: string | undefined;
 }
@@ -15,7 +16,11 @@ export interface Promote {
  * what it was compared with is gone. Also while the remote is disabled, so that a mended build is there when it is enabled.
  * @throws AppError REMOTE_UNKNOWN | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE
  */
-export function promote(draft: RegistryDraft, { name, build: named, note }: Promote, { actor, now }: Change): NewAuditEntry[] {
+export function promote(
+  draft: RegistryDraft,
+  { name, build: named, note }: Promote,
+  { actor, now }: Change,
+): NewAuditEntry[] {
   const record = recordOf(draft, name);
   const { stable, canary } = record.rollout;
   const build = named ?? candidateOf(name, record);
@@ -24,8 +29,21 @@ export function promote(draft: RegistryDraft, { name, build: named, note }: Prom
   version.status = 'healthy';
   version.statusReason = null;
   record.rollout = { stable: build, canary: null };
-  record.lastKnownGood = stable !== null && record.versions[stable]?.status === 'healthy' ? stable : build;
+  record.lastKnownGood =
+    stable !== null && record.versions[stable]?.status === 'healthy' ? stable : build;
   noteRoutesSince(record, now);
-  const facts = [stable === null ? 'The first build for everybody' : `In place of ${stable}`, ...(canary === null || canary.build === build ? [] : [`the canary of ${canary.build} ends`]), ...(note === undefined ? [] : [note])];
-  return [{ actor, action: 'promoted', remote: name, build, detail: `${facts.join('; ').replace(/\.$/, '')}.` }];
+  const facts = [
+    stable === null ? 'The first build for everybody' : `In place of ${stable}`,
+    ...(canary === null || canary.build === build ? [] : [`the canary of ${canary.build} ends`]),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return [
+    {
+      actor,
+      action: 'promoted',
+      remote: name,
+      build,
+      detail: `${facts.join('; ').replace(/\.$/, '')}.`,
+    },
+  ];
 }

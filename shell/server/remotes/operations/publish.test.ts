@@ -9,16 +9,39 @@ const NONE = new Set<string>();
 test('the first build makes the remote, and is given to nobody yet', () => {
   const draft = { remotes: {} } as ReturnType<typeof draftOf>;
   const lines = publish(draft, { ...first, blockedBefore: NONE }, CHANGE);
-  expect(lines).toEqual([{ actor: 'somebody', action: 'published', remote: NAME, build: build(0), detail: 'Version 1.0.0, 3 files.' }]);
-  expect(draft.remotes[NAME]).toMatchObject({ owner: 'billing', enabled: true, rollout: { stable: null, canary: null }, lastKnownGood: null });
-  expect(draft.remotes[NAME]?.versions[build(0)]).toMatchObject({ status: 'candidate', publishedBy: 'somebody', publishedAt: 5_000 });
+  expect(lines).toEqual([
+    {
+      actor: 'somebody',
+      action: 'published',
+      remote: NAME,
+      build: build(0),
+      detail: 'Version 1.0.0, 3 files.',
+    },
+  ]);
+  expect(draft.remotes[NAME]).toMatchObject({
+    owner: 'billing',
+    enabled: true,
+    rollout: { stable: null, canary: null },
+    lastKnownGood: null,
+  });
+  expect(draft.remotes[NAME]?.versions[build(0)]).toMatchObject({
+    status: 'candidate',
+    publishedBy: 'somebody',
+    publishedAt: 5_000,
+  });
 });
 
 test('a name is used once', () => {
-  expect(() => publish(draftOf(['healthy']), { ...first, blockedBefore: NONE }, CHANGE)).toThrow(expect.objectContaining({ code: 'BUILD_EXISTS' }));
+  expect(() => publish(draftOf(['healthy']), { ...first, blockedBefore: NONE }, CHANGE)).toThrow(
+    expect.objectContaining({ code: 'BUILD_EXISTS' }),
+  );
 });
 
 test('a blocked build does not come back, not even after it was removed', () => {
-  expect(() => publish(draftOf(['blocked']), { ...first, blockedBefore: NONE }, CHANGE)).toThrow(expect.objectContaining({ code: 'BUILD_BLOCKED' }));
-  expect(() => publish(draftOf([]), { ...first, blockedBefore: new Set([build(0)]) }, CHANGE)).toThrow(expect.objectContaining({ code: 'BUILD_BLOCKED' }));
+  expect(() => publish(draftOf(['blocked']), { ...first, blockedBefore: NONE }, CHANGE)).toThrow(
+    expect.objectContaining({ code: 'BUILD_BLOCKED' }),
+  );
+  expect(() =>
+    publish(draftOf([]), { ...first, blockedBefore: new Set([build(0)]) }, CHANGE),
+  ).toThrow(expect.objectContaining({ code: 'BUILD_BLOCKED' }));
 });

@@ -6,21 +6,45 @@ import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
 export interface Publish {
-  declares: DeclaredRemote; build: RemoteBuild;
+  declares: DeclaredRemote;
+  build: RemoteBuild;
   /** Builds of this remote that have ever been blocked, the pruned ones too. */
   blockedBefore: ReadonlySet<string>;
 }
 
 /** Enters a checked and uploaded build as a candidate; the first one makes the remote. @throws AppError BUILD_EXISTS | BUILD_BLOCKED */
-export function publish(draft: RegistryDraft, { declares, build: described, blockedBefore }: Publish, { actor, now }: Change): NewAuditEntry[] {
+export function publish(
+  draft: RegistryDraft,
+  { declares, build: described, blockedBefore }: Publish,
+  { actor, now }: Change,
+): NewAuditEntry[] {
   const { name: remote, owner } = declares;
   const { build, files } = described;
-  const record = draft.remotes[remote] ??= newRecord(owner);
+  const record = (draft.remotes[remote] ??= newRecord(owner));
   if (Object.hasOwn(record.versions, build)) {
     usableVersion(remote, record, build);
     throw new AppError('BUILD_EXISTS', { remote, build });
   }
-  if (blockedBefore.has(build)) throw new AppError('BUILD_BLOCKED', { remote, build, reason: 'it was blocked before it was removed' });
-  record.versions[build] = newVersion({ declares, build: described, status: 'candidate', by: actor, at: now });
-  return [{ actor, action: 'published', remote, build, detail: `Version ${declares.version}, ${files.length} files.` }];
+  if (blockedBefore.has(build))
+    throw new AppError('BUILD_BLOCKED', {
+      remote,
+      build,
+      reason: 'it was blocked before it was removed',
+    });
+  record.versions[build] = newVersion({
+    declares,
+    build: described,
+    status: 'candidate',
+    by: actor,
+    at: now,
+  });
+  return [
+    {
+      actor,
+      action: 'published',
+      remote,
+      build,
+      detail: `Version ${declares.version}, ${files.length} files.`,
+    },
+  ];
 }

@@ -5,25 +5,39 @@ import { rollBack } from './roll-back';
 import { startCanary } from './start-canary';
 
 const INPUT = { name: NAME, reason: 'It is broken.' };
-const stableAt = (n: number, lastKnownGood: number | null = null) => ({ rollout: { stable: build(n), canary: null }, lastKnownGood: lastKnownGood === null ? null : build(lastKnownGood) });
+const stableAt = (n: number, lastKnownGood: number | null = null) => ({
+  rollout: { stable: build(n), canary: null },
+  lastKnownGood: lastKnownGood === null ? null : build(lastKnownGood),
+});
 
 describe('the way back', () => {
   test('ends a canary, blocks its build and leaves everybody else alone', () => {
     const draft = draftOf(['healthy', 'candidate'], stableAt(0, 0));
     startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
-    expect(rollBack(draft, INPUT, CHANGE)).toMatchObject([{ action: 'blocked', build: build(1), detail: 'It is broken.' }, { action: 'rolled-back', build: build(0), detail: `From ${build(1)}: It is broken.` }]);
-    expect(draft.remotes[NAME]).toMatchObject({ ...stableAt(0, 0), versions: { [build(1)]: { status: 'blocked', statusReason: 'It is broken.' } } });
+    expect(rollBack(draft, INPUT, CHANGE)).toMatchObject([
+      { action: 'blocked', build: build(1), detail: 'It is broken.' },
+      { action: 'rolled-back', build: build(0), detail: `From ${build(1)}: It is broken.` },
+    ]);
+    expect(draft.remotes[NAME]).toMatchObject({
+      ...stableAt(0, 0),
+      versions: { [build(1)]: { status: 'blocked', statusReason: 'It is broken.' } },
+    });
   });
 
   test('leads from stable to the last known good, again and again, until there is none', () => {
     const draft = draftOf(['candidate', 'candidate', 'candidate']);
     for (const n of [0, 2, 1]) promote(draft, { name: NAME, build: build(n) }, CHANGE);
     rollBack(draft, INPUT, CHANGE);
-    expect(draft.remotes[NAME]).toMatchObject({ ...stableAt(2, 0), versions: { [build(1)]: { status: 'blocked' } } });
+    expect(draft.remotes[NAME]).toMatchObject({
+      ...stableAt(2, 0),
+      versions: { [build(1)]: { status: 'blocked' } },
+    });
     rollBack(draft, INPUT, CHANGE);
     expect(draft.remotes[NAME]).toMatchObject(stableAt(0, 0));
     const before = structuredClone(draft);
-    expect(() => rollBack(draft, INPUT, CHANGE)).toThrow(expect.objectContaining({ code: 'NOTHING_TO_ROLL_BACK' }));
+    expect(() => rollBack(draft, INPUT, CHANGE)).toThrow(
+      expect.objectContaining({ code: 'NOTHING_TO_ROLL_BACK' }),
+    );
     expect(draft).toEqual(before);
   });
 
@@ -37,7 +51,10 @@ describe('the way back', () => {
     const draft = draftOf(['healthy', 'healthy', 'healthy', 'candidate'], stableAt(2, 1));
     startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
     rollBack(draft, { ...INPUT, build: build(0) }, CHANGE);
-    expect(draft.remotes[NAME]).toMatchObject({ ...stableAt(0, 1), versions: { [build(2)]: { status: 'blocked' }, [build(3)]: { status: 'candidate' } } });
+    expect(draft.remotes[NAME]).toMatchObject({
+      ...stableAt(0, 1),
+      versions: { [build(2)]: { status: 'blocked' }, [build(3)]: { status: 'candidate' } },
+    });
   });
 
   test.each([
@@ -49,7 +66,9 @@ describe('the way back', () => {
     ['CONFLICT', draftOf(['healthy', 'healthy'], stableAt(1, 0)), { canaryOf: build(1) }],
   ])('is refused with %s', (code, draft, input) => {
     const before = structuredClone(draft);
-    expect(() => rollBack(draft, { ...INPUT, ...input }, CHANGE)).toThrow(expect.objectContaining({ code }));
+    expect(() => rollBack(draft, { ...INPUT, ...input }, CHANGE)).toThrow(
+      expect.objectContaining({ code }),
+    );
     expect(draft).toEqual(before);
   });
 });

@@ -7,7 +7,8 @@ import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
 export interface RollBack {
-  name: string; reason: string;
+  name: string;
+  reason: string;
   /** Where to go back to, instead of the build before. */
   build?: string | undefined;
   /** Only if the canary of this build is still running: for who decided some time ago. */
@@ -21,7 +22,11 @@ export interface RollBack {
  * that is left is blocked. The line `rolled-back` names the build people have now, `blocked` the one that was left.
  * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE | BAD_INPUT | CONFLICT
  */
-export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, history = [] }: RollBack, { actor, now }: Change): NewAuditEntry[] {
+export function rollBack(
+  draft: RegistryDraft,
+  { name, build, canaryOf, reason, history = [] }: RollBack,
+  { actor, now }: Change,
+): NewAuditEntry[] {
   const record = recordOf(draft, name);
   const { stable, canary } = record.rollout;
   if (canaryOf !== undefined && canaryOf !== canary?.build) throw new AppError('CONFLICT');
@@ -30,14 +35,19 @@ export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, 
     return lines(record, canary.build, stable);
   }
   if (stable === null) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
-  const target = build === undefined ? earlierHealthy(record, stable, history)[0] : named(build, stable);
+  const target =
+    build === undefined ? earlierHealthy(record, stable, history)[0] : named(build, stable);
   if (target === undefined) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
   record.rollout = { stable: target, canary: null };
   return lines(record, stable, target);
 
   function named(to: string, from: string): string {
-    if (to === from) throw new AppError('BUILD_IN_USE', { remote: name, build: to, role: 'stable' });
-    if (usableVersion(name, record, to).status !== 'healthy') throw new AppError('BAD_INPUT', { fields: { build: 'This build has never been given to everybody: promote it instead.' } });
+    if (to === from)
+      throw new AppError('BUILD_IN_USE', { remote: name, build: to, role: 'stable' });
+    if (usableVersion(name, record, to).status !== 'healthy')
+      throw new AppError('BAD_INPUT', {
+        fields: { build: 'This build has never been given to everybody: promote it instead.' },
+      });
     return to;
   }
 
@@ -47,7 +57,13 @@ export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, 
     noteRoutesSince(after, now);
     return [
       { actor, action: 'blocked', remote: name, build: left, detail: reason },
-      { actor, action: 'rolled-back', remote: name, build: given, detail: `From ${left}: ${reason}` },
+      {
+        actor,
+        action: 'rolled-back',
+        remote: name,
+        build: given,
+        detail: `From ${left}: ${reason}`,
+      },
     ];
   }
 }

@@ -9,15 +9,37 @@ describe('a canary', () => {
   test('takes the newest candidate when no build is named, and begins now', () => {
     const draft = draftOf(['healthy', 'candidate', 'candidate'], stable);
     const lines = startCanary(draft, { ...INPUT, cohorts: ['staff'], steps: [25, 100] }, CHANGE);
-    expect(draft.remotes[NAME]?.rollout.canary).toEqual({ build: build(2), percent: 5, cohorts: ['staff'], seed: 'fresh', steps: [25, 100], minSamples: 100, minStepMs: 600_000, startedAt: 5_000, stepStartedAt: 5_000 });
-    expect(lines).toMatchObject([{ action: 'canary', build: build(2), detail: 'To 5 % and staff, then 25, 100 %.' }]);
+    expect(draft.remotes[NAME]?.rollout.canary).toEqual({
+      build: build(2),
+      percent: 5,
+      cohorts: ['staff'],
+      seed: 'fresh',
+      steps: [25, 100],
+      minSamples: 100,
+      minStepMs: 600_000,
+      startedAt: 5_000,
+      stepStartedAt: 5_000,
+    });
+    expect(lines).toMatchObject([
+      { action: 'canary', build: build(2), detail: 'To 5 % and staff, then 25, 100 %.' },
+    ]);
   });
 
   test('that only moves keeps its people: the seed stays', () => {
     const draft = draftOf(['healthy', 'candidate'], stable);
     startCanary(draft, { ...INPUT, minSamples: 7 }, CHANGE);
-    const lines = startCanary(draft, { ...INPUT, percent: 20, seed: 'another' }, { ...CHANGE, now: 9_000 });
-    expect(draft.remotes[NAME]?.rollout.canary).toMatchObject({ percent: 20, seed: 'fresh', minSamples: 7, startedAt: 5_000, stepStartedAt: 9_000 });
+    const lines = startCanary(
+      draft,
+      { ...INPUT, percent: 20, seed: 'another' },
+      { ...CHANGE, now: 9_000 },
+    );
+    expect(draft.remotes[NAME]?.rollout.canary).toMatchObject({
+      percent: 20,
+      seed: 'fresh',
+      minSamples: 7,
+      startedAt: 5_000,
+      stepStartedAt: 9_000,
+    });
     expect(lines).toMatchObject([{ action: 'step' }]);
   });
 
@@ -40,7 +62,9 @@ describe('a canary', () => {
     ['BAD_INPUT', draftOf(['healthy', 'candidate'], stable), { steps: [25, 25] }],
   ])('is refused with %s', (code, draft, input) => {
     const before = structuredClone(draft);
-    expect(() => startCanary(draft, { ...INPUT, ...input }, CHANGE)).toThrow(expect.objectContaining({ code }));
+    expect(() => startCanary(draft, { ...INPUT, ...input }, CHANGE)).toThrow(
+      expect.objectContaining({ code }),
+    );
     expect(draft).toEqual(before);
   });
 });

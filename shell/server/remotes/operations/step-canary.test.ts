@@ -11,16 +11,26 @@ const running = () => {
 
 test('a canary moves along its plan and says where from', () => {
   const draft = running();
-  expect(stepCanary(draft, { name: NAME, build: build(1) }, { actor: 'gate', now: 7_000 })).toMatchObject([{ actor: 'gate', action: 'step', detail: 'From 5 % to 25 %.' }]);
-  expect(draft.remotes[NAME]?.rollout.canary).toMatchObject({ percent: 25, startedAt: 5_000, stepStartedAt: 7_000 });
+  expect(
+    stepCanary(draft, { name: NAME, build: build(1) }, { actor: 'gate', now: 7_000 }),
+  ).toMatchObject([{ actor: 'gate', action: 'step', detail: 'From 5 % to 25 %.' }]);
+  expect(draft.remotes[NAME]?.rollout.canary).toMatchObject({
+    percent: 25,
+    startedAt: 5_000,
+    stepStartedAt: 7_000,
+  });
   stepCanary(draft, { name: NAME, build: build(1) }, CHANGE);
   expect(nextStep(draft.remotes[NAME]!.rollout.canary!)).toBeNull();
 });
 
 test('who decided about a canary that is over, or at its end, is told so', () => {
   const draft = running();
-  expect(() => stepCanary(draft, { name: NAME, build: build(0) }, CHANGE)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
+  expect(() => stepCanary(draft, { name: NAME, build: build(0) }, CHANGE)).toThrow(
+    expect.objectContaining({ code: 'CONFLICT' }),
+  );
   stepCanary(draft, { name: NAME, build: build(1) }, CHANGE);
   stepCanary(draft, { name: NAME, build: build(1) }, CHANGE);
-  expect(() => stepCanary(draft, { name: NAME, build: build(1) }, CHANGE)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
+  expect(() => stepCanary(draft, { name: NAME, build: build(1) }, CHANGE)).toThrow(
+    expect.objectContaining({ code: 'CONFLICT' }),
+  );
 });

@@ -5,10 +5,15 @@ import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
 /** The share a canary's plan says next; null at its end, and for a canary without a plan. */
-export const nextStep = ({ steps, percent }: Canary): number | null => steps.find((step) => step > percent) ?? null;
+export const nextStep = ({ steps, percent }: Canary): number | null =>
+  steps.find((step) => step > percent) ?? null;
 
 /** Moves the canary of `build` to the next step of its plan. @throws AppError REMOTE_UNKNOWN | CONFLICT (there is no such canary or step any more) */
-export function stepCanary(draft: RegistryDraft, { name, build }: { name: string; build: string }, { actor, now }: Change): NewAuditEntry[] {
+export function stepCanary(
+  draft: RegistryDraft,
+  { name, build }: { name: string; build: string },
+  { actor, now }: Change,
+): NewAuditEntry[] {
   const { canary } = recordOf(draft, name).rollout;
   const next = canary?.build === build ? nextStep(canary) : null;
   if (canary === null || next === null) throw new AppError('CONFLICT');

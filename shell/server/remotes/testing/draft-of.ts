@@ -8,11 +8,27 @@ export const NAME = 'mf-billing';
 export const build = (n: number): string => `1.0.${n}-${n.toString(16).padStart(8, '0')}`;
 
 /** A registry with one remote, whose builds 0, 1, 2, … have these states and were published in this order. */
-export function draftOf(states: VersionStatus[], record: Partial<RemoteRecord> = {}): RegistryDraft {
-  const versions = Object.fromEntries(states.map((status, n) => {
-    const { declares, build: made } = madeUpBuild({ name: NAME, version: `1.0.${n}`, hash: n.toString(16).padStart(8, '0') });
-    return [made.build, { ...newVersion({ declares, build: made, status: 'candidate', by: 'test', at: 1_000 + n }), status, ...(status === 'blocked' ? { statusReason: 'It was broken.' } : {}) }];
-  }));
+export function draftOf(
+  states: VersionStatus[],
+  record: Partial<RemoteRecord> = {},
+): RegistryDraft {
+  const versions = Object.fromEntries(
+    states.map((status, n) => {
+      const { declares, build: made } = madeUpBuild({
+        name: NAME,
+        version: `1.0.${n}`,
+        hash: n.toString(16).padStart(8, '0'),
+      });
+      return [
+        made.build,
+        {
+          ...newVersion({ declares, build: made, status: 'candidate', by: 'test', at: 1_000 + n }),
+          status,
+          ...(status === 'blocked' ? { statusReason: 'It was broken.' } : {}),
+        },
+      ];
+    }),
+  );
   return { remotes: { [NAME]: { ...newRecord('billing'), versions, ...structuredClone(record) } } };
 }
 

@@ -3,11 +3,29 @@ import { integrityOfBytes } from '../../registry/build-assets';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 
 /** A build as a team's machine holds it, made up, but sound: names, sizes and hashes are those of its files. */
-export interface MadeUpBuild { declares: DeclaredRemote; build: RemoteBuild; files: Map<string, Buffer> }
+export interface MadeUpBuild {
+  declares: DeclaredRemote;
+  build: RemoteBuild;
+  files: Map<string, Buffer>;
+}
 
-export interface MadeUp { name?: string; owner?: string; version?: string; /** Eight hex digits. */ hash?: string; code?: string; declares?: Partial<DeclaredRemote> }
+export interface MadeUp {
+  name?: string;
+  owner?: string;
+  version?: string;
+  /** Eight hex digits. */ hash?: string;
+  code?: string;
+  declares?: Partial<DeclaredRemote>;
+}
 
-export function madeUpBuild({ name = 'mf-billing', owner = 'billing', version = '1.0.0', hash = '0000aaaa', code = 'entry', declares = {} }: MadeUp = {}): MadeUpBuild {
+export function madeUpBuild({
+  name = 'mf-billing',
+  owner = 'billing',
+  version = '1.0.0',
+  hash = '0000aaaa',
+  code = 'entry',
+  declares = {},
+}: MadeUp = {}): MadeUpBuild {
   const files = new Map([
     ['mf-manifest.json', Buffer.from(JSON.stringify({ name, version }))],
     ['remoteEntry.js', Buffer.from(`// ${code}\n`.repeat(100))],
@@ -15,13 +33,39 @@ export function madeUpBuild({ name = 'mf-billing', owner = 'billing', version = 
   ]);
   const described = [...files].map(([file, content]) => {
     const compressed = isCompressed(content) ? gzipSync(content).length : content.length;
-    return { name: file, bytes: content.length, gzip: compressed, brotli: content.length, integrity: integrityOfBytes(content) };
+    return {
+      name: file,
+      bytes: content.length,
+      gzip: compressed,
+      brotli: content.length,
+      integrity: integrityOfBytes(content),
+    };
   });
   return {
     files,
-    declares: { schemaVersion: 1, name, version, owner, contract: '^1.0.0', routes: [{ path: `/${name}/:id`, title: 't' }, { path: `/${name}/*`, title: 't' }], links: {}, navigation: [], slots: [], shared: {}, ...declares },
+    declares: {
+      schemaVersion: 1,
+      name,
+      version,
+      owner,
+      contract: '^1.0.0',
+      routes: [
+        { path: `/${name}/:id`, title: 't' },
+        { path: `/${name}/*`, title: 't' },
+      ],
+      links: {},
+      navigation: [],
+      slots: [],
+      shared: {},
+      ...declares,
+    },
     build: {
-      build: `${version}-${hash}`, entry: 'mf-manifest.json', container: `${name.replace(/-/g, '_')}_${hash}`, preload: ['remoteEntry.js'], uses: {}, files: described,
+      build: `${version}-${hash}`,
+      entry: 'mf-manifest.json',
+      container: `${name.replace(/-/g, '_')}_${hash}`,
+      preload: ['remoteEntry.js'],
+      uses: {},
+      files: described,
       integrity: { manifest: described[0]!.integrity, entry: described[1]!.integrity },
     },
   };
@@ -31,7 +75,14 @@ export function madeUpBuild({ name = 'mf-billing', owner = 'billing', version = 
 const isCompressed = (content: Buffer): boolean => content.length >= 500;
 
 /** One file in the body of its upload. */
-export function uploadOf({ files }: MadeUpBuild, file: string): { file: string; content: string; gzip?: string } {
+export function uploadOf(
+  { files }: MadeUpBuild,
+  file: string,
+): { file: string; content: string; gzip?: string } {
   const content = files.get(file)!;
-  return { file, content: content.toString('base64'), ...(isCompressed(content) ? { gzip: gzipSync(content).toString('base64') } : {}) };
+  return {
+    file,
+    content: content.toString('base64'),
+    ...(isCompressed(content) ? { gzip: gzipSync(content).toString('base64') } : {}),
+  };
 }

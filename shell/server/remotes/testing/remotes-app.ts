@@ -15,7 +15,13 @@ export interface RemotesApp {
   /** A deploy token of a team, as headers. */
   teamOf(owner: string): Promise<Record<string, string>>;
   /** A call below /api/remotes; the path without it. `as` is `operator` or a team's headers. */
-  call(method: string, path: string, as: RemotesApp['operator'] | Record<string, string>, body?: unknown, revision?: number): Promise<TestResponse>;
+  call(
+    method: string,
+    path: string,
+    as: RemotesApp['operator'] | Record<string, string>,
+    body?: unknown,
+    revision?: number,
+  ): Promise<TestResponse>;
   /** Announces and uploads; the build is not published. @returns the first refusal, or the last answer */
   upload(made: MadeUpBuild, as: Record<string, string>, files?: string[]): Promise<TestResponse>;
   /** An operator approves its new routes. */
@@ -34,17 +40,30 @@ export async function startRemotesApp(config: Partial<Config> = {}): Promise<Rem
   const operator = { cookie: await app.signIn('operator@example.com') };
   const call: RemotesApp['call'] = (method, path, as, body, revision) => {
     const options: CallOptions = 'cookie' in as ? { cookie: as.cookie! } : { headers: as };
-    return app.call(method, `/api/remotes${path}`, { ...options, ...(body === undefined ? {} : { body }), ...(revision === undefined ? {} : { headers: { ...options.headers, 'if-match': `"${revision}"` } }) });
+    return app.call(method, `/api/remotes${path}`, {
+      ...options,
+      ...(body === undefined ? {} : { body }),
+      ...(revision === undefined
+        ? {}
+        : { headers: { ...options.headers, 'if-match': `"${revision}"` } }),
+    });
   };
-  const below = ({ declares, build }: MadeUpBuild): string => `/${declares.name}/builds/${build.build}`;
+  const below = ({ declares, build }: MadeUpBuild): string =>
+    `/${declares.name}/builds/${build.build}`;
   const remotesApp: RemotesApp = {
-    app, checkout, operator, call,
+    app,
+    checkout,
+    operator,
+    call,
     async teamOf(owner) {
       const { json } = await call('POST', '/tokens', operator, { owner, label: 'ci' });
       return { authorization: `Bearer ${json.token as string}` };
     },
     async upload(made, as, files = [...made.files.keys()]) {
-      let answer = await call('POST', `/${made.declares.name}/builds`, as, { declares: made.declares, build: made.build });
+      let answer = await call('POST', `/${made.declares.name}/builds`, as, {
+        declares: made.declares,
+        build: made.build,
+      });
       for (const file of answer.status < 400 ? files : []) {
         answer = await call('POST', `${below(made)}/files`, as, uploadOf(made, file));
         if (answer.status >= 400) break;
@@ -54,7 +73,12 @@ export async function startRemotesApp(config: Partial<Config> = {}): Promise<Rem
     approve: (made) => call('POST', `${below(made)}/approve-routes`, operator, {}),
     publish: (made, as, revision) => call('POST', `${below(made)}/publish`, as, {}, revision),
     async deploy(made, as) {
-      for (const answer of [await remotesApp.upload(made, as), await remotesApp.publish(made, as), await remotesApp.approve(made)]) if (answer.status >= 400) throw new Error(answer.text);
+      for (const answer of [
+        await remotesApp.upload(made, as),
+        await remotesApp.publish(made, as),
+        await remotesApp.approve(made),
+      ])
+        if (answer.status >= 400) throw new Error(answer.text);
     },
     async stored() {
       const { document } = await app.app.registry.store.current();

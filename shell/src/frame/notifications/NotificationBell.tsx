@@ -5,7 +5,8 @@ import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Icon, IconButton } from '@voxgrove/ui';
 import { useAtRest } from '../use-at-rest';
 
-const load = () => import(/* webpackChunkName: "notification-center" */ './center/NotificationCenter');
+const load = () =>
+  import(/* webpackChunkName: "notification-center" */ './center/NotificationCenter');
 type Center = ComponentType<{ initiallyOpen: boolean }>;
 
 /** The bell of the top bar. What it does (live updates, toasts, sounds, the panel) is fetched once the page stands, and again when it is pressed without having come. */
@@ -19,10 +20,21 @@ export function NotificationBell() {
   useEffect(() => {
     if (!wanted) return;
     let shown = true;
-    load().then((module) => { if (shown) setCenter({ Center: module.default }); }, (error: unknown) => console.error('Notifications could not be loaded', error));
-    return () => { shown = false; };
+    load().then(
+      (module) => {
+        if (shown) setCenter({ Center: module.default });
+      },
+      (error: unknown) => console.error('Notifications could not be loaded', error),
+    );
+    return () => {
+      shown = false;
+    };
   }, [wanted, presses]);
   if (!hasWorkspace) return null;
   if (center) return <center.Center initiallyOpen={presses > 0} />;
-  return <IconButton label={t('notifications.bell')} onClick={() => setPresses((count) => count + 1)}><Icon name="bell" size={16} /></IconButton>;
+  return (
+    <IconButton label={t('notifications.bell')} onClick={() => setPresses((count) => count + 1)}>
+      <Icon name="bell" size={16} />
+    </IconButton>
+  );
 }

@@ -24,12 +24,21 @@ export default function CommandPalette() {
   const asked = useThrottled(typed.trim(), TYPING_MS);
   const own = useOwnLines();
   const found = useFoundLines(asked);
-  const offered = [...own.map((line) => ({ line })), ...found.flatMap(({ source, query, lines }) => lines.map((line) => ({ line: { ...line, id: `${source.id}:${line.id}` }, found: query === typed.trim() })))];
+  const offered = [
+    ...own.map((line) => ({ line })),
+    ...found.flatMap(({ source, query, lines }) =>
+      lines.map((line) => ({
+        line: { ...line, id: `${source.id}:${line.id}` },
+        found: query === typed.trim(),
+      })),
+    ),
+  ];
   const lines = arrange(offered, typed, recent, t('recent'));
   const groups = useMemo(() => ({ of: ({ group }: PaletteItem) => group }), []);
   const choose = (line: PaletteItem, aside: boolean) => {
     rememberLine(line.id);
-    if (aside && line.path !== undefined) return void window.open(`/app/${region}${line.path}`, '_blank', 'noopener');
+    if (aside && line.path !== undefined)
+      return void window.open(`/app/${region}${line.path}`, '_blank', 'noopener');
     keyboardLayer.set('none');
     if (line.path !== undefined) navigateTo(line.path);
     else line.run?.();
@@ -39,26 +48,74 @@ export default function CommandPalette() {
   return (
     <Layer label={t('label')}>
       <OptionList
-        label={t('label')} placeholder={t('placeholder')} query={typed} onQuery={paletteQuery.set} options={lines} optionId={({ id, group }) => `${group} ${id}`} groupOf={groups.of} onChoose={choose} maxHeight="min(24rem, 60dvh)"
-        status={<Box role="status">
-          {waiting.map(({ source, state, retry }) => (
-            <HStack key={source.id} h="10" px="2" gap="2.5" color="fg.muted">
-              {state === 'searching' ? <><Spinner />{t('searching', { name: name(source.title) })}</> : <><Icon name="wifi-off" size={16} />{t('failed', { name: name(source.title) })}<Button variant="link" onClick={retry}>{t('retry')}</Button></>}
-            </HStack>
-          ))}
-          {lines.length === 0 && waiting.length === 0 && <Box px="2" py="6" textAlign="center" color="fg.muted">{t('none', { query: typed.trim() })}</Box>}
-        </Box>}
+        label={t('label')}
+        placeholder={t('placeholder')}
+        query={typed}
+        onQuery={paletteQuery.set}
+        options={lines}
+        optionId={({ id, group }) => `${group} ${id}`}
+        groupOf={groups.of}
+        onChoose={choose}
+        maxHeight="min(24rem, 60dvh)"
+        status={
+          <Box role="status">
+            {waiting.map(({ source, state, retry }) => (
+              <HStack key={source.id} h="10" px="2" gap="2.5" color="fg.muted">
+                {state === 'searching' ? (
+                  <>
+                    <Spinner />
+                    {t('searching', { name: name(source.title) })}
+                  </>
+                ) : (
+                  <>
+                    <Icon name="wifi-off" size={16} />
+                    {t('failed', { name: name(source.title) })}
+                    <Button variant="link" onClick={retry}>
+                      {t('retry')}
+                    </Button>
+                  </>
+                )}
+              </HStack>
+            ))}
+            {lines.length === 0 && waiting.length === 0 && (
+              <Box px="2" py="6" textAlign="center" color="fg.muted">
+                {t('none', { query: typed.trim() })}
+              </Box>
+            )}
+          </Box>
+        }
       >
         {(line) => (
           <>
-            <Box as="span" display="inline-flex" color="fg.muted"><Icon name={line.icon} size={16} /></Box>
-            <Box as="span" minW="0" htmlTranslate="no" title={line.title} truncate>{line.title}</Box>
-            {line.subtitle && <Box as="span" minW="0" color="fg.muted" fontSize="xs" truncate>{line.subtitle}</Box>}
+            <Box as="span" display="inline-flex" color="fg.muted">
+              <Icon name={line.icon} size={16} />
+            </Box>
+            <Box as="span" minW="0" htmlTranslate="no" title={line.title} truncate>
+              {line.title}
+            </Box>
+            {line.subtitle && (
+              <Box as="span" minW="0" color="fg.muted" fontSize="xs" truncate>
+                {line.subtitle}
+              </Box>
+            )}
           </>
         )}
       </OptionList>
-      <Flex hideBelow="md" gap="4" px="3.5" h="9" align="center" borderTopWidth="1px" borderColor="border" color="fg.muted" fontSize="xs">
-        <Keys keys={['↑', '↓']} meaning={t('hint.move')} /><Keys keys={['Enter']} meaning={t('hint.open')} /><Keys keys={['Ctrl', 'Enter']} meaning={t('hint.aside')} /><Keys keys={['Esc']} meaning={t('hint.close')} />
+      <Flex
+        hideBelow="md"
+        gap="4"
+        px="3.5"
+        h="9"
+        align="center"
+        borderTopWidth="1px"
+        borderColor="border"
+        color="fg.muted"
+        fontSize="xs"
+      >
+        <Keys keys={['↑', '↓']} meaning={t('hint.move')} />
+        <Keys keys={['Enter']} meaning={t('hint.open')} />
+        <Keys keys={['Ctrl', 'Enter']} meaning={t('hint.aside')} />
+        <Keys keys={['Esc']} meaning={t('hint.close')} />
       </Flex>
     </Layer>
   );

@@ -4,8 +4,13 @@ import { optional } from '../optional';
 import { keyboardLayer, openPalette, openShortcuts, typeEarly } from './palette-state';
 
 const close = (): void => keyboardLayer.set('none');
-const CommandPalette = optional(() => import(/* webpackChunkName: "palette" */ './CommandPalette'), { onFailed: close });
-const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Shortcuts'), { onFailed: close });
+const CommandPalette = optional(
+  () => import(/* webpackChunkName: "palette" */ './CommandPalette'),
+  { onFailed: close },
+);
+const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Shortcuts'), {
+  onFailed: close,
+});
 
 /** Ctrl/Cmd+K and `?` on every page. Their code is fetched when they are first used. */
 export function KeyboardLayers() {
@@ -17,10 +22,21 @@ export function KeyboardLayers() {
         event.preventDefault();
         if (keyboardLayer.get() === 'palette') close();
         else openPalette();
-      } else if (keyboardLayer.get() === 'palette' && !event.ctrlKey && !event.metaKey && !isInLayer(event.target)) {
+      } else if (
+        keyboardLayer.get() === 'palette' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !isInLayer(event.target)
+      ) {
         event.preventDefault();
         typeEarly(event.key);
-      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && !document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) {
+      } else if (
+        event.key === '?' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !isTyping(event.target) &&
+        !document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')
+      ) {
         event.preventDefault();
         openShortcuts();
       }
@@ -32,5 +48,8 @@ export function KeyboardLayers() {
   return layer === 'shortcuts' ? <Shortcuts /> : null;
 }
 
-const isInLayer = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('dialog, [role=dialog]') !== null;
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+const isInLayer = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('dialog, [role=dialog]') !== null;
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null);

@@ -15,10 +15,34 @@ export function Layer({ label, children }: { label: string; children: ReactNode 
   const close = () => keyboardLayer.set('none');
   return (
     <Box
-      asChild w="calc(100vw - 2rem)" maxW="38rem" mx="auto" mt={{ base: '4', md: '12vh' }} mb="0" p="0" bg="bg.panel" color="fg" borderWidth="0" borderRadius="md" boxShadow="float" overflow="hidden"
-      css={{ '&::backdrop': { background: '{colors.bg.backdrop}' }, '&[open]': { animation: 'rise 120ms' } }}
+      asChild
+      w="calc(100vw - 2rem)"
+      maxW="38rem"
+      mx="auto"
+      mt={{ base: '4', md: '12vh' }}
+      mb="0"
+      p="0"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="0"
+      borderRadius="md"
+      boxShadow="float"
+      overflow="hidden"
+      css={{
+        '&::backdrop': { background: '{colors.bg.backdrop}' },
+        '&[open]': { animation: 'rise 120ms' },
+      }}
     >
-      <dialog ref={dialog} aria-label={label} onClose={close} onClick={(event) => { if (event.target === dialog.current) close(); }}>{children}</dialog>
+      <dialog
+        ref={dialog}
+        aria-label={label}
+        onClose={close}
+        onClick={(event) => {
+          if (event.target === dialog.current) close();
+        }}
+      >
+        {children}
+      </dialog>
     </Box>
   );
 }

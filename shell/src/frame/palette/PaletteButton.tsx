@@ -9,11 +9,28 @@ export function PaletteButton() {
   return (
     <>
       <Box hideBelow="xl">
-        <Button variant="outline" color="fg.muted" fontWeight="normal" px="2.5" onClick={openPalette}>
-          <Icon name="search" size={16} /><span>{t('frame.searchShort')}<VisuallyHidden>{t('frame.searchRest')}</VisuallyHidden></span><Box as="kbd" ms="4" fontFamily="body" fontSize="xs" htmlTranslate="no">{t(isApple ? 'frame.searchKeysApple' : 'frame.searchKeys')}</Box>
+        <Button
+          variant="outline"
+          color="fg.muted"
+          fontWeight="normal"
+          px="2.5"
+          onClick={openPalette}
+        >
+          <Icon name="search" size={16} />
+          <span>
+            {t('frame.searchShort')}
+            <VisuallyHidden>{t('frame.searchRest')}</VisuallyHidden>
+          </span>
+          <Box as="kbd" ms="4" fontFamily="body" fontSize="xs" htmlTranslate="no">
+            {t(isApple ? 'frame.searchKeysApple' : 'frame.searchKeys')}
+          </Box>
         </Button>
       </Box>
-      <Box hideFrom="xl"><IconButton label={t('frame.search')} onClick={openPalette}><Icon name="search" size={16} /></IconButton></Box>
+      <Box hideFrom="xl">
+        <IconButton label={t('frame.search')} onClick={openPalette}>
+          <Icon name="search" size={16} />
+        </IconButton>
+      </Box>
     </>
   );
 }

@@ -9,22 +9,50 @@ import { installHost, registerShellMessages } from '../../boot/host';
 import { KeyboardLayers } from './KeyboardLayers';
 import { keyboardLayer } from './palette-state';
 
-const registry = testRegistry(testRemote({
-  name: 'mf-plants', routes: [{ path: '/plants/*', title: 'title' }], links: { 'plants.list': '/plants', 'plants.new': '/plants/new' },
-  navigation: [{ id: 'new', label: 'New Plant', link: 'plants.new', icon: 'plus', group: 'main', order: 1 }, { id: 'list', label: 'Plants', link: 'plants.list', icon: 'bot', group: 'main', order: 10 }],
-}));
+const registry = testRegistry(
+  testRemote({
+    name: 'mf-plants',
+    routes: [{ path: '/plants/*', title: 'title' }],
+    links: { 'plants.list': '/plants', 'plants.new': '/plants/new' },
+    navigation: [
+      { id: 'new', label: 'New Plant', link: 'plants.new', icon: 'plus', group: 'main', order: 1 },
+      { id: 'list', label: 'Plants', link: 'plants.list', icon: 'bot', group: 'main', order: 10 },
+    ],
+  }),
+);
 configure({ defaultHidden: true });
-beforeEach(() => { registerShellMessages(); act(() => keyboardLayer.set('none')); });
+beforeEach(() => {
+  registerShellMessages();
+  act(() => keyboardLayer.set('none'));
+});
 
 type Search = (query: string, signal: AbortSignal) => Promise<PaletteItem[]>;
-const tent = (title: string): PaletteItem => ({ id: title, title, icon: 'bot', group: 'Tents', path: `/plants/${title}` });
+const tent = (title: string): PaletteItem => ({
+  id: title,
+  title,
+  icon: 'bot',
+  group: 'Tents',
+  path: `/plants/${title}`,
+});
 
 function openPage(sources: Record<string, Search> = {}, lang = '') {
   const shell = createTestShell({ path: '/plants', registry });
   installHost(registry, 'eu', () => undefined);
   chooseLanguage(lang);
-  const Source = ({ id, search }: { id: string; search: Search }) => { usePaletteSource({ id, title: id, search }); return null; };
-  render(<RemoteRoot name="shell"><button>before</button><input aria-label="a field" />{Object.entries(sources).map(([id, search]) => <Source key={id} id={id} search={search} />)}<KeyboardLayers /></RemoteRoot>);
+  const Source = ({ id, search }: { id: string; search: Search }) => {
+    usePaletteSource({ id, title: id, search });
+    return null;
+  };
+  render(
+    <RemoteRoot name="shell">
+      <button>before</button>
+      <input aria-label="a field" />
+      {Object.entries(sources).map(([id, search]) => (
+        <Source key={id} id={id} search={search} />
+      ))}
+      <KeyboardLayers />
+    </RemoteRoot>,
+  );
   return shell;
 }
 async function openPalette() {
@@ -39,7 +67,11 @@ test('what is typed at once, before its code is here, is not lost and goes nowhe
   screen.getByLabelText('a field').focus();
   await userEvent.keyboard('{Control>}k{/Control}plxa{Backspace}{Backspace}{Enter}');
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Command palette' });
-  expect([field.value, screen.getByLabelText<HTMLInputElement>('a field').value, path()]).toEqual(['pl', '', '/plants']);
+  expect([field.value, screen.getByLabelText<HTMLInputElement>('a field').value, path()]).toEqual([
+    'pl',
+    '',
+    '/plants',
+  ]);
   await userEvent.type(field, 'a');
   expect(options()).toEqual(['Plants', 'New Plant']);
 });
@@ -49,12 +81,25 @@ test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and acti
   screen.getByLabelText('a field').focus();
   const field = await openPalette();
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['New Plant', 'Plants', 'Second Team', 'Boston Team', 'Use dark colours', 'Sign out'])));
+  await waitFor(() =>
+    expect(options()).toEqual(
+      expect.arrayContaining([
+        'New Plant',
+        'Plants',
+        'Second Team',
+        'Boston Team',
+        'Use dark colours',
+        'Sign out',
+      ]),
+    ),
+  );
   await userEvent.keyboard('pla');
   expect(options()).toEqual(['Plants', 'New Plant']);
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Plants');
   await userEvent.keyboard('{ArrowDown}');
-  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'New Plant' }).id);
+  expect(field.getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: 'New Plant' }).id,
+  );
   await userEvent.keyboard('{Enter}');
   expect(path()).toBe('/plants/new');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,7 +111,10 @@ test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and acti
 test('other keys: Ctrl+Enter opens beside the page, a second Ctrl+K closes', async () => {
   const { path } = openPage();
   const opened: string[] = [];
-  window.open = ((url: string) => { opened.push(url); return null; }) as typeof window.open;
+  window.open = ((url: string) => {
+    opened.push(url);
+    return null;
+  }) as typeof window.open;
   await openPalette();
   await userEvent.keyboard('plants{Control>}{Enter}{/Control}');
   expect(opened).toEqual(['/app/eu/plants']);
@@ -79,9 +127,16 @@ test('a source that takes its time says so and holds up nothing; one that fails 
   let deliver: (lines: PaletteItem[]) => void = () => undefined;
   let fail = true;
   openPage({
-    Slow: () => new Promise((resolve) => { deliver = resolve; }),
-    Broken: async () => { if (fail) throw new Error('broken on purpose'); return [tent('Ridge tent')]; },
-    Quick: async (query) => [tent('Dome tent')].filter(({ title }) => title.toLowerCase().includes(query)),
+    Slow: () =>
+      new Promise((resolve) => {
+        deliver = resolve;
+      }),
+    Broken: async () => {
+      if (fail) throw new Error('broken on purpose');
+      return [tent('Ridge tent')];
+    },
+    Quick: async (query) =>
+      [tent('Dome tent')].filter(({ title }) => title.toLowerCase().includes(query)),
   });
   await openPalette();
   await userEvent.keyboard('tent');
@@ -113,10 +168,23 @@ test('? lists the keys, but not for who is typing', async () => {
 });
 
 test('every text goes through i18n', async () => {
-  openPage({ Tents: async () => { throw new Error('broken on purpose'); } }, '?lang=en-XA');
+  openPage(
+    {
+      Tents: async () => {
+        throw new Error('broken on purpose');
+      },
+    },
+    '?lang=en-XA',
+  );
   await userEvent.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.textContent).toContain('⟦'));
-  const names = [...registry.remotes[0]!.navigation.map(({ label }) => label), 'Second Team', 'Boston Team'];
-  expect(findHardCodedText(dialog).filter((text) => !names.some((name) => text.includes(name)))).toEqual([]);
+  const names = [
+    ...registry.remotes[0]!.navigation.map(({ label }) => label),
+    'Second Team',
+    'Boston Team',
+  ];
+  expect(
+    findHardCodedText(dialog).filter((text) => !names.some((name) => text.includes(name))),
+  ).toEqual([]);
 });

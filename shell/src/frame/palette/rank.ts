@@ -1,6 +1,10 @@
 import { foldText } from '@voxgrove/contracts';
 
-interface Ranked { title: string; subtitle?: string; keywords?: string }
+interface Ranked {
+  title: string;
+  subtitle?: string;
+  keywords?: string;
+}
 
 /**
  * How well a line fits what was typed: 0 not at all, 100 exactly. Titles count more than other words; letters that only follow
@@ -9,7 +13,9 @@ interface Ranked { title: string; subtitle?: string; keywords?: string }
 export function rank(line: Ranked, query: string): number {
   const wanted = foldText(query.trim());
   if (wanted === '') return 1;
-  const words = [line.subtitle, line.keywords].filter((text) => text !== undefined).map((text) => fit(foldText(text), wanted) * 0.7);
+  const words = [line.subtitle, line.keywords]
+    .filter((text) => text !== undefined)
+    .map((text) => fit(foldText(text), wanted) * 0.7);
   return Math.max(fit(foldText(line.title), wanted), ...words);
 }
 
@@ -24,7 +30,8 @@ function fit(text: string, wanted: string): number {
   return scattered(text, words.join(''));
 }
 
-const startsWord = (text: string, word: string): boolean => new RegExp(`[^\\p{L}\\p{N}]${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
+const startsWord = (text: string, word: string): boolean =>
+  new RegExp(`[^\\p{L}\\p{N}]${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
 
 /** 1 to 40 when the letters follow one another in the text, 0 when they do not, or too far apart to be meant. */
 function scattered(text: string, letters: string): number {

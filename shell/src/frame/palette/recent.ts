@@ -8,9 +8,18 @@ export function recentLines(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MOST) : [];
-  } catch { return []; }
+  } catch {
+    return [];
+  }
 }
 
 export function rememberLine(id: string): void {
-  try { browserStorage('localStorage')?.setItem(KEY, JSON.stringify([id, ...recentLines().filter((other) => other !== id)].slice(0, MOST))); } catch { /* Full or forbidden: it is only for convenience. */ }
+  try {
+    browserStorage('localStorage')?.setItem(
+      KEY,
+      JSON.stringify([id, ...recentLines().filter((other) => other !== id)].slice(0, MOST)),
+    );
+  } catch {
+    /* Full or forbidden: it is only for convenience. */
+  }
 }

@@ -3,7 +3,13 @@ import type { PaletteItem, PaletteSource } from '@voxgrove/sdk';
 import { paletteSources, useStore } from '@voxgrove/sdk/internal';
 
 /** Answers of one source; `query` is what the lines were found for. */
-interface Found { source: PaletteSource; query: string; lines: readonly PaletteItem[]; state: 'quiet' | 'searching' | 'failed'; retry: () => void }
+interface Found {
+  source: PaletteSource;
+  query: string;
+  lines: readonly PaletteItem[];
+  state: 'quiet' | 'searching' | 'failed';
+  retry: () => void;
+}
 
 /** Whoever answers within this time was not waited for. */
 const QUICK_MS = 200;
@@ -16,16 +22,39 @@ export function useFoundLines(query: string): Found[] {
   useEffect(() => {
     const control = new AbortController();
     const timers = sources.map((source) => {
-      const tell = (answer: Partial<Found>) => { if (!control.signal.aborted) setFound((before) => ({ ...before, [source.id]: { query: '', lines: [], state: 'quiet', ...before[source.id], source, retry: () => setAttempt((count) => count + 1), ...answer } })); };
+      const tell = (answer: Partial<Found>) => {
+        if (!control.signal.aborted)
+          setFound((before) => ({
+            ...before,
+            [source.id]: {
+              query: '',
+              lines: [],
+              state: 'quiet',
+              ...before[source.id],
+              source,
+              retry: () => setAttempt((count) => count + 1),
+              ...answer,
+            },
+          }));
+      };
       const slow = setTimeout(() => tell({ state: 'searching' }), QUICK_MS);
       const ask = async () => source.search(query, control.signal);
-      ask().then(
-        (lines) => tell({ query, lines, state: 'quiet' }),
-        (error: unknown) => { if (!control.signal.aborted) console.error(`The palette could not ask ${source.id}`, error); tell({ query, lines: [], state: 'failed' }); },
-      ).finally(() => clearTimeout(slow));
+      ask()
+        .then(
+          (lines) => tell({ query, lines, state: 'quiet' }),
+          (error: unknown) => {
+            if (!control.signal.aborted)
+              console.error(`The palette could not ask ${source.id}`, error);
+            tell({ query, lines: [], state: 'failed' });
+          },
+        )
+        .finally(() => clearTimeout(slow));
       return slow;
     });
-    return () => { control.abort(); for (const timer of timers) clearTimeout(timer); };
+    return () => {
+      control.abort();
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [sources, query, attempt]);
   return sources.flatMap(({ id }) => found[id] ?? []);
 }

@@ -19,14 +19,73 @@ export function useOwnLines(): PaletteItem[] {
   const openWorkspace = useOpenWorkspace();
   const { mode, toggle } = useColorMode();
   const [collapsed] = useFlag('navCollapsed');
-  const pages = [...useNavEntries(), ...accountPages(session).map(({ path, title, icon }) => ({ key: `shell${path}`, label: shell(title), icon, path }))];
+  const pages = [
+    ...useNavEntries(),
+    ...accountPages(session).map(({ path, title, icon }) => ({
+      key: `shell${path}`,
+      label: shell(title),
+      icon,
+      path,
+    })),
+  ];
   return [
-    ...pages.map(({ key, label, icon, path }) => ({ id: `page:${key}`, title: label, icon, group: t('pages'), path })),
-    ...session.workspaces.filter(({ uid }) => uid !== current).map((workspace) => ({ id: `workspace:${workspace.uid}`, title: workspace.workspaceName, icon: 'globe', group: t('workspaces'), run: () => openWorkspace(workspace), keywords: shell('workspace.switch') })),
-    { id: 'action:workspace', title: t('newWorkspace'), icon: 'plus', group: t('actions'), run: makeWorkspace },
-    { id: 'action:theme', title: t(mode === 'dark' ? 'toLight' : 'toDark'), icon: mode === 'dark' ? 'sun' : 'moon', group: t('actions'), run: toggle, keywords: t('themeWords') },
-    ...(window.innerWidth >= NAV.wideFromPx ? [{ id: 'action:navigation', title: t(collapsed ? 'expand' : 'collapse'), icon: 'panel-left-close', group: t('actions'), run: () => flags.set('navCollapsed', !collapsed) }] : []),
-    { id: 'action:shortcuts', title: t('shortcuts'), icon: 'keyboard', group: t('actions'), run: openShortcuts },
-    { id: 'action:sign-out', title: t('signOut'), icon: 'log-out', group: t('actions'), run: leave, keywords: t('signOutWords') },
+    ...pages.map(({ key, label, icon, path }) => ({
+      id: `page:${key}`,
+      title: label,
+      icon,
+      group: t('pages'),
+      path,
+    })),
+    ...session.workspaces
+      .filter(({ uid }) => uid !== current)
+      .map((workspace) => ({
+        id: `workspace:${workspace.uid}`,
+        title: workspace.workspaceName,
+        icon: 'globe',
+        group: t('workspaces'),
+        run: () => openWorkspace(workspace),
+        keywords: shell('workspace.switch'),
+      })),
+    {
+      id: 'action:workspace',
+      title: t('newWorkspace'),
+      icon: 'plus',
+      group: t('actions'),
+      run: makeWorkspace,
+    },
+    {
+      id: 'action:theme',
+      title: t(mode === 'dark' ? 'toLight' : 'toDark'),
+      icon: mode === 'dark' ? 'sun' : 'moon',
+      group: t('actions'),
+      run: toggle,
+      keywords: t('themeWords'),
+    },
+    ...(window.innerWidth >= NAV.wideFromPx
+      ? [
+          {
+            id: 'action:navigation',
+            title: t(collapsed ? 'expand' : 'collapse'),
+            icon: 'panel-left-close',
+            group: t('actions'),
+            run: () => flags.set('navCollapsed', !collapsed),
+          },
+        ]
+      : []),
+    {
+      id: 'action:shortcuts',
+      title: t('shortcuts'),
+      icon: 'keyboard',
+      group: t('actions'),
+      run: openShortcuts,
+    },
+    {
+      id: 'action:sign-out',
+      title: t('signOut'),
+      icon: 'log-out',
+      group: t('actions'),
+      run: leave,
+      keywords: t('signOutWords'),
+    },
   ];
 }

@@ -1,6 +1,21 @@
 import type { DeliveryAttempt, EventDeliveryDetail } from '@voxgrove/contracts';
 import { notify, toApiError, useQuery, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Box, Button, CodeBlock, CopyChip, Drawer, ErrorState, Flex, Heading, Skeleton, Stack, Text, TimeAgo, Timeline } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Box,
+  Button,
+  CodeBlock,
+  CopyChip,
+  Drawer,
+  ErrorState,
+  Flex,
+  Heading,
+  Skeleton,
+  Stack,
+  Text,
+  TimeAgo,
+  Timeline,
+} from '@voxgrove/ui';
 import { StateBadge } from './StateBadge';
 import { deliveryQuery, useRetry } from './data';
 import { useTexts } from './useTexts';
@@ -11,13 +26,47 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
   const { uid } = useWorkspace();
   const { data, error, refetch } = useQuery(deliveryQuery(uid, id));
   const retry = useRetry();
-  const again = () => retry.mutate(id, { onSuccess: () => notify({ type: 'success', message: t('detail.retried') }) });
+  const again = () =>
+    retry.mutate(id, {
+      onSuccess: () => notify({ type: 'success', message: t('detail.retried') }),
+    });
   return (
-    <Drawer open onClose={onClose} title={t('detail.title')} description={data && <span>{t(`type.${data.type}`)}</span>} footer={data && <Button variant="outline" loading={retry.isPending} onClick={again}>{t('detail.retry')}</Button>}>
-      {retry.error && <Box mb="4"><AlertBox type="error" title={t('detail.failed')}>{toApiError(retry.error).message}</AlertBox></Box>}
-      {error && !data ? <ErrorState title={t('detail.error')} message={toApiError(error).message} requestId={toApiError(error).requestId} onRetry={() => void refetch()} />
-        : !data ? <Stack gap="3" aria-busy="true"><Skeleton w="60%" /><Skeleton w="80%" /><Skeleton h="24" /></Stack>
-          : <Detail delivery={data} />}
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('detail.title')}
+      description={data && <span>{t(`type.${data.type}`)}</span>}
+      footer={
+        data && (
+          <Button variant="outline" loading={retry.isPending} onClick={again}>
+            {t('detail.retry')}
+          </Button>
+        )
+      }
+    >
+      {retry.error && (
+        <Box mb="4">
+          <AlertBox type="error" title={t('detail.failed')}>
+            {toApiError(retry.error).message}
+          </AlertBox>
+        </Box>
+      )}
+      {error && !data ? (
+        <ErrorState
+          title={t('detail.error')}
+          message={toApiError(error).message}
+          requestId={toApiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Stack gap="3" aria-busy="true">
+          <Skeleton w="60%" />
+          <Skeleton w="80%" />
+          <Skeleton h="24" />
+        </Stack>
+      ) : (
+        <Detail delivery={data} />
+      )}
     </Drawer>
   );
 }
@@ -27,13 +76,46 @@ function Detail({ delivery }: { delivery: EventDeliveryDetail }) {
   const { eventId, url, payload, attempts, nextAt } = delivery;
   return (
     <Stack gap="5" pb="4">
-      <Flex gap="3" wrap="wrap" align="center"><StateBadge delivery={delivery} />{nextAt !== null && <Text fontSize="sm" color="fg.muted">{t('detail.next')} <TimeAgo ahead at={nextAt} /></Text>}</Flex>
+      <Flex gap="3" wrap="wrap" align="center">
+        <StateBadge delivery={delivery} />
+        {nextAt !== null && (
+          <Text fontSize="sm" color="fg.muted">
+            {t('detail.next')} <TimeAgo ahead at={nextAt} />
+          </Text>
+        )}
+      </Flex>
       <Stack gap="2" fontSize="sm">
-        <Flex gap="2" align="center"><Text color="fg.muted" flexShrink="0">{t('detail.id')}</Text><CopyChip value={eventId} /></Flex>
-        <Text color="fg.muted">{t('detail.to')} <Box as="span" htmlTranslate="no" color="fg" overflowWrap="anywhere">{url}</Box></Text>
+        <Flex gap="2" align="center">
+          <Text color="fg.muted" flexShrink="0">
+            {t('detail.id')}
+          </Text>
+          <CopyChip value={eventId} />
+        </Flex>
+        <Text color="fg.muted">
+          {t('detail.to')}{' '}
+          <Box as="span" htmlTranslate="no" color="fg" overflowWrap="anywhere">
+            {url}
+          </Box>
+        </Text>
       </Stack>
-      <Stack gap="2"><Heading as="h3" size="sm">{t('detail.attempts')}</Heading>{attempts.length === 0 ? <Text fontSize="sm" color="fg.muted">{t('detail.noAttempt')}</Text> : <Attempts attempts={attempts} />}</Stack>
-      <Stack gap="2"><Heading as="h3" size="sm">{t('detail.payload')}</Heading><CodeBlock code={pretty(payload)} label={t('detail.payload')} /></Stack>
+      <Stack gap="2">
+        <Heading as="h3" size="sm">
+          {t('detail.attempts')}
+        </Heading>
+        {attempts.length === 0 ? (
+          <Text fontSize="sm" color="fg.muted">
+            {t('detail.noAttempt')}
+          </Text>
+        ) : (
+          <Attempts attempts={attempts} />
+        )}
+      </Stack>
+      <Stack gap="2">
+        <Heading as="h3" size="sm">
+          {t('detail.payload')}
+        </Heading>
+        <CodeBlock code={pretty(payload)} label={t('detail.payload')} />
+      </Stack>
     </Stack>
   );
 }
@@ -41,16 +123,52 @@ function Detail({ delivery }: { delivery: EventDeliveryDetail }) {
 function Attempts({ attempts }: { attempts: DeliveryAttempt[] }) {
   const t = useTexts();
   return (
-    <Timeline label={t('detail.attempts')} items={attempts.map((attempt, at) => ({ ...attempt, number: at + 1 })).reverse().map(({ at, ms, status, error, body, number }) => ({
-      id: String(number), tone: status !== null && status >= 200 && status < 300 ? 'accent' as const : 'danger' as const,
-      children: (
-        <Stack gap="1" fontSize="sm">
-          <Text fontWeight="medium">{status === null ? t(`failure.${(error ?? '').split(' ')[0]}`) : t('detail.status', { status })}</Text>
-          <Text color="fg.muted"><TimeAgo at={at} /> · {t('detail.ms', { ms })}</Text>
-          {status !== null && (body === '' ? <Text color="fg.muted">{t('detail.noBody')}</Text> : <Box asChild fontFamily="mono" fontSize="xs" bg="bg.muted" borderRadius="md" p="3" maxH="10rem" overflow="auto" whiteSpace="pre-wrap" overflowWrap="anywhere"><pre tabIndex={0} role="group" aria-label={t('detail.answer', { number })}>{body}</pre></Box>)}
-        </Stack>
-      ),
-    }))} />
+    <Timeline
+      label={t('detail.attempts')}
+      items={attempts
+        .map((attempt, at) => ({ ...attempt, number: at + 1 }))
+        .reverse()
+        .map(({ at, ms, status, error, body, number }) => ({
+          id: String(number),
+          tone:
+            status !== null && status >= 200 && status < 300
+              ? ('accent' as const)
+              : ('danger' as const),
+          children: (
+            <Stack gap="1" fontSize="sm">
+              <Text fontWeight="medium">
+                {status === null
+                  ? t(`failure.${(error ?? '').split(' ')[0]}`)
+                  : t('detail.status', { status })}
+              </Text>
+              <Text color="fg.muted">
+                <TimeAgo at={at} /> · {t('detail.ms', { ms })}
+              </Text>
+              {status !== null &&
+                (body === '' ? (
+                  <Text color="fg.muted">{t('detail.noBody')}</Text>
+                ) : (
+                  <Box
+                    asChild
+                    fontFamily="mono"
+                    fontSize="xs"
+                    bg="bg.muted"
+                    borderRadius="md"
+                    p="3"
+                    maxH="10rem"
+                    overflow="auto"
+                    whiteSpace="pre-wrap"
+                    overflowWrap="anywhere"
+                  >
+                    <pre tabIndex={0} role="group" aria-label={t('detail.answer', { number })}>
+                      {body}
+                    </pre>
+                  </Box>
+                ))}
+            </Stack>
+          ),
+        }))}
+    />
   );
 }
 

@@ -1,73 +1,263 @@
 import { useMemo, useState } from 'react';
 import type { EventEndpoint } from '@voxgrove/contracts';
 import { navigateTo, notify, toApiError, useTitle } from '@voxgrove/sdk';
-import { AlertBox, Badge, Box, Button, DataTable, Dialog, EmptyState, Icon, IconButton, Menu, Text, TimeAgo } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Badge,
+  Box,
+  Button,
+  DataTable,
+  Dialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  Menu,
+  Text,
+  TimeAgo,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { EndpointDrawer } from './EndpointDrawer';
 import { shortUrl } from './DeliveryList';
 import { useEndpointChanges } from './data';
 import { useTexts } from './useTexts';
 
-interface Props { endpoints: EventEndpoint[] | undefined; error: unknown; onRetry: () => void; onAdd: () => void; onSecret: (secret: string) => void }
+interface Props {
+  endpoints: EventEndpoint[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onAdd: () => void;
+  onSecret: (secret: string) => void;
+}
 
 /** Where events are sent to, and how it goes there. */
 export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Props) {
   const t = useTexts();
   useTitle(t('tabs.endpoints'));
   const { change, test, rotate, remove } = useEndpointChanges();
-  const [asked, setAsked] = useState<{ what: 'edit' | 'rotate' | 'delete'; endpoint: EventEndpoint } | null>(null);
+  const [asked, setAsked] = useState<{
+    what: 'edit' | 'rotate' | 'delete';
+    endpoint: EventEndpoint;
+  } | null>(null);
   const close = () => setAsked(null);
   const refused = change.error ?? test.error ?? rotate.error ?? remove.error;
 
-  const columns = useMemo((): Column<EventEndpoint>[] => [
-    { id: 'url', header: t('endpoints.url'), cell: ({ url, description }) => <Box minW="0"><Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">{shortUrl(url)}</Text>{description && <Text htmlTranslate="no" fontSize="sm" color="fg.muted" overflowWrap="anywhere">{description}</Text>}</Box> },
-    { id: 'types', header: t('endpoints.types'), width: '9rem', cell: ({ types }) => (types.length === 0 ? t('endpoints.all') : t('endpoints.some', { count: types.length })) },
-    { id: 'state', header: t('endpoints.state'), width: '14rem', cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
-    { id: 'actions', header: t('endpoints.actions'), width: '4rem', align: 'end', quiet: true, cell: (endpoint) => (
-      <Menu
-        trigger={<IconButton label={t('endpoints.menu', { url: shortUrl(endpoint.url) })} size="sm"><Icon name="ellipsis" size={16} /></IconButton>}
-        actions={[
-          { id: 'edit', label: t('endpoints.edit'), onSelect: () => setAsked({ what: 'edit', endpoint }) },
-          { id: 'show', label: t('endpoints.show'), onSelect: () => navigateTo(`/events?endpoint=${endpoint.id}`) },
-          { id: 'test', label: t('endpoints.test'), disabled: !endpoint.enabled, onSelect: () => test.mutate(endpoint.id, { onSuccess: ({ data }) => { notify({ type: 'success', message: t('endpoints.tested') }); navigateTo(`/events?delivery=${data.id}`); } }) },
-          { id: 'switch', label: endpoint.enabled ? t('endpoints.switchOff') : t('endpoints.switchOn'), onSelect: () => change.mutate({ id: endpoint.id, url: endpoint.url, description: endpoint.description, types: endpoint.types as never, enabled: !endpoint.enabled }) },
-          { id: 'rotate', label: t('endpoints.rotate'), onSelect: () => setAsked({ what: 'rotate', endpoint }) },
-          { id: 'delete', label: t('endpoints.delete'), separated: true, onSelect: () => setAsked({ what: 'delete', endpoint }) },
-        ]}
-      />
-    ) },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the mutations' functions stay the same
-  ], [t]);
+  const columns = useMemo(
+    (): Column<EventEndpoint>[] => [
+      {
+        id: 'url',
+        header: t('endpoints.url'),
+        cell: ({ url, description }) => (
+          <Box minW="0">
+            <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">
+              {shortUrl(url)}
+            </Text>
+            {description && (
+              <Text htmlTranslate="no" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+                {description}
+              </Text>
+            )}
+          </Box>
+        ),
+      },
+      {
+        id: 'types',
+        header: t('endpoints.types'),
+        width: '9rem',
+        cell: ({ types }) =>
+          types.length === 0 ? t('endpoints.all') : t('endpoints.some', { count: types.length }),
+      },
+      {
+        id: 'state',
+        header: t('endpoints.state'),
+        width: '14rem',
+        cell: (endpoint) => <EndpointState endpoint={endpoint} />,
+      },
+      {
+        id: 'actions',
+        header: t('endpoints.actions'),
+        width: '4rem',
+        align: 'end',
+        quiet: true,
+        cell: (endpoint) => (
+          <Menu
+            trigger={
+              <IconButton label={t('endpoints.menu', { url: shortUrl(endpoint.url) })} size="sm">
+                <Icon name="ellipsis" size={16} />
+              </IconButton>
+            }
+            actions={[
+              {
+                id: 'edit',
+                label: t('endpoints.edit'),
+                onSelect: () => setAsked({ what: 'edit', endpoint }),
+              },
+              {
+                id: 'show',
+                label: t('endpoints.show'),
+                onSelect: () => navigateTo(`/events?endpoint=${endpoint.id}`),
+              },
+              {
+                id: 'test',
+                label: t('endpoints.test'),
+                disabled: !endpoint.enabled,
+                onSelect: () =>
+                  test.mutate(endpoint.id, {
+                    onSuccess: ({ data }) => {
+                      notify({ type: 'success', message: t('endpoints.tested') });
+                      navigateTo(`/events?delivery=${data.id}`);
+                    },
+                  }),
+              },
+              {
+                id: 'switch',
+                label: endpoint.enabled ? t('endpoints.switchOff') : t('endpoints.switchOn'),
+                onSelect: () =>
+                  change.mutate({
+                    id: endpoint.id,
+                    url: endpoint.url,
+                    description: endpoint.description,
+                    types: endpoint.types as never,
+                    enabled: !endpoint.enabled,
+                  }),
+              },
+              {
+                id: 'rotate',
+                label: t('endpoints.rotate'),
+                onSelect: () => setAsked({ what: 'rotate', endpoint }),
+              },
+              {
+                id: 'delete',
+                label: t('endpoints.delete'),
+                separated: true,
+                onSelect: () => setAsked({ what: 'delete', endpoint }),
+              },
+            ]}
+          />
+        ),
+      },
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- the mutations' functions stay the same
+    ],
+    [t],
+  );
 
   const failure = error && !endpoints ? toApiError(error) : null;
   return (
     <>
-      {refused && <Box mb="3"><AlertBox type="error" title={t('endpoints.failed')}>{toApiError(refused).message}</AlertBox></Box>}
+      {refused && (
+        <Box mb="3">
+          <AlertBox type="error" title={t('endpoints.failed')}>
+            {toApiError(refused).message}
+          </AlertBox>
+        </Box>
+      )}
       <DataTable
-        caption={t('endpoints.caption')} columns={columns} rows={endpoints} rowId={({ id }) => id} onOpen={(endpoint) => setAsked({ what: 'edit', endpoint })}
-        error={failure && { title: t('endpoints.error'), message: failure.message, requestId: failure.requestId, onRetry }}
-        empty={<EmptyState icon={<Icon name="webhook" size={22} />} title={t('endpoints.emptyTitle')} actions={<Button onClick={onAdd}>{t('add')}</Button>}>{t('endpoints.emptyBody')}</EmptyState>}
+        caption={t('endpoints.caption')}
+        columns={columns}
+        rows={endpoints}
+        rowId={({ id }) => id}
+        onOpen={(endpoint) => setAsked({ what: 'edit', endpoint })}
+        error={
+          failure && {
+            title: t('endpoints.error'),
+            message: failure.message,
+            requestId: failure.requestId,
+            onRetry,
+          }
+        }
+        empty={
+          <EmptyState
+            icon={<Icon name="webhook" size={22} />}
+            title={t('endpoints.emptyTitle')}
+            actions={<Button onClick={onAdd}>{t('add')}</Button>}
+          >
+            {t('endpoints.emptyBody')}
+          </EmptyState>
+        }
       />
       {asked?.what === 'edit' && <EndpointDrawer endpoint={asked.endpoint} onClose={close} />}
       {asked?.what === 'rotate' && (
-        <Dialog open onClose={close} role="alertdialog" title={t('secret.rotateTitle')} description={t('secret.rotateBody')} footer={<>
-          <Button variant="ghost" onClick={close}>{t('secret.cancel')}</Button>
-          <Button loading={rotate.isPending} onClick={() => rotate.mutate(asked.endpoint.id, { onSuccess: ({ secret }) => onSecret(secret), onSettled: close })}>{t('secret.rotate')}</Button>
-        </>} />
+        <Dialog
+          open
+          onClose={close}
+          role="alertdialog"
+          title={t('secret.rotateTitle')}
+          description={t('secret.rotateBody')}
+          footer={
+            <>
+              <Button variant="ghost" onClick={close}>
+                {t('secret.cancel')}
+              </Button>
+              <Button
+                loading={rotate.isPending}
+                onClick={() =>
+                  rotate.mutate(asked.endpoint.id, {
+                    onSuccess: ({ secret }) => onSecret(secret),
+                    onSettled: close,
+                  })
+                }
+              >
+                {t('secret.rotate')}
+              </Button>
+            </>
+          }
+        />
       )}
       {asked?.what === 'delete' && (
-        <Dialog open onClose={close} role="alertdialog" title={t('remove.title')} description={t('remove.body')} footer={<>
-          <Button variant="ghost" onClick={close}>{t('remove.cancel')}</Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate(asked.endpoint.id, { onSettled: close })}>{t('remove.confirm')}</Button>
-        </>}><Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">{asked.endpoint.url}</Text></Dialog>
+        <Dialog
+          open
+          onClose={close}
+          role="alertdialog"
+          title={t('remove.title')}
+          description={t('remove.body')}
+          footer={
+            <>
+              <Button variant="ghost" onClick={close}>
+                {t('remove.cancel')}
+              </Button>
+              <Button
+                variant="danger"
+                loading={remove.isPending}
+                onClick={() => remove.mutate(asked.endpoint.id, { onSettled: close })}
+              >
+                {t('remove.confirm')}
+              </Button>
+            </>
+          }
+        >
+          <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">
+            {asked.endpoint.url}
+          </Text>
+        </Dialog>
       )}
     </>
   );
 }
 
-function EndpointState({ endpoint: { enabled, disabledBecause, failingSince } }: { endpoint: EventEndpoint }) {
+function EndpointState({
+  endpoint: { enabled, disabledBecause, failingSince },
+}: {
+  endpoint: EventEndpoint;
+}) {
   const t = useTexts();
-  if (!enabled) return <Box fontSize="sm"><Badge tone={disabledBecause === null ? 'neutral' : 'danger'}>{t('endpoints.off')}</Badge>{disabledBecause !== null && <Text color="fg.muted" mt="1">{t(`endpoints.disabled.${disabledBecause}`)}</Text>}</Box>;
-  if (failingSince !== null) return <Box fontSize="sm"><Badge tone="warning">{t('endpoints.failing')}</Badge> <Box as="span" color="fg.muted">{t('endpoints.failingSince')} <TimeAgo at={failingSince} /></Box></Box>;
+  if (!enabled)
+    return (
+      <Box fontSize="sm">
+        <Badge tone={disabledBecause === null ? 'neutral' : 'danger'}>{t('endpoints.off')}</Badge>
+        {disabledBecause !== null && (
+          <Text color="fg.muted" mt="1">
+            {t(`endpoints.disabled.${disabledBecause}`)}
+          </Text>
+        )}
+      </Box>
+    );
+  if (failingSince !== null)
+    return (
+      <Box fontSize="sm">
+        <Badge tone="warning">{t('endpoints.failing')}</Badge>{' '}
+        <Box as="span" color="fg.muted">
+          {t('endpoints.failingSince')} <TimeAgo at={failingSince} />
+        </Box>
+      </Box>
+    );
   return <Badge tone="success">{t('endpoints.on')}</Badge>;
 }

@@ -19,16 +19,56 @@ export default function EventsPage() {
   const add = () => setAdding(true);
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={endpoints.data !== undefined && endpoints.data.length > 0 && <Button onClick={add}><Icon name="plus" size={16} />{t('add')}</Button>} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          endpoints.data !== undefined &&
+          endpoints.data.length > 0 && (
+            <Button onClick={add}>
+              <Icon name="plus" size={16} />
+              {t('add')}
+            </Button>
+          )
+        }
+      />
       <NavTabs aria-label={t('tabs.label')} mb="4">
-        <NavTab asChild><NavLink to="/events" end>{t('tabs.deliveries')}</NavLink></NavTab>
-        <NavTab asChild><NavLink to="/events/endpoints">{t('tabs.endpoints')}</NavLink></NavTab>
+        <NavTab asChild>
+          <NavLink to="/events" end>
+            {t('tabs.deliveries')}
+          </NavLink>
+        </NavTab>
+        <NavTab asChild>
+          <NavLink to="/events/endpoints">{t('tabs.endpoints')}</NavLink>
+        </NavTab>
       </NavTabs>
       <Routes>
-        <Route path="/events" element={<DeliveryList key={uid} endpoints={endpoints.data} onAdd={add} />} />
-        <Route path="/events/endpoints" element={<EndpointList endpoints={endpoints.data} error={endpoints.error} onRetry={() => void endpoints.refetch()} onAdd={add} onSecret={setSecret} />} />
+        <Route
+          path="/events"
+          element={<DeliveryList key={uid} endpoints={endpoints.data} onAdd={add} />}
+        />
+        <Route
+          path="/events/endpoints"
+          element={
+            <EndpointList
+              endpoints={endpoints.data}
+              error={endpoints.error}
+              onRetry={() => void endpoints.refetch()}
+              onAdd={add}
+              onSecret={setSecret}
+            />
+          }
+        />
       </Routes>
-      {adding && <EndpointDrawer onClose={() => setAdding(false)} onAdded={(fresh) => { setAdding(false); setSecret(fresh); }} />}
+      {adding && (
+        <EndpointDrawer
+          onClose={() => setAdding(false)}
+          onAdded={(fresh) => {
+            setAdding(false);
+            setSecret(fresh);
+          }}
+        />
+      )}
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </Page>
   );

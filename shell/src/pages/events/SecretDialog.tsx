@@ -10,10 +10,21 @@ const event = new Webhook(process.env.VOXGROVE_WEBHOOK_SECRET)
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTexts();
   return (
-    <Dialog open onClose={onClose} role="alertdialog" size="md" title={t('secret.title')} description={t('secret.body')} footer={<Button onClick={onClose}>{t('secret.done')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      size="md"
+      title={t('secret.title')}
+      description={t('secret.body')}
+      footer={<Button onClick={onClose}>{t('secret.done')}</Button>}
+    >
       <Stack gap="4">
         <CodeBlock code={secret} label={t('secret.label')} />
-        <Stack gap="1.5"><Text fontSize="sm">{t('secret.verify')}</Text><CodeBlock code={EXAMPLE} label={t('secret.code')} /></Stack>
+        <Stack gap="1.5">
+          <Text fontSize="sm">{t('secret.verify')}</Text>
+          <CodeBlock code={EXAMPLE} label={t('secret.code')} />
+        </Stack>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { NavLink, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
-import { Button, EmptyState, ErrorState, Icon, NavTab, NavTabs, Page, PageHeader, Stack } from '@voxgrove/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  NavTab,
+  NavTabs,
+  Page,
+  PageHeader,
+  Stack,
+} from '@voxgrove/ui';
 import { overviewQuery } from './data/queries';
 import { useLiveRegistry } from './data/useLiveRegistry';
 import { RemoteDetail } from './detail/RemoteDetail';
@@ -20,33 +30,87 @@ export default function RemotesPage() {
   const [issuing, setIssuing] = useState(false);
   useLiveRegistry();
   const failure = error && toApiError(error);
-  if (failure?.code === 'FORBIDDEN') return <EmptyState page icon={<Icon name="lock" size={22} />} title={t('forbidden.title')}>{t('forbidden.body')}</EmptyState>;
-  if (failure && !overview) return <Page><PageHeader title={t('title')} subtitle={t('subtitle')} /><ErrorState title={t('error')} message={failure.message} requestId={failure.requestId} onRetry={() => void refetch()} /></Page>;
+  if (failure?.code === 'FORBIDDEN')
+    return (
+      <EmptyState page icon={<Icon name="lock" size={22} />} title={t('forbidden.title')}>
+        {t('forbidden.body')}
+      </EmptyState>
+    );
+  if (failure && !overview)
+    return (
+      <Page>
+        <PageHeader title={t('title')} subtitle={t('subtitle')} />
+        <ErrorState
+          title={t('error')}
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
 
-  const issue = <Button onClick={() => setIssuing(true)}><Icon name="key-round" size={16} />{t('tokens.issue')}</Button>;
+  const issue = (
+    <Button onClick={() => setIssuing(true)}>
+      <Icon name="key-round" size={16} />
+      {t('tokens.issue')}
+    </Button>
+  );
   const frame = (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={issue} />
       <RegistryFacts overview={overview} />
       <NavTabs aria-label={t('tabs.label')} mb="4">
-        <NavTab asChild><NavLink to="/remotes" end>{t('tabs.remotes')}</NavLink></NavTab>
-        <NavTab asChild><NavLink to="/remotes/tokens">{t('tabs.tokens')}</NavLink></NavTab>
+        <NavTab asChild>
+          <NavLink to="/remotes" end>
+            {t('tabs.remotes')}
+          </NavLink>
+        </NavTab>
+        <NavTab asChild>
+          <NavLink to="/remotes/tokens">{t('tabs.tokens')}</NavLink>
+        </NavTab>
       </NavTabs>
     </>
   );
   return (
     <Page>
-      <Stack gap="3" mb={overview && (failure || overview.state !== 'verified' || overview.problems.length > 0) ? '4' : '0'}>
-        {failure && <StaleNotice error={failure} since={dataUpdatedAt} onRetry={() => void refetch()} />}
+      <Stack
+        gap="3"
+        mb={
+          overview && (failure || overview.state !== 'verified' || overview.problems.length > 0)
+            ? '4'
+            : '0'
+        }
+      >
+        {failure && (
+          <StaleNotice error={failure} since={dataUpdatedAt} onRetry={() => void refetch()} />
+        )}
         {overview && <RegistryBanner overview={overview} />}
         {overview && <ProblemsNotice problems={overview.problems} />}
       </Stack>
       <Routes>
-        <Route path="/remotes" element={<>{frame}<RemoteList overview={overview} onIssue={() => setIssuing(true)} /></>} />
-        <Route path="/remotes/tokens" element={<>{frame}<TokenList onIssue={() => setIssuing(true)} /></>} />
+        <Route
+          path="/remotes"
+          element={
+            <>
+              {frame}
+              <RemoteList overview={overview} onIssue={() => setIssuing(true)} />
+            </>
+          }
+        />
+        <Route
+          path="/remotes/tokens"
+          element={
+            <>
+              {frame}
+              <TokenList onIssue={() => setIssuing(true)} />
+            </>
+          }
+        />
         <Route path="/remotes/:name" element={<RemoteDetail overview={overview} />} />
       </Routes>
-      {issuing && <IssueTokenDialog remotes={overview?.remotes ?? []} onClose={() => setIssuing(false)} />}
+      {issuing && (
+        <IssueTokenDialog remotes={overview?.remotes ?? []} onClose={() => setIssuing(false)} />
+      )}
     </Page>
   );
 }

@@ -9,14 +9,21 @@ export interface Units {
   kilobytes: (bytes: number) => string;
 }
 
-const number = (value: number, digits: number) => value.toLocaleString(undefined, { maximumFractionDigits: digits });
+const number = (value: number, digits: number) =>
+  value.toLocaleString(undefined, { maximumFractionDigits: digits });
 
 /** Figures as they are written on this page. What was not measured stays null. */
 export function useUnits(): Units {
   const t = useTexts();
-  return useMemo(() => ({
-    ms: (value) => (value === null ? null : t('unit.ms', { value: number(value, 0) })),
-    percent: (share) => (share === null ? null : t('unit.percent', { value: number(share * 100, share < 0.1 ? 1 : 0) })),
-    kilobytes: (bytes) => t('unit.kilobytes', { value: number(bytes / 1000, 1) }),
-  }), [t]);
+  return useMemo(
+    () => ({
+      ms: (value) => (value === null ? null : t('unit.ms', { value: number(value, 0) })),
+      percent: (share) =>
+        share === null
+          ? null
+          : t('unit.percent', { value: number(share * 100, share < 0.1 ? 1 : 0) }),
+      kilobytes: (bytes) => t('unit.kilobytes', { value: number(bytes / 1000, 1) }),
+    }),
+    [t],
+  );
 }

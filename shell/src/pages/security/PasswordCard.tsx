@@ -11,21 +11,50 @@ export function PasswordCard({ setAt }: { setAt: number | null }) {
   const client = useQueryClient();
   const [doing, setDoing] = useState<'set' | 'remove'>();
   const done = () => {
-    notify({ type: 'success', message: t(doing === 'remove' ? 'password.removed' : 'password.saved') });
+    notify({
+      type: 'success',
+      message: t(doing === 'remove' ? 'password.removed' : 'password.saved'),
+    });
     setDoing(undefined);
     void client.invalidateQueries(securityQuery);
   };
   return (
     <Card pad="lg">
       <Stack gap="4" align="flex-start">
-        <div><Heading size="md">{t('password.title')}</Heading><Text color="fg.muted" mt="1">{t('password.lead')}</Text></div>
-        <Text>{setAt === null ? t('password.none') : <>{t('password.setAt')} <TimeAgo at={setAt} /></>}</Text>
+        <div>
+          <Heading size="md">{t('password.title')}</Heading>
+          <Text color="fg.muted" mt="1">
+            {t('password.lead')}
+          </Text>
+        </div>
+        <Text>
+          {setAt === null ? (
+            t('password.none')
+          ) : (
+            <>
+              {t('password.setAt')} <TimeAgo at={setAt} />
+            </>
+          )}
+        </Text>
         <Flex gap="2" wrap="wrap">
-          <Button variant={setAt === null ? 'solid' : 'outline'} onClick={() => setDoing('set')}>{t(setAt === null ? 'password.set' : 'password.change')}</Button>
-          {setAt !== null && <Button variant="ghost" onClick={() => setDoing('remove')}>{t('password.remove')}</Button>}
+          <Button variant={setAt === null ? 'solid' : 'outline'} onClick={() => setDoing('set')}>
+            {t(setAt === null ? 'password.set' : 'password.change')}
+          </Button>
+          {setAt !== null && (
+            <Button variant="ghost" onClick={() => setDoing('remove')}>
+              {t('password.remove')}
+            </Button>
+          )}
         </Flex>
       </Stack>
-      {doing && <PasswordDialog removing={doing === 'remove'} hasPassword={setAt !== null} onDone={done} onClose={() => setDoing(undefined)} />}
+      {doing && (
+        <PasswordDialog
+          removing={doing === 'remove'}
+          hasPassword={setAt !== null}
+          onDone={done}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
     </Card>
   );
 }

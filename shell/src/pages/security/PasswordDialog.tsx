@@ -8,7 +8,10 @@ import { calls } from './data';
 import { useTexts } from './useTexts';
 import type { Proof } from './data';
 
-interface Errors { proof?: string; password?: string }
+interface Errors {
+  proof?: string;
+  password?: string;
+}
 /** Errors of the server that are about the new password, not about the proof. */
 const OF_PASSWORD = ['PASSWORD_GUESSABLE', 'PASSWORD_TOO_SHORT'];
 
@@ -18,10 +21,22 @@ function errorsOf({ code, message, fields }: ApiError): Errors {
 }
 
 /** Sets, changes or removes the password. First it is proven who is there: by the present password, or by a code from the inbox. */
-export function PasswordDialog({ removing, hasPassword, onDone, onClose }: { removing: boolean; hasPassword: boolean; onDone: () => void; onClose: () => void }) {
+export function PasswordDialog({
+  removing,
+  hasPassword,
+  onDone,
+  onClose,
+}: {
+  removing: boolean;
+  hasPassword: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const id = useId();
-  const { user: { email } } = useSession();
+  const {
+    user: { email },
+  } = useSession();
   const [byCode, setByCode] = useState(!hasPassword);
   const [sent, setSent] = useState(false);
   const [proof, setProof] = useState('');
@@ -31,51 +46,142 @@ export function PasswordDialog({ removing, hasPassword, onDone, onClose }: { rem
   const { busy, failure, fail, attempt } = useAttempt();
   const errors = failure ? errorsOf(failure) : missing;
 
-  const send = () => attempt(calls.sendCode, () => { setSent(true); setProof(''); });
+  const send = () =>
+    attempt(calls.sendCode, () => {
+      setSent(true);
+      setProof('');
+    });
   const submit = () => {
     if (byCode && !sent) return send();
     const lacking: Errors = {
-      ...(proof.trim() === '' && { proof: t(byCode ? 'password.codeMissing' : 'password.currentMissing') }),
-      ...(!removing && [...password].length < PASSWORD.minLength && { password: ERRORS.PASSWORD_TOO_SHORT.message }),
+      ...(proof.trim() === '' && {
+        proof: t(byCode ? 'password.codeMissing' : 'password.currentMissing'),
+      }),
+      ...(!removing &&
+        [...password].length < PASSWORD.minLength && {
+          password: ERRORS.PASSWORD_TOO_SHORT.message,
+        }),
     };
     fail(undefined);
     setMissing(lacking);
     if (Object.keys(lacking).length > 0) return;
     const given: Proof = byCode ? { code: proof.trim() } : { current: proof };
-    attempt(() => (removing ? calls.removePassword(given) : calls.setPassword(password, given)), onDone);
+    attempt(
+      () => (removing ? calls.removePassword(given) : calls.setPassword(password, given)),
+      onDone,
+    );
   };
-  const change = (to: boolean) => { setByCode(to); setProof(''); setMissing({}); fail(undefined); };
+  const change = (to: boolean) => {
+    setByCode(to);
+    setProof('');
+    setMissing({});
+    fail(undefined);
+  };
   const name = removing ? 'remove' : hasPassword ? 'change' : 'set';
   const waiting = byCode && !sent;
   return (
     <Dialog
-      open onClose={onClose} role="alertdialog" title={t(`password.${name}Title`)} description={t(removing ? 'password.removeLead' : 'password.changeLead')}
-      footer={<><Button variant="ghost" onClick={onClose}>{t('cancel')}</Button><Button type="submit" form={id} variant={removing && !waiting ? 'danger' : 'solid'} loading={busy}>{t(waiting ? 'password.sendCode' : `password.${name}`)}</Button></>}
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t(`password.${name}Title`)}
+      description={t(removing ? 'password.removeLead' : 'password.changeLead')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={removing && !waiting ? 'danger' : 'solid'}
+            loading={busy}
+          >
+            {t(waiting ? 'password.sendCode' : `password.${name}`)}
+          </Button>
+        </>
+      }
     >
-      <form id={id} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack gap="4">
           {waiting && <Text>{t('password.codeFirst', { email })}</Text>}
-          {waiting && errors.proof && <Text role="alert" color="danger.fg">{errors.proof}</Text>}
+          {waiting && errors.proof && (
+            <Text role="alert" color="danger.fg">
+              {errors.proof}
+            </Text>
+          )}
           {byCode && sent && (
-            <Field label={t('password.code')} help={t('password.codeHelp', { email })} error={errors.proof}>
-              <Input data-autofocus autoFocus name="code" inputMode="numeric" autoComplete="one-time-code" value={proof} onChange={(event) => setProof(event.target.value)} />
+            <Field
+              label={t('password.code')}
+              help={t('password.codeHelp', { email })}
+              error={errors.proof}
+            >
+              <Input
+                data-autofocus
+                autoFocus
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={proof}
+                onChange={(event) => setProof(event.target.value)}
+              />
             </Field>
           )}
           {!byCode && (
             <Field label={t('password.current')} error={errors.proof}>
-              <Input data-autofocus type="password" name="current" autoComplete="current-password" value={proof} onChange={(event) => setProof(event.target.value)} />
+              <Input
+                data-autofocus
+                type="password"
+                name="current"
+                autoComplete="current-password"
+                value={proof}
+                onChange={(event) => setProof(event.target.value)}
+              />
             </Field>
           )}
-          {byCode && sent && <Button variant="link" alignSelf="flex-start" onClick={send}>{t('password.resend')}</Button>}
-          {hasPassword && <Button variant="link" alignSelf="flex-start" onClick={() => change(!byCode)}>{t(byCode ? 'password.byCurrent' : 'password.byCode')}</Button>}
+          {byCode && sent && (
+            <Button variant="link" alignSelf="flex-start" onClick={send}>
+              {t('password.resend')}
+            </Button>
+          )}
+          {hasPassword && (
+            <Button variant="link" alignSelf="flex-start" onClick={() => change(!byCode)}>
+              {t(byCode ? 'password.byCurrent' : 'password.byCode')}
+            </Button>
+          )}
           {!removing && !waiting && (
             <>
-              <Field label={t('password.new')} help={t('password.newHelp', { count: PASSWORD.minLength })} error={errors.password}>
-                <Input type={shown ? 'text' : 'password'} name="new" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+              <Field
+                label={t('password.new')}
+                help={t('password.newHelp', { count: PASSWORD.minLength })}
+                error={errors.password}
+              >
+                <Input
+                  type={shown ? 'text' : 'password'}
+                  name="new"
+                  autoComplete="new-password"
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
               </Field>
-              <Button variant="link" alignSelf="flex-start" mt="-2" color="fg.muted" onClick={() => setShown(!shown)}>{t(shown ? 'password.hide' : 'password.show')}</Button>
+              <Button
+                variant="link"
+                alignSelf="flex-start"
+                mt="-2"
+                color="fg.muted"
+                onClick={() => setShown(!shown)}
+              >
+                {t(shown ? 'password.hide' : 'password.show')}
+              </Button>
             </>
           )}
         </Stack>

@@ -1,5 +1,15 @@
 import { Link, toApiError, useQuery, useTitle } from '@voxgrove/sdk';
-import { Button, Card, ErrorState, Heading, Page, PageHeader, Skeleton, Stack, Text } from '@voxgrove/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Heading,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { SignOutEverywhere } from '../sessions/SignOutEverywhere';
 import { PasswordCard } from './PasswordCard';
 import { securityQuery } from './data';
@@ -14,19 +24,50 @@ export default function SecurityPage() {
     <Page width="settings">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Stack gap="4">
-        {error && !data && <ErrorState title={t('failedTitle')} message={toApiError(error).message} requestId={toApiError(error).requestId} onRetry={() => void refetch()} />}
-        {!error && !data && <Stack gap="4" aria-busy><Skeleton h="9rem" /><Skeleton h="8rem" /></Stack>}
+        {error && !data && (
+          <ErrorState
+            title={t('failedTitle')}
+            message={toApiError(error).message}
+            requestId={toApiError(error).requestId}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && (
+          <Stack gap="4" aria-busy>
+            <Skeleton h="9rem" />
+            <Skeleton h="8rem" />
+          </Stack>
+        )}
         {data?.provider === 'embedded' && <PasswordCard setAt={data.passwordSetAt} />}
-        {data?.provider === 'firebase' && <Card pad="lg"><Heading size="md">{t('firebase.title')}</Heading><Text color="fg.muted" mt="1">{t('firebase.lead')}</Text></Card>}
+        {data?.provider === 'firebase' && (
+          <Card pad="lg">
+            <Heading size="md">{t('firebase.title')}</Heading>
+            <Text color="fg.muted" mt="1">
+              {t('firebase.lead')}
+            </Text>
+          </Card>
+        )}
         <Card pad="lg">
           <Stack gap="4" align="flex-start">
-            <div><Heading size="md">{t('devices.title')}</Heading><Text color="fg.muted" mt="1">{t('devices.lead')}</Text></div>
-            <Button variant="outline" asChild><Link to="/sessions">{t('devices.open')}</Link></Button>
+            <div>
+              <Heading size="md">{t('devices.title')}</Heading>
+              <Text color="fg.muted" mt="1">
+                {t('devices.lead')}
+              </Text>
+            </div>
+            <Button variant="outline" asChild>
+              <Link to="/sessions">{t('devices.open')}</Link>
+            </Button>
           </Stack>
         </Card>
         <Card pad="lg">
           <Stack gap="4" align="flex-start">
-            <div><Heading size="md">{t('everywhere.title')}</Heading><Text color="fg.muted" mt="1">{t('everywhere.lead')}</Text></div>
+            <div>
+              <Heading size="md">{t('everywhere.title')}</Heading>
+              <Text color="fg.muted" mt="1">
+                {t('everywhere.lead')}
+              </Text>
+            </div>
             <SignOutEverywhere />
           </Stack>
         </Card>

@@ -7,11 +7,30 @@ const Done = z.object({ success: z.literal(true) });
 /** What proves that the person may change their password. */
 export type Proof = { current: string } | { code: string };
 
-export const securityQuery = queryOptions({ queryKey: ['shell', 'security'], queryFn: () => request({ method: 'GET', path: '/auth/security', global: true, output: SecurityInfo }) });
+export const securityQuery = queryOptions({
+  queryKey: ['shell', 'security'],
+  queryFn: () =>
+    request({ method: 'GET', path: '/auth/security', global: true, output: SecurityInfo }),
+});
 
 /** The calls of this page. All reject with ApiError. */
 export const calls = {
-  sendCode: () => request({ method: 'POST', path: '/auth/password/code', global: true, body: {}, output: Done }),
-  setPassword: (password: string, proof: Proof) => request({ method: 'PUT', path: '/auth/password', global: true, body: { password, ...proof }, output: Done }),
-  removePassword: (proof: Proof) => request({ method: 'POST', path: '/auth/password/remove', global: true, body: proof, output: Done }),
+  sendCode: () =>
+    request({ method: 'POST', path: '/auth/password/code', global: true, body: {}, output: Done }),
+  setPassword: (password: string, proof: Proof) =>
+    request({
+      method: 'PUT',
+      path: '/auth/password',
+      global: true,
+      body: { password, ...proof },
+      output: Done,
+    }),
+  removePassword: (proof: Proof) =>
+    request({
+      method: 'POST',
+      path: '/auth/password/remove',
+      global: true,
+      body: proof,
+      output: Done,
+    }),
 };

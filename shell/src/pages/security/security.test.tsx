@@ -9,19 +9,40 @@ import { registerShellMessages } from '../../boot/host';
 import SecurityPage from './SecurityPage';
 
 configure({ asyncUtilTimeout: 15_000 });
-beforeEach(() => { registerShellMessages(); act(() => noticeStore.set([])); queryClient.clear(); });
-afterEach(() => { cleanup(); act(() => { chooseLanguage('?lang=en'); }); });
+beforeEach(() => {
+  registerShellMessages();
+  act(() => noticeStore.set([]));
+  queryClient.clear();
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    chooseLanguage('?lang=en');
+  });
+});
 
 const ok = () => ({ success: true });
 function openPage(passwordSetAt: number | null, api: ApiHandlers = {}): TestShell {
-  const shell = createTestShell({ path: '/account/security', session: testSession, api: { 'GET /auth/security': () => ({ provider: 'embedded', passwordSetAt }), ...api } });
-  render(<RemoteRoot name="shell"><SecurityPage /></RemoteRoot>);
+  const shell = createTestShell({
+    path: '/account/security',
+    session: testSession,
+    api: { 'GET /auth/security': () => ({ provider: 'embedded', passwordSetAt }), ...api },
+  });
+  render(
+    <RemoteRoot name="shell">
+      <SecurityPage />
+    </RemoteRoot>,
+  );
   return shell;
 }
-const sent = ({ api }: TestShell) => api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
+const sent = ({ api }: TestShell) =>
+  api.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 /** The button at the dialog's foot; what opened the dialog is called the same. */
-const confirm = (name: string) => userEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
+const confirm = (name: string) =>
+  userEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
 const told = () => noticeStore.get().map(({ message }) => message);
 
 describe('the password', () => {
@@ -29,7 +50,11 @@ describe('the password', () => {
     const shell = openPage(null, { 'POST /auth/password/code': ok, 'PUT /auth/password': ok });
     (await screen.findByRole('button', { name: 'Set a password' })).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText(`To make sure that it is you, we mail a code to ${testSession.user.email}.`)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        `To make sure that it is you, we mail a code to ${testSession.user.email}.`,
+      ),
+    ).toBeTruthy();
     await press('Email me a code');
     await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456');
     await userEvent.type(screen.getByLabelText(/New password/), 'short');
@@ -37,21 +62,37 @@ describe('the password', () => {
     expect(screen.getByText('Please use at least 10 characters.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/New password/), ' but longer');
     await confirm('Set a password');
-    await waitFor(() => expect(told()).toEqual(['Your password has been set. Everywhere else you are signed out.']));
-    expect(sent(shell)).toEqual([{ call: 'POST /api/auth/password/code', body: {} }, { call: 'PUT /api/auth/password', body: { password: 'short but longer', code: '123456' } }]);
+    await waitFor(() =>
+      expect(told()).toEqual(['Your password has been set. Everywhere else you are signed out.']),
+    );
+    expect(sent(shell)).toEqual([
+      { call: 'POST /api/auth/password/code', body: {} },
+      { call: 'PUT /api/auth/password', body: { password: 'short but longer', code: '123456' } },
+    ]);
   });
 
   test('is changed with the present one; what is wrong is said at the field it is about', async () => {
     let refusal: AppError | undefined = new AppError('PASSWORD_PROOF_WRONG');
-    openPage(Date.UTC(2026, 9, 1), { 'PUT /auth/password': () => { if (refusal) throw refusal; return ok(); } });
+    openPage(Date.UTC(2026, 9, 1), {
+      'PUT /auth/password': () => {
+        if (refusal) throw refusal;
+        return ok();
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
     await userEvent.type(await screen.findByLabelText(/Current password/), 'old words');
     await userEvent.type(screen.getByLabelText(/New password/), 'password1234');
     await confirm('Change password');
-    await waitFor(() => expect(screen.getByText('This is not your current password.')).toBeTruthy());
+    await waitFor(() =>
+      expect(screen.getByText('This is not your current password.')).toBeTruthy(),
+    );
     refusal = new AppError('PASSWORD_GUESSABLE');
     await confirm('Change password');
-    await waitFor(() => expect(screen.getByText('This password is easy to guess. Please choose another one.')).toBeTruthy());
+    await waitFor(() =>
+      expect(
+        screen.getByText('This password is easy to guess. Please choose another one.'),
+      ).toBeTruthy(),
+    );
     refusal = undefined;
     await userEvent.type(screen.getByLabelText(/New password/), '!');
     await confirm('Change password');
@@ -65,15 +106,28 @@ describe('the password', () => {
     await press('Email me a code');
     await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456');
     await confirm('Remove password');
-    await waitFor(() => expect(told()).toEqual(['Your password has been removed. Everywhere else you are signed out.']));
-    expect(sent(shell).at(-1)).toEqual({ call: 'POST /api/auth/password/remove', body: { code: '123456' } });
+    await waitFor(() =>
+      expect(told()).toEqual([
+        'Your password has been removed. Everywhere else you are signed out.',
+      ]),
+    );
+    expect(sent(shell).at(-1)).toEqual({
+      call: 'POST /api/auth/password/remove',
+      body: { code: '123456' },
+    });
   });
 });
 
 test('signing out everywhere that fails says so', async () => {
-  openPage(null, { 'POST /auth/sign-out-everywhere': () => { throw new AppError('UNAVAILABLE'); } });
+  openPage(null, {
+    'POST /auth/sign-out-everywhere': () => {
+      throw new AppError('UNAVAILABLE');
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out everywhere', hidden: true })).at(-1)!);
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Sign out everywhere', hidden: true })).at(-1)!,
+  );
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe('Error Occured');
 });
 

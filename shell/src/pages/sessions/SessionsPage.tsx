@@ -9,17 +9,28 @@ const VISITORS = 'sessions.visitors';
 /** One's own devices (/sessions), and the visitors of the workspace (/sessions/visitors), which a remote lists. */
 export default function SessionsPage() {
   const t = useTexts();
-  const listed = useRegistry().remotes.some(({ slots }) => slots.some(({ slot }) => slot === VISITORS));
+  const listed = useRegistry().remotes.some(({ slots }) =>
+    slots.some(({ slot }) => slot === VISITORS),
+  );
   return (
     <Page>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <NavTabs aria-label={t('tabs.label')} mb="4">
-        <NavTab asChild><NavLink to="/sessions" end>{t('tabs.devices')}</NavLink></NavTab>
-        <NavTab asChild><NavLink to="/sessions/visitors">{t('tabs.visitors')}</NavLink></NavTab>
+        <NavTab asChild>
+          <NavLink to="/sessions" end>
+            {t('tabs.devices')}
+          </NavLink>
+        </NavTab>
+        <NavTab asChild>
+          <NavLink to="/sessions/visitors">{t('tabs.visitors')}</NavLink>
+        </NavTab>
       </NavTabs>
       <Routes>
         <Route path="/sessions" element={<DeviceList />} />
-        <Route path="/sessions/visitors" element={listed ? <Slot name={VISITORS} /> : <EmptyState title={t('noVisitors')} />} />
+        <Route
+          path="/sessions/visitors"
+          element={listed ? <Slot name={VISITORS} /> : <EmptyState title={t('noVisitors')} />}
+        />
       </Routes>
     </Page>
   );

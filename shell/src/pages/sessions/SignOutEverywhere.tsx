@@ -11,11 +11,36 @@ export function SignOutEverywhere() {
   const leave = useMutation({ mutationFn: signOutEverywhere });
   return (
     <>
-      <Button variant="outline" onClick={() => { leave.reset(); setAsking(true); }}>{t('everywhere.action')}</Button>
+      <Button
+        variant="outline"
+        onClick={() => {
+          leave.reset();
+          setAsking(true);
+        }}
+      >
+        {t('everywhere.action')}
+      </Button>
       {asking && (
         <Dialog
-          open role="alertdialog" onClose={() => setAsking(false)} title={t('everywhere.askTitle')} description={t('everywhere.askBody')}
-          footer={<><Button data-autofocus variant="ghost" onClick={() => setAsking(false)}>{t('everywhere.cancel')}</Button><Button variant="danger" loading={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>{t('everywhere.action')}</Button></>}
+          open
+          role="alertdialog"
+          onClose={() => setAsking(false)}
+          title={t('everywhere.askTitle')}
+          description={t('everywhere.askBody')}
+          footer={
+            <>
+              <Button data-autofocus variant="ghost" onClick={() => setAsking(false)}>
+                {t('everywhere.cancel')}
+              </Button>
+              <Button
+                variant="danger"
+                loading={leave.isPending || leave.isSuccess}
+                onClick={() => leave.mutate()}
+              >
+                {t('everywhere.action')}
+              </Button>
+            </>
+          }
         >
           {leave.isError && <AlertBox type="error">{t('everywhere.failed')}</AlertBox>}
         </Dialog>

@@ -1,8 +1,27 @@
 import { useState } from 'react';
-import { navigateTo, notify, openInRegion, toApiError, useMutation, useRegion, useSession } from '@voxgrove/sdk';
+import {
+  navigateTo,
+  notify,
+  openInRegion,
+  toApiError,
+  useMutation,
+  useRegion,
+  useSession,
+} from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
 import { selectWorkspace } from '@voxgrove/sdk/internal';
-import { AlertBox, Box, Button, Card, Field, Flex, Heading, Input, Stack, Text } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Box,
+  Button,
+  Card,
+  Field,
+  Flex,
+  Heading,
+  Input,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { hasLeft, whileLeaving } from '../../frame/leaving-workspace';
 import { refreshSession } from '../../frame/use-live-session';
 import { calls } from './data';
@@ -19,7 +38,10 @@ function useGoHome(uid: string): (message: string) => Promise<void> {
   return async (message) => {
     notify({ type: 'success', message });
     const left = workspaces.filter((one) => one.uid !== uid);
-    const home = left.find(({ personal }) => personal) ?? left.find(({ location }) => location === region) ?? left[0];
+    const home =
+      left.find(({ personal }) => personal) ??
+      left.find(({ location }) => location === region) ??
+      left[0];
     if (home && home.location !== region) return openInRegion(home, '/agents');
     selectWorkspace(home?.uid ?? '');
     navigateTo('/agents');
@@ -36,10 +58,24 @@ export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
   const close = () => setAsking(undefined);
   return (
     <Stack gap="4">
-      {!owner && <Part title={t('danger.leaveTitle')} body={t('danger.leaveBody')} action={t('danger.leave')} onAction={() => setAsking('leave')} />}
+      {!owner && (
+        <Part
+          title={t('danger.leaveTitle')}
+          body={t('danger.leaveBody')}
+          action={t('danger.leave')}
+          onAction={() => setAsking('leave')}
+        />
+      )}
       <Part
-        title={t('danger.title')} body={t(workspace.personal ? 'danger.personal' : owner ? 'danger.body' : 'danger.ownerOnly')}
-        {...(owner && !workspace.personal && { action: t('danger.delete'), onAction: () => setAsking('delete') })}
+        title={t('danger.title')}
+        body={t(
+          workspace.personal ? 'danger.personal' : owner ? 'danger.body' : 'danger.ownerOnly',
+        )}
+        {...(owner &&
+          !workspace.personal && {
+            action: t('danger.delete'),
+            onAction: () => setAsking('delete'),
+          })}
       />
       {asking === 'delete' && <DeleteDialog workspace={workspace} onClose={close} />}
       {asking === 'leave' && <LeaveWorkspaceDialog workspace={workspace} onClose={close} />}
@@ -47,18 +83,40 @@ export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
   );
 }
 
-function Part({ title, body, action, onAction }: { title: string; body: string; action?: string; onAction?: () => void }) {
+function Part({
+  title,
+  body,
+  action,
+  onAction,
+}: {
+  title: string;
+  body: string;
+  action?: string;
+  onAction?: () => void;
+}) {
   return (
     <Card pad="lg">
       <Flex gap="4" justify="space-between" align="center" wrap="wrap">
-        <Box flex="1 1 20rem" minW="0"><Heading size="md">{title}</Heading><Text color="fg.muted" mt="1" maxW="prose">{body}</Text></Box>
-        {action && <Button variant="danger" onClick={onAction}>{action}</Button>}
+        <Box flex="1 1 20rem" minW="0">
+          <Heading size="md">{title}</Heading>
+          <Text color="fg.muted" mt="1" maxW="prose">
+            {body}
+          </Text>
+        </Box>
+        {action && (
+          <Button variant="danger" onClick={onAction}>
+            {action}
+          </Button>
+        )}
       </Flex>
     </Card>
   );
 }
 
-interface DialogProps { workspace: SessionWorkspace; onClose: () => void }
+interface DialogProps {
+  workspace: SessionWorkspace;
+  onClose: () => void;
+}
 
 /** The name is typed, so that nobody deletes the wrong one. */
 function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProps) {
@@ -70,11 +128,39 @@ function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProp
     mutationFn: () => whileLeaving(uid, () => calls.remove(uid)),
     onSuccess: () => goHome(t('danger.deleted')),
   });
-  const submit = () => { setWrong(typed.trim() !== workspaceName); if (typed.trim() === workspaceName) remove.mutate(); };
+  const submit = () => {
+    setWrong(typed.trim() !== workspaceName);
+    if (typed.trim() === workspaceName) remove.mutate();
+  };
   return (
-    <FormDialog danger title={t('danger.deleteTitle', { name: workspaceName })} description={t('danger.body')} confirm={t('danger.delete')} busy={remove.isPending} onSubmit={submit} onClose={onClose}>
-      <Field label={t('danger.typeName', { name: workspaceName })} error={wrong ? t('danger.mismatch') : undefined}><Input data-autofocus value={typed} autoComplete="off" onChange={(event) => { setTyped(event.target.value); setWrong(false); }} /></Field>
-      {remove.error && <AlertBox type="error" title={t('danger.failed')}>{toApiError(remove.error).message}</AlertBox>}
+    <FormDialog
+      danger
+      title={t('danger.deleteTitle', { name: workspaceName })}
+      description={t('danger.body')}
+      confirm={t('danger.delete')}
+      busy={remove.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('danger.typeName', { name: workspaceName })}
+        error={wrong ? t('danger.mismatch') : undefined}
+      >
+        <Input
+          data-autofocus
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+        />
+      </Field>
+      {remove.error && (
+        <AlertBox type="error" title={t('danger.failed')}>
+          {toApiError(remove.error).message}
+        </AlertBox>
+      )}
     </FormDialog>
   );
 }
@@ -88,8 +174,20 @@ function LeaveWorkspaceDialog({ workspace: { uid, workspaceName }, onClose }: Di
     onSuccess: () => goHome(t('danger.left', { name: workspaceName })),
   });
   return (
-    <FormDialog danger title={t('danger.leaveQuestion', { name: workspaceName })} description={t('danger.leaveBody')} confirm={t('danger.leave')} busy={leave.isPending} onSubmit={() => leave.mutate()} onClose={onClose}>
-      {leave.error && <AlertBox type="error" title={t('danger.leaveFailed')}>{toApiError(leave.error).message}</AlertBox>}
+    <FormDialog
+      danger
+      title={t('danger.leaveQuestion', { name: workspaceName })}
+      description={t('danger.leaveBody')}
+      confirm={t('danger.leave')}
+      busy={leave.isPending}
+      onSubmit={() => leave.mutate()}
+      onClose={onClose}
+    >
+      {leave.error && (
+        <AlertBox type="error" title={t('danger.leaveFailed')}>
+          {toApiError(leave.error).message}
+        </AlertBox>
+      )}
     </FormDialog>
   );
 }

@@ -1,9 +1,30 @@
 import { useState } from 'react';
 import { NOTICE } from '@voxgrove/contracts';
 import type { ApiError, SessionWorkspace } from '@voxgrove/sdk';
-import { navigateTo, notify, toApiError, useMutation, useQuery, useRegion, useSession, useTitle } from '@voxgrove/sdk';
+import {
+  navigateTo,
+  notify,
+  toApiError,
+  useMutation,
+  useQuery,
+  useRegion,
+  useSession,
+  useTitle,
+} from '@voxgrove/sdk';
 import { sessionStore, tabStorage } from '@voxgrove/sdk/internal';
-import { AlertBox, Avatar, Button, Card, ErrorState, Heading, HStack, Page, Skeleton, Stack, Text } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Avatar,
+  Button,
+  Card,
+  ErrorState,
+  Heading,
+  HStack,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { loginPath } from '../../boot/return-path';
 import { leave } from '../../frame/leave';
 import { useOpenWorkspace } from '../../frame/use-open-workspace';
@@ -11,12 +32,20 @@ import { refreshSession } from '../../frame/use-live-session';
 import { calls } from './data';
 import { useTexts } from './useTexts';
 
-interface Given { workspace: string; email: string; secret: string }
+interface Given {
+  workspace: string;
+  email: string;
+  secret: string;
+}
 
 /** What the link said, taken out of the address before anything else can see it; kept for a reload of this tab, and for signing in with another address. */
 function takeGiven(): Given {
   const asked = new URLSearchParams(location.search);
-  const given = { workspace: asked.get('workspace') ?? '', email: asked.get('email') ?? '', secret: asked.get('secret') ?? '' };
+  const given = {
+    workspace: asked.get('workspace') ?? '',
+    email: asked.get('email') ?? '',
+    secret: asked.get('secret') ?? '',
+  };
   history.replaceState(history.state, '', location.pathname);
   if (given.secret === '') return kept.get() ?? given;
   kept.set(given);
@@ -26,68 +55,172 @@ function takeGiven(): Given {
 const KEY = 'invitation';
 /** A browser that keeps nothing asks for the link again after a reload. */
 const kept = {
-  get: (): Given | null => { try { return JSON.parse(tabStorage.get(KEY) ?? 'null') as Given | null; } catch { return null; } },
+  get: (): Given | null => {
+    try {
+      return JSON.parse(tabStorage.get(KEY) ?? 'null') as Given | null;
+    } catch {
+      return null;
+    }
+  },
   set: (given: Given): void => tabStorage.set(KEY, JSON.stringify(given)),
   forget: (): void => tabStorage.remove(KEY),
 };
 
 /** The sign-in page, for the address that was invited; it leads back to here. */
-const signInAs = (email: string) => loginPath({ pathname: location.pathname, search: `?${new URLSearchParams({ email })}` });
+const signInAs = (email: string) =>
+  loginPath({ pathname: location.pathname, search: `?${new URLSearchParams({ email })}` });
 
 /** Where the link of an invitation leads: it asks, and joins when the person says so. */
 export default function InvitationPage() {
   const t = useTexts();
   const [given] = useState(takeGiven);
-  const look = useQuery({ queryKey: ['shell', 'invitation', given.workspace, given.email], queryFn: () => calls.viewInvitation(given.workspace, given), retry: false, gcTime: 0 });
-  useTitle(look.data ? t('invitation.title', { name: look.data.data.workspaceName }) : t('invitation.plainTitle'));
-  if (look.error) return <NotGood error={toApiError(look.error)} email={given.email} onRetry={() => void look.refetch()} />;
+  const look = useQuery({
+    queryKey: ['shell', 'invitation', given.workspace, given.email],
+    queryFn: () => calls.viewInvitation(given.workspace, given),
+    retry: false,
+    gcTime: 0,
+  });
+  useTitle(
+    look.data
+      ? t('invitation.title', { name: look.data.data.workspaceName })
+      : t('invitation.plainTitle'),
+  );
+  if (look.error)
+    return (
+      <NotGood
+        error={toApiError(look.error)}
+        email={given.email}
+        onRetry={() => void look.refetch()}
+      />
+    );
   return (
     <Page>
       <Card pad="lg" maxW="26rem" mx="auto" mt={{ base: '2', md: '12' }} aria-busy={!look.data}>
-        {look.data ? <Question given={given} view={look.data.data} /> : <Stack gap="3"><Skeleton h="7" w="60%" /><Skeleton h="4" /><Skeleton h="9" w="8rem" /></Stack>}
+        {look.data ? (
+          <Question given={given} view={look.data.data} />
+        ) : (
+          <Stack gap="3">
+            <Skeleton h="7" w="60%" />
+            <Skeleton h="4" />
+            <Skeleton h="9" w="8rem" />
+          </Stack>
+        )}
       </Card>
     </Page>
   );
 }
 
-function Question({ given, view }: { given: Given; view: Awaited<ReturnType<typeof calls.viewInvitation>>['data'] }) {
+function Question({
+  given,
+  view,
+}: {
+  given: Given;
+  view: Awaited<ReturnType<typeof calls.viewInvitation>>['data'];
+}) {
   const t = useTexts();
   const region = useRegion();
   const open = useOpenWorkspace();
-  const go = () => open((sessionStore.get()?.workspaces ?? []).find(({ uid, location }) => uid === given.workspace && location === region) ?? { uid: given.workspace as SessionWorkspace['uid'], workspaceName: view.workspaceName, location: region });
+  const go = () =>
+    open(
+      (sessionStore.get()?.workspaces ?? []).find(
+        ({ uid, location }) => uid === given.workspace && location === region,
+      ) ?? {
+        uid: given.workspace as SessionWorkspace['uid'],
+        workspaceName: view.workspaceName,
+        location: region,
+      },
+    );
   const accept = useMutation({
     mutationFn: () => calls.accept(given.workspace, given),
     onSuccess: async () => {
       kept.forget();
       await refreshSession();
-      notify({ type: 'success', message: t('invitation.joined', { name: view.workspaceName }), durationMs: NOTICE.longest });
+      notify({
+        type: 'success',
+        message: t('invitation.joined', { name: view.workspaceName }),
+        durationMs: NOTICE.longest,
+      });
       go();
     },
-    onError: (error) => notify({ type: 'error', message: toApiError(error).message, durationMs: NOTICE.longest }),
+    onError: (error) =>
+      notify({ type: 'error', message: toApiError(error).message, durationMs: NOTICE.longest }),
   });
   return (
     <Stack gap="4">
-      <HStack gap="3"><Avatar name={view.workspaceName} src={view.workspacePhotoURL} size="10" /><Heading as="h1" size="lg" overflowWrap="anywhere">{t('invitation.title', { name: view.workspaceName })}</Heading></HStack>
-      <Text>{view.member ? t('invitation.member') : view.invitedBy ? t('invitation.lead', { inviter: view.invitedBy }) : t('invitation.leadNobody')}</Text>
-      {!view.member && <Text color="fg.muted" fontSize="sm">{t('invitation.as', { email: view.email })}</Text>}
-      {accept.error && <AlertBox type="error" title={t('invitation.failed')}>{toApiError(accept.error).message}</AlertBox>}
+      <HStack gap="3">
+        <Avatar name={view.workspaceName} src={view.workspacePhotoURL} size="10" />
+        <Heading as="h1" size="lg" overflowWrap="anywhere">
+          {t('invitation.title', { name: view.workspaceName })}
+        </Heading>
+      </HStack>
+      <Text>
+        {view.member
+          ? t('invitation.member')
+          : view.invitedBy
+            ? t('invitation.lead', { inviter: view.invitedBy })
+            : t('invitation.leadNobody')}
+      </Text>
+      {!view.member && (
+        <Text color="fg.muted" fontSize="sm">
+          {t('invitation.as', { email: view.email })}
+        </Text>
+      )}
+      {accept.error && (
+        <AlertBox type="error" title={t('invitation.failed')}>
+          {toApiError(accept.error).message}
+        </AlertBox>
+      )}
       <HStack gap="2">
-        {view.member ? <Button onClick={go}>{t('invitation.open')}</Button> : <Button loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate()}>{t('invitation.accept')}</Button>}
-        <Button variant="ghost" onClick={() => navigateTo('/agents')}>{t(view.member ? 'invitation.home' : 'invitation.decline')}</Button>
+        {view.member ? (
+          <Button onClick={go}>{t('invitation.open')}</Button>
+        ) : (
+          <Button loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate()}>
+            {t('invitation.accept')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => navigateTo('/agents')}>
+          {t(view.member ? 'invitation.home' : 'invitation.decline')}
+        </Button>
       </HStack>
     </Stack>
   );
 }
 
-function NotGood({ error, email, onRetry }: { error: ApiError; email: string; onRetry: () => void }) {
+function NotGood({
+  error,
+  email,
+  onRetry,
+}: {
+  error: ApiError;
+  email: string;
+  onRetry: () => void;
+}) {
   const t = useTexts();
   const { user } = useSession();
   const another = error.code === 'INVITATION_FOR_ANOTHER';
   const final = another || error.code === 'INVITATION_INVALID' || error.code === 'BAD_INPUT';
   return (
     <ErrorState
-      page title={t(another ? 'invitation.another' : final ? 'invitation.invalid' : 'error')} message={<>{error.code === 'BAD_INPUT' ? t('invitation.incomplete') : error.message}{another && ` ${t('invitation.signedInAs', { email: user.email })}`}</>} requestId={final ? undefined : error.requestId} {...(!final && { onRetry })}
-      actions={<>{another && <Button onClick={() => leave(signInAs(email))}>{t('invitation.signOut')}</Button>}<Button variant="outline" onClick={() => navigateTo('/agents')}>{t('invitation.home')}</Button></>}
+      page
+      title={t(another ? 'invitation.another' : final ? 'invitation.invalid' : 'error')}
+      message={
+        <>
+          {error.code === 'BAD_INPUT' ? t('invitation.incomplete') : error.message}
+          {another && ` ${t('invitation.signedInAs', { email: user.email })}`}
+        </>
+      }
+      requestId={final ? undefined : error.requestId}
+      {...(!final && { onRetry })}
+      actions={
+        <>
+          {another && (
+            <Button onClick={() => leave(signInAs(email))}>{t('invitation.signOut')}</Button>
+          )}
+          <Button variant="outline" onClick={() => navigateTo('/agents')}>
+            {t('invitation.home')}
+          </Button>
+        </>
+      }
     />
   );
 }

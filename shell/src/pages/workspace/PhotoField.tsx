@@ -6,7 +6,19 @@ import { drawnAnew } from './draw-photo';
 import { useTexts } from './useTexts';
 
 /** A picture from a file. It is drawn anew as a small square and kept at once; what counts is saved with the form. */
-export function PhotoField({ uid, name, value, error, onChange }: { uid: string; name: string; value: string; error: string | undefined; onChange: (url: string) => void }) {
+export function PhotoField({
+  uid,
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  uid: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+}) {
   const t = useTexts();
   const label = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -29,16 +41,51 @@ export function PhotoField({ uid, name, value, error, onChange }: { uid: string;
   };
   return (
     <HStack role="group" aria-labelledby={label} gap="4" align="flex-start">
-      <Box pt="1"><Avatar name={name || '?'} src={value} size="14" /></Box>
+      <Box pt="1">
+        <Avatar name={name || '?'} src={value} size="14" />
+      </Box>
       <Stack gap="2" flex="1" minW="0">
-        <Text id={label} fontSize="sm" fontWeight="medium">{t('general.photo')}</Text>
+        <Text id={label} fontSize="sm" fontWeight="medium">
+          {t('general.photo')}
+        </Text>
         <HStack gap="2" wrap="wrap">
-          <Button variant="outline" size="sm" loading={busy} onClick={() => picker.current?.click()}>{t('general.choose')}</Button>
-          {value && <Button variant="ghost" size="sm" onClick={() => { setFault(undefined); onChange(''); }}>{t('general.removePhoto')}</Button>}
-          <input ref={picker} type="file" accept="image/*" hidden aria-label={t('general.choose')} onChange={(event) => void keep(event.target.files?.[0])} />
+          <Button
+            variant="outline"
+            size="sm"
+            loading={busy}
+            onClick={() => picker.current?.click()}
+          >
+            {t('general.choose')}
+          </Button>
+          {value && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setFault(undefined);
+                onChange('');
+              }}
+            >
+              {t('general.removePhoto')}
+            </Button>
+          )}
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={t('general.choose')}
+            onChange={(event) => void keep(event.target.files?.[0])}
+          />
         </HStack>
-        {(fault ?? error) && <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">{fault ?? error}</Text>}
-        <Text fontSize="xs" color="fg.muted">{t('general.photoHelp')}</Text>
+        {(fault ?? error) && (
+          <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">
+            {fault ?? error}
+          </Text>
+        )}
+        <Text fontSize="xs" color="fg.muted">
+          {t('general.photoHelp')}
+        </Text>
       </Stack>
     </HStack>
   );

@@ -1,4 +1,13 @@
-import { NavLink, Route, Routes, useLive, useQueryClient, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  NavLink,
+  Route,
+  Routes,
+  useLive,
+  useQueryClient,
+  useT,
+  useTitle,
+  useWorkspace,
+} from '@voxgrove/sdk';
 import { Button, NavTab, NavTabs, Page, PageHeader, Stack } from '@voxgrove/ui';
 import { makeWorkspace } from '../../frame/new-workspace';
 import { DangerTab } from './DangerTab';
@@ -8,7 +17,12 @@ import { keys } from './data';
 import { MembersTab } from './people/MembersTab';
 import { useTexts } from './useTexts';
 
-const TABS = [['general', '/workspace'], ['members', '/workspace/members'], ['secret', '/workspace/secret'], ['danger', '/workspace/danger']] as const;
+const TABS = [
+  ['general', '/workspace'],
+  ['members', '/workspace/members'],
+  ['secret', '/workspace/secret'],
+  ['danger', '/workspace/danger'],
+] as const;
 
 /** Settings of the workspace being worked in. What colleagues change meanwhile shows. */
 export default function WorkspacePage() {
@@ -17,12 +31,31 @@ export default function WorkspacePage() {
   const workspace = useWorkspace();
   const client = useQueryClient();
   useTitle(t('title'));
-  useLive([`workspaces/${workspace.uid}`], () => void client.invalidateQueries({ queryKey: keys.workspace(workspace.uid) }));
+  useLive(
+    [`workspaces/${workspace.uid}`],
+    () => void client.invalidateQueries({ queryKey: keys.workspace(workspace.uid) }),
+  );
   return (
     <Page width="settings" key={workspace.uid}>
-      <PageHeader title={t('title')} subtitle={t('subtitle', { name: workspace.workspaceName })} actions={<Button variant="outline" onClick={makeWorkspace}>{shell('workspace.create')}</Button>} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle', { name: workspace.workspaceName })}
+        actions={
+          <Button variant="outline" onClick={makeWorkspace}>
+            {shell('workspace.create')}
+          </Button>
+        }
+      />
       <Stack gap="6">
-        <NavTabs aria-label={t('tabs.label')}>{TABS.map(([name, path]) => <NavTab key={name} asChild><NavLink to={path} end>{t(`tabs.${name}`)}</NavLink></NavTab>)}</NavTabs>
+        <NavTabs aria-label={t('tabs.label')}>
+          {TABS.map(([name, path]) => (
+            <NavTab key={name} asChild>
+              <NavLink to={path} end>
+                {t(`tabs.${name}`)}
+              </NavLink>
+            </NavTab>
+          ))}
+        </NavTabs>
         <Routes>
           <Route path="/workspace" element={<GeneralTab workspace={workspace} />} />
           <Route path="/workspace/members" element={<MembersTab workspace={workspace} />} />

@@ -1,4 +1,10 @@
-import { InvitationView, WorkspacePeople, WorkspaceReply, WorkspaceSecretReply, WorkspaceSecretState } from '@voxgrove/contracts';
+import {
+  InvitationView,
+  WorkspacePeople,
+  WorkspaceReply,
+  WorkspaceSecretReply,
+  WorkspaceSecretState,
+} from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import { queryOptions, request } from '@voxgrove/sdk';
 import { z } from 'zod';
@@ -12,27 +18,93 @@ export const keys = {
   secret: (uid: string) => ['shell', 'workspace', uid, 'secret'] as const,
 };
 
-const readWorkspace = (uid: string) => request({ method: 'GET', path: `/workspaces/${uid}`, output: WorkspaceReply });
-const readPeople = (uid: string) => request({ method: 'GET', path: at(uid, '/members'), output: WorkspacePeople });
-export const workspaceQuery = (uid: string) => queryOptions({ queryKey: keys.workspace(uid), queryFn: () => readWorkspace(uid) });
-export const peopleQuery = (uid: string) => queryOptions({ queryKey: keys.people(uid), queryFn: () => readPeople(uid) });
-export const secretQuery = (uid: string) => queryOptions({ queryKey: keys.secret(uid), queryFn: () => request({ method: 'GET', path: at(uid, '/secret'), output: z.object({ data: WorkspaceSecretState }) }) });
+const readWorkspace = (uid: string) =>
+  request({ method: 'GET', path: `/workspaces/${uid}`, output: WorkspaceReply });
+const readPeople = (uid: string) =>
+  request({ method: 'GET', path: at(uid, '/members'), output: WorkspacePeople });
+export const workspaceQuery = (uid: string) =>
+  queryOptions({ queryKey: keys.workspace(uid), queryFn: () => readWorkspace(uid) });
+export const peopleQuery = (uid: string) =>
+  queryOptions({ queryKey: keys.people(uid), queryFn: () => readPeople(uid) });
+export const secretQuery = (uid: string) =>
+  queryOptions({
+    queryKey: keys.secret(uid),
+    queryFn: () =>
+      request({
+        method: 'GET',
+        path: at(uid, '/secret'),
+        output: z.object({ data: WorkspaceSecretState }),
+      }),
+  });
 
 /** The calls of these pages. All reject with ApiError. */
 export const calls = {
   readWorkspace,
   /** In whichever region the new workspace is to be. */
-  create: (region: Region, uid: string, workspaceName: string) => request({ method: 'POST', path: `/${region}/workspaces`, global: true, body: { uid, workspaceName }, output: WorkspaceReply }),
-  save: (uid: string, changes: { workspaceName?: string; workspacePhotoURL?: string }, version: number) => request({ method: 'POST', path: at(uid), body: changes, ifVersion: version, output: WorkspaceReply }),
+  create: (region: Region, uid: string, workspaceName: string) =>
+    request({
+      method: 'POST',
+      path: `/${region}/workspaces`,
+      global: true,
+      body: { uid, workspaceName },
+      output: WorkspaceReply,
+    }),
+  save: (
+    uid: string,
+    changes: { workspaceName?: string; workspacePhotoURL?: string },
+    version: number,
+  ) =>
+    request({
+      method: 'POST',
+      path: at(uid),
+      body: changes,
+      ifVersion: version,
+      output: WorkspaceReply,
+    }),
   remove: (uid: string) => request({ method: 'DELETE', path: at(uid), output: Done }),
-  keepPhoto: (uid: string, image: string) => request({ method: 'POST', path: at(uid, '/photo'), body: { image }, output: z.object({ url: z.string() }) }),
-  invite: (uid: string, email: string) => request({ method: 'POST', path: at(uid, '/invites'), body: { email }, output: Done }),
-  resend: (uid: string, id: string) => request({ method: 'POST', path: at(uid, `/invites/${id}/resend`), body: {}, output: Done }),
-  withdraw: (uid: string, id: string) => request({ method: 'DELETE', path: at(uid, `/invites/${id}`), output: Done }),
-  removeMember: (uid: string, id: string) => request({ method: 'DELETE', path: at(uid, `/members/${id}`), output: Done }),
-  leave: (uid: string, email: string) => request({ method: 'POST', path: at(uid, '/leave'), body: { email }, output: Done }),
-  showSecret: (uid: string) => request({ method: 'POST', path: at(uid, '/secret/show'), body: {}, output: WorkspaceSecretReply }),
-  rotateSecret: (uid: string) => request({ method: 'POST', path: at(uid, '/secret/rotate'), body: {}, output: WorkspaceSecretReply }),
-  viewInvitation: (uid: string, { secret, email }: { secret: string; email: string }) => request({ method: 'POST', path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite/view`, body: { secret, email }, output: z.object({ data: InvitationView }) }),
-  accept: (uid: string, { secret, email }: { secret: string; email: string }) => request({ method: 'POST', path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite`, body: { secret, email }, output: Done }),
+  keepPhoto: (uid: string, image: string) =>
+    request({
+      method: 'POST',
+      path: at(uid, '/photo'),
+      body: { image },
+      output: z.object({ url: z.string() }),
+    }),
+  invite: (uid: string, email: string) =>
+    request({ method: 'POST', path: at(uid, '/invites'), body: { email }, output: Done }),
+  resend: (uid: string, id: string) =>
+    request({ method: 'POST', path: at(uid, `/invites/${id}/resend`), body: {}, output: Done }),
+  withdraw: (uid: string, id: string) =>
+    request({ method: 'DELETE', path: at(uid, `/invites/${id}`), output: Done }),
+  removeMember: (uid: string, id: string) =>
+    request({ method: 'DELETE', path: at(uid, `/members/${id}`), output: Done }),
+  leave: (uid: string, email: string) =>
+    request({ method: 'POST', path: at(uid, '/leave'), body: { email }, output: Done }),
+  showSecret: (uid: string) =>
+    request({
+      method: 'POST',
+      path: at(uid, '/secret/show'),
+      body: {},
+      output: WorkspaceSecretReply,
+    }),
+  rotateSecret: (uid: string) =>
+    request({
+      method: 'POST',
+      path: at(uid, '/secret/rotate'),
+      body: {},
+      output: WorkspaceSecretReply,
+    }),
+  viewInvitation: (uid: string, { secret, email }: { secret: string; email: string }) =>
+    request({
+      method: 'POST',
+      path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite/view`,
+      body: { secret, email },
+      output: z.object({ data: InvitationView }),
+    }),
+  accept: (uid: string, { secret, email }: { secret: string; email: string }) =>
+    request({
+      method: 'POST',
+      path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite`,
+      body: { secret, email },
+      output: Done,
+    }),
 };

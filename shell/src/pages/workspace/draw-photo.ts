@@ -10,9 +10,27 @@ export async function drawnAnew(file: File): Promise<string | null> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = PHOTO.pixels;
   const side = Math.min(image.width, image.height);
-  canvas.getContext('2d')?.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, PHOTO.pixels, PHOTO.pixels);
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      image,
+      (image.width - side) / 2,
+      (image.height - side) / 2,
+      side,
+      side,
+      0,
+      0,
+      PHOTO.pixels,
+      PHOTO.pixels,
+    );
   image.close();
-  const blob = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/webp', 0.85); });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/webp', 0.85);
+  });
   if (blob === null) return null;
-  return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
+  return btoa(
+    Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(
+      '',
+    ),
+  );
 }

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
 import type { SessionInfo, WorkspaceId, WorkspacePeople } from '@voxgrove/contracts';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteRoot, chooseLanguage, noticeStore, selectWorkspace } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
@@ -13,36 +22,92 @@ import WorkspacePage from './WorkspacePage';
 import WorkspaceSwitcher from './switcher/WorkspaceSwitcher';
 
 configure({ asyncUtilTimeout: 15_000 });
-beforeEach(() => { registerShellMessages(); act(() => noticeStore.set([])); });
-afterEach(() => { cleanup(); act(() => { chooseLanguage('?lang=en'); selectWorkspace(''); }); });
+beforeEach(() => {
+  registerShellMessages();
+  act(() => noticeStore.set([]));
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    chooseLanguage('?lang=en');
+    selectWorkspace('');
+  });
+});
 
 const UID = 'teamGrove000002';
-const view = { uid: UID, workspaceName: 'Second Team', workspacePhotoURL: '', workspaceEmails: ['bea@example.com'], joinedAt: 1, location: 'eu', personal: false, hasEverPaid: false, lastModified: 1 };
+const view = {
+  uid: UID,
+  workspaceName: 'Second Team',
+  workspacePhotoURL: '',
+  workspaceEmails: ['bea@example.com'],
+  joinedAt: 1,
+  location: 'eu',
+  personal: false,
+  hasEverPaid: false,
+  lastModified: 1,
+};
 const people: WorkspacePeople = {
-  members: [{ id: 'a', email: 'ada@example.com', displayName: 'Ada Palmer', photoURL: '', role: 'owner' }, { id: 'b', email: 'bea@example.com', displayName: '', photoURL: '', role: 'member' }],
-  invitations: [{ id: 'c', email: 'cy@example.com', sentAt: 1_790_000_000, expiresAt: 1_790_600_000 }], seats: { used: 1, limit: 2 },
+  members: [
+    { id: 'a', email: 'ada@example.com', displayName: 'Ada Palmer', photoURL: '', role: 'owner' },
+    { id: 'b', email: 'bea@example.com', displayName: '', photoURL: '', role: 'member' },
+  ],
+  invitations: [
+    { id: 'c', email: 'cy@example.com', sentAt: 1_790_000_000, expiresAt: 1_790_600_000 },
+  ],
+  seats: { used: 1, limit: 2 },
 };
 
-function openPage(path: string, { api = {}, session = testSession }: { api?: ApiHandlers; session?: SessionInfo } = {}): TestShell {
+function openPage(
+  path: string,
+  { api = {}, session = testSession }: { api?: ApiHandlers; session?: SessionInfo } = {},
+): TestShell {
   const shell = createTestShell({
-    path, session,
+    path,
+    session,
     api: {
-      'GET /auth/session': () => session, 'GET /workspaces/:uid': () => ({ success: true, data: view, version: 3 }), 'GET /v2/workspaces/:uid/members': () => people,
-      'GET /v2/workspaces/:uid/secret': () => ({ data: { shownAt: 1, rotatedAt: null } }), ...api,
+      'GET /auth/session': () => session,
+      'GET /workspaces/:uid': () => ({ success: true, data: view, version: 3 }),
+      'GET /v2/workspaces/:uid/members': () => people,
+      'GET /v2/workspaces/:uid/secret': () => ({ data: { shownAt: 1, rotatedAt: null } }),
+      ...api,
     },
   });
   selectWorkspace(UID);
-  render(<RemoteRoot name="shell">{path.startsWith('/invitation') ? <InvitationPage /> : <WorkspacePage />}</RemoteRoot>);
+  render(
+    <RemoteRoot name="shell">
+      {path.startsWith('/invitation') ? <InvitationPage /> : <WorkspacePage />}
+    </RemoteRoot>,
+  );
   return shell;
 }
-const sent = ({ api }: TestShell) => api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body, headers }) => ({ call: `${method} ${path.replace('/api/eu/', '')}`, body, ifMatch: headers['if-match'] }));
+const sent = ({ api }: TestShell) =>
+  api.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body, headers }) => ({
+      call: `${method} ${path.replace('/api/eu/', '')}`,
+      body,
+      ifMatch: headers['if-match'],
+    }));
 const told = () => noticeStore.get().map(({ message }) => message);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const asMember: SessionInfo = { ...testSession, workspaces: testSession.workspaces.map((one) => (one.uid === UID ? { ...one, role: 'member' as const } : one)) };
+const asMember: SessionInfo = {
+  ...testSession,
+  workspaces: testSession.workspaces.map((one) =>
+    one.uid === UID ? { ...one, role: 'member' as const } : one,
+  ),
+};
 
 describe('the settings', () => {
   test('save the name on the version that was read; without a name nothing is sent', async () => {
-    const shell = openPage('/workspace', { api: { 'POST /v2/workspaces/:uid': ({ body }) => ({ success: true, data: { ...view, ...(body as object) }, version: 4 }) } });
+    const shell = openPage('/workspace', {
+      api: {
+        'POST /v2/workspaces/:uid': ({ body }) => ({
+          success: true,
+          data: { ...view, ...(body as object) },
+          version: 4,
+        }),
+      },
+    });
     const name = await screen.findByLabelText(/Workspace name/);
     await userEvent.clear(name);
     await press('Save');
@@ -50,7 +115,9 @@ describe('the settings', () => {
     expect(sent(shell)).toEqual([]);
     await userEvent.type(name, 'Moss{Enter}');
     await waitFor(() => expect(told()).toContain('Successfully saved workspace data.'));
-    expect(sent(shell)).toEqual([{ call: `POST v2/workspaces/${UID}`, body: { workspaceName: 'Moss' }, ifMatch: '"3"' }]);
+    expect(sent(shell)).toEqual([
+      { call: `POST v2/workspaces/${UID}`, body: { workspaceName: 'Moss' }, ifMatch: '"3"' },
+    ]);
     expect(screen.getByText('All changes saved.')).toBeTruthy();
   });
 
@@ -58,7 +125,9 @@ describe('the settings', () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no image')) });
     const shell = openPage('/workspace');
     await screen.findByLabelText(/Workspace name/);
-    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['<svg/>'], 'a.png', { type: 'image/png' })] } });
+    fireEvent.change(document.querySelector('input[type=file]')!, {
+      target: { files: [new File(['<svg/>'], 'a.png', { type: 'image/png' })] },
+    });
     expect(await screen.findByText('This file is not an image a browser can show.')).toBeTruthy();
     expect(sent(shell)).toEqual([]);
   });
@@ -66,7 +135,15 @@ describe('the settings', () => {
 
 describe('members', () => {
   test('are invited with the product’s words for what is wrong, here and from the server', async () => {
-    const shell = openPage('/workspace/members', { api: { 'POST /v2/workspaces/:uid/invites': ({ body }) => { if ((body as { email: string }).email.startsWith('full')) throw new AppError('SEATS_REACHED'); return { success: true }; } } });
+    const shell = openPage('/workspace/members', {
+      api: {
+        'POST /v2/workspaces/:uid/invites': ({ body }) => {
+          if ((body as { email: string }).email.startsWith('full'))
+            throw new AppError('SEATS_REACHED');
+          return { success: true };
+        },
+      },
+    });
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, 'nobody@home{Enter}');
     expect(screen.getByText('Please enter a valid email')).toBeTruthy();
@@ -81,28 +158,53 @@ describe('members', () => {
   });
 
   test('are listed with their part and the seats; removing asks first, and nobody can remove themselves or the owner', async () => {
-    const shell = openPage('/workspace/members', { api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) } });
+    const shell = openPage('/workspace/members', {
+      api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) },
+    });
     expect(await screen.findByText('1 of 2 seats in use')).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/Ada Palmer.*you.*Owner$/), expect.stringMatching(/bea@example.com.*Member/), expect.stringMatching(/cy@example.com.*Invited/)]);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Ada Palmer.*you.*Owner$/),
+      expect.stringMatching(/bea@example.com.*Member/),
+      expect.stringMatching(/cy@example.com.*Invited/),
+    ]);
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     await press('Remove bea@example.com');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
     await waitFor(() => expect(told()).toContain('bea@example.com has been removed.'));
     expect(sent(shell)).toMatchObject([{ call: `DELETE v2/workspaces/${UID}/members/b` }]);
   });
 });
 
 test('the secret is shown in one dialog and gone with it', async () => {
-  openPage('/workspace/secret', { api: { 'POST /v2/workspaces/:uid/secret/rotate': () => ({ secret: 'Abcdefghij0123456789', data: { shownAt: 2, rotatedAt: 2 } }) } });
+  openPage('/workspace/secret', {
+    api: {
+      'POST /v2/workspaces/:uid/secret/rotate': () => ({
+        secret: 'Abcdefghij0123456789',
+        data: { shownAt: 2, rotatedAt: 2 },
+      }),
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Make a new secret' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a new secret' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Make a new secret',
+    }),
+  );
   expect(await screen.findByText('Abcdefghij0123456789')).toBeTruthy();
   await press('I have stored it');
   await waitFor(() => expect(document.body.textContent).not.toContain('Abcdefghij'));
 });
 
 test('deleting needs the name; a member may leave instead', async () => {
-  const shell = openPage('/workspace/danger', { api: { 'DELETE /v2/workspaces/:uid': () => { throw new AppError('UNAVAILABLE'); } } });
+  const shell = openPage('/workspace/danger', {
+    api: {
+      'DELETE /v2/workspaces/:uid': () => {
+        throw new AppError('UNAVAILABLE');
+      },
+    },
+  });
   await press('Delete workspace');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'Second{Enter}');
@@ -120,30 +222,82 @@ describe('an invitation', () => {
   const at = `/invitation?${new URLSearchParams({ workspace: UID, email: 'ada@example.com', secret: 'vgi_token' })}`;
 
   test('leaves nothing in the address, and joins when the person says so', async () => {
-    const shell = openPage(at, { api: { 'POST /no-auth/workspaces/:uid/invite/view': () => ({ data: { workspaceName: 'Grove', workspacePhotoURL: '', invitedBy: 'Bea', email: 'ada@example.com', member: false } }), 'POST /no-auth/workspaces/:uid/invite': () => ({ success: true }) } });
+    const shell = openPage(at, {
+      api: {
+        'POST /no-auth/workspaces/:uid/invite/view': () => ({
+          data: {
+            workspaceName: 'Grove',
+            workspacePhotoURL: '',
+            invitedBy: 'Bea',
+            email: 'ada@example.com',
+            member: false,
+          },
+        }),
+        'POST /no-auth/workspaces/:uid/invite': () => ({ success: true }),
+      },
+    });
     expect(await screen.findByText('Join Grove?')).toBeTruthy();
     expect(location.href).not.toContain('vgi_');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Join workspace' }));
     await waitFor(() => expect(shell.path()).toBe('/agents'));
     expect(told()).toEqual(['You have joined Grove.']);
     // Exactly these: the server takes no field it does not know.
-    expect(sent(shell).map(({ call, body }) => [call, body])).toEqual([`POST no-auth/workspaces/${UID}/invite/view`, `POST no-auth/workspaces/${UID}/invite`].map((call) => [call, { secret: 'vgi_token', email: 'ada@example.com' }]));
+    expect(sent(shell).map(({ call, body }) => [call, body])).toEqual(
+      [`POST no-auth/workspaces/${UID}/invite/view`, `POST no-auth/workspaces/${UID}/invite`].map(
+        (call) => [call, { secret: 'vgi_token', email: 'ada@example.com' }],
+      ),
+    );
   });
 
-  test.each([[new AppError('INVITATION_INVALID'), 'This invitation is no longer good'], [new AppError('INVITATION_FOR_ANOTHER', { email: 'bea@example.com' }), 'This invitation is for somebody else']])('that cannot be accepted says why: %s', async (error, title) => {
-    openPage(at, { api: { 'POST /no-auth/workspaces/:uid/invite/view': () => { throw error; } } });
+  test.each([
+    [new AppError('INVITATION_INVALID'), 'This invitation is no longer good'],
+    [
+      new AppError('INVITATION_FOR_ANOTHER', { email: 'bea@example.com' }),
+      'This invitation is for somebody else',
+    ],
+  ])('that cannot be accepted says why: %s', async (error, title) => {
+    openPage(at, {
+      api: {
+        'POST /no-auth/workspaces/:uid/invite/view': () => {
+          throw error;
+        },
+      },
+    });
     expect(await screen.findByText(title)).toBeTruthy();
   });
 });
 
 test('the switcher has one’s own first, then those of others and of another region; it is searched, and walked with arrow keys', async () => {
-  const more = Array.from({ length: 3 }, (_, index) => ({ ...testSession.workspaces[1]!, uid: `moreGrove00000${index}` as WorkspaceId, workspaceName: `Équipe ${index}`, role: 'member' as const }));
-  const shell = createTestShell({ path: '/plants', session: { ...testSession, workspaces: [...more, ...testSession.workspaces] } });
+  const more = Array.from({ length: 3 }, (_, index) => ({
+    ...testSession.workspaces[1]!,
+    uid: `moreGrove00000${index}` as WorkspaceId,
+    workspaceName: `Équipe ${index}`,
+    role: 'member' as const,
+  }));
+  const shell = createTestShell({
+    path: '/plants',
+    session: { ...testSession, workspaces: [...more, ...testSession.workspaces] },
+  });
   const left = jest.fn();
-  render(<RemoteRoot name="shell"><WorkspaceSwitcher onLeave={left} /></RemoteRoot>);
+  render(
+    <RemoteRoot name="shell">
+      <WorkspaceSwitcher onLeave={left} />
+    </RemoteRoot>,
+  );
   const [own, other, elsewhere] = ['Your workspaces', 'Shared with you', 'In another region'];
-  const listed = () => [...screen.getByRole('listbox').querySelectorAll('[role=option]')].map((option) => [document.getElementById(option.getAttribute('aria-describedby') ?? '')?.textContent, option.querySelector('[title]')!.textContent]);
-  expect(listed()).toEqual([[own, 'Fernhill Outdoor'], [undefined, 'Second Team'], [other, 'Équipe 0'], [undefined, 'Équipe 1'], [undefined, 'Équipe 2'], [elsewhere, 'Boston Team']]);
+  const listed = () =>
+    [...screen.getByRole('listbox').querySelectorAll('[role=option]')].map((option) => [
+      document.getElementById(option.getAttribute('aria-describedby') ?? '')?.textContent,
+      option.querySelector('[title]')!.textContent,
+    ]);
+  expect(listed()).toEqual([
+    [own, 'Fernhill Outdoor'],
+    [undefined, 'Second Team'],
+    [other, 'Équipe 0'],
+    [undefined, 'Équipe 1'],
+    [undefined, 'Équipe 2'],
+    [elsewhere, 'Boston Team'],
+  ]);
   const search = screen.getByRole('combobox', { name: 'Search workspaces' });
   await userEvent.type(search, 'nothing like it');
   expect(screen.getByText('No workspace matches “nothing like it”.')).toBeTruthy();
@@ -151,27 +305,57 @@ test('the switcher has one’s own first, then those of others and of another re
   await userEvent.type(search, 'equipe{ArrowDown}');
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Équipe 1');
   await userEvent.keyboard('{Enter}');
-  expect([shell.path(), left.mock.calls.length, localStorage.getItem('selectedWorkspace')]).toEqual(['/agents', 1, 'moreGrove000001']);
+  expect([shell.path(), left.mock.calls.length, localStorage.getItem('selectedWorkspace')]).toEqual(
+    ['/agents', 1, 'moreGrove000001'],
+  );
 });
 
-test.each([['/workspace', 'general.photo'], ['/workspace/members', 'members.inviteTitle'], ['/workspace/secret', 'secret.lead'], ['/workspace/danger', 'danger.title']])('%s has no hard-coded text', async (path) => {
+test.each([
+  ['/workspace', 'general.photo'],
+  ['/workspace/members', 'members.inviteTitle'],
+  ['/workspace/secret', 'secret.lead'],
+  ['/workspace/danger', 'danger.title'],
+])('%s has no hard-coded text', async (path) => {
   chooseLanguage('?lang=en-XA');
   openPage(path);
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-  expect(findHardCodedText(document.body).filter((found) => !/Second Team|example\.com|Ada Palmer|Copy|\d{4}/.test(found))).toEqual([]);
+  expect(
+    findHardCodedText(document.body).filter(
+      (found) => !/Second Team|example\.com|Ada Palmer|Copy|\d{4}/.test(found),
+    ),
+  ).toEqual([]);
 });
 
 test('who has deleted the only workspace of a region is led to their own in the other; nobody tells them that they have lost it', async () => {
-  const session = { ...testSession, workspaces: testSession.workspaces.filter(({ uid, personal }) => uid === UID || personal).map((one) => (one.personal ? { ...one, location: 'na' as const } : one)) };
+  const session = {
+    ...testSession,
+    workspaces: testSession.workspaces
+      .filter(({ uid, personal }) => uid === UID || personal)
+      .map((one) => (one.personal ? { ...one, location: 'na' as const } : one)),
+  };
   const home = session.workspaces.find(({ personal }) => personal)!;
   let asked = 0;
-  const shell = openPage('/workspace/danger', { session, api: {
-    'DELETE /v2/workspaces/:uid': () => ({ success: true }),
-    'GET /auth/session': () => { asked += 1; return { ...session, workspaces: [home] }; },
-  } });
+  const shell = openPage('/workspace/danger', {
+    session,
+    api: {
+      'DELETE /v2/workspaces/:uid': () => ({ success: true }),
+      'GET /auth/session': () => {
+        asked += 1;
+        return { ...session, workspaces: [home] };
+      },
+    },
+  });
   await press('Delete workspace');
-  await userEvent.type(within(await screen.findByRole('alertdialog')).getByRole('textbox'), 'Second Team{Enter}');
-  await waitFor(() => expect(told()).toEqual(['Successfully deleted workspace.', expect.stringContaining(home.workspaceName)]));
+  await userEvent.type(
+    within(await screen.findByRole('alertdialog')).getByRole('textbox'),
+    'Second Team{Enter}',
+  );
+  await waitFor(() =>
+    expect(told()).toEqual([
+      'Successfully deleted workspace.',
+      expect.stringContaining(home.workspaceName),
+    ]),
+  );
   expect(localStorage.getItem('selectedWorkspace')).toBe(home.uid);
   // Until the page is loaded anew, nothing of the workspace that is gone breaks.
   expect([asked, isLeaving(), shell.path()]).toEqual([0, true, '/workspace/danger']);
@@ -179,9 +363,14 @@ test('who has deleted the only workspace of a region is led to their own in the 
 });
 
 test('who has deleted a workspace is led to their own and told so once', async () => {
-  const shell = openPage('/workspace/danger', { api: { 'DELETE /v2/workspaces/:uid': () => ({ success: true }) } });
+  const shell = openPage('/workspace/danger', {
+    api: { 'DELETE /v2/workspaces/:uid': () => ({ success: true }) },
+  });
   await press('Delete workspace');
-  await userEvent.type(within(await screen.findByRole('alertdialog')).getByRole('textbox'), 'Second Team{Enter}');
+  await userEvent.type(
+    within(await screen.findByRole('alertdialog')).getByRole('textbox'),
+    'Second Team{Enter}',
+  );
   await waitFor(() => expect(shell.path()).toBe('/agents'));
   expect(told()).toEqual(['Successfully deleted workspace.']);
 });

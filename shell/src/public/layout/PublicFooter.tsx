@@ -2,36 +2,109 @@ import type { PublicSite } from '@voxgrove/contracts';
 import { Box, Flex, Grid, Text, TextLink } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-interface FooterLink { href: string; label: string; elsewhere?: true }
+interface FooterLink {
+  href: string;
+  label: string;
+  elsewhere?: true;
+}
 
 /** Legal, support and compliance links, and where else the company is to be found. */
-export function PublicFooter({ site: { companyName, contactEmail, social } }: { site: PublicSite }) {
+export function PublicFooter({
+  site: { companyName, contactEmail, social },
+}: {
+  site: PublicSite;
+}) {
   const t = useTexts();
-  const legal = (page: string, label: string): FooterLink => ({ href: `/legal/${page}`, label: t(`frame.${label}`) });
+  const legal = (page: string, label: string): FooterLink => ({
+    href: `/legal/${page}`,
+    label: t(`frame.${label}`),
+  });
   const groups: { id: string; links: FooterLink[] }[] = [
-    { id: 'legal', links: [legal('tos', 'tos'), legal('tixae-privacy-policy', 'privacy'), legal('refund-policy', 'refund'), legal('cookie-policy', 'cookies')] },
-    { id: 'support', links: [legal('contact', 'contact'), { href: `mailto:${contactEmail}`, label: t('frame.mail') }, legal('about', 'about')] },
+    {
+      id: 'legal',
+      links: [
+        legal('tos', 'tos'),
+        legal('tixae-privacy-policy', 'privacy'),
+        legal('refund-policy', 'refund'),
+        legal('cookie-policy', 'cookies'),
+      ],
+    },
+    {
+      id: 'support',
+      links: [
+        legal('contact', 'contact'),
+        { href: `mailto:${contactEmail}`, label: t('frame.mail') },
+        legal('about', 'about'),
+      ],
+    },
     { id: 'compliance', links: [legal('gdpr', 'gdpr')] },
-    { id: 'social', links: social.map((href) => ({ href, label: placeOf(href), elsewhere: true })) },
+    {
+      id: 'social',
+      links: social.map((href) => ({ href, label: placeOf(href), elsewhere: true })),
+    },
   ];
   return (
-    <Box as="footer" borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '6' }} py="6" fontSize="xs" color="fg.muted">
-      <Grid gap="6" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(8rem, 1fr))' }}>
-        {groups.filter(({ links }) => links.length > 0).map(({ id, links }) => (
-          <Box as="nav" key={id} aria-label={t(`frame.${id}`)}>
-            <Text fontWeight="semibold" color="fg" mb="1">{t(`frame.${id}`)}</Text>
-            <ul>{links.map((link) => <li key={link.href}><FooterAnchor {...link} /></li>)}</ul>
-          </Box>
-        ))}
+    <Box
+      as="footer"
+      borderTopWidth="1px"
+      borderColor="border"
+      px={{ base: '4', md: '6' }}
+      py="6"
+      fontSize="xs"
+      color="fg.muted"
+    >
+      <Grid
+        gap="6"
+        templateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(auto-fit, minmax(8rem, 1fr))',
+        }}
+      >
+        {groups
+          .filter(({ links }) => links.length > 0)
+          .map(({ id, links }) => (
+            <Box as="nav" key={id} aria-label={t(`frame.${id}`)}>
+              <Text fontWeight="semibold" color="fg" mb="1">
+                {t(`frame.${id}`)}
+              </Text>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <FooterAnchor {...link} />
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          ))}
       </Grid>
-      <Flex mt="5" htmlTranslate="no">{t('frame.rights', { year: new Date().getFullYear(), name: companyName })}</Flex>
+      <Flex mt="5" htmlTranslate="no">
+        {t('frame.rights', { year: new Date().getFullYear(), name: companyName })}
+      </Flex>
     </Box>
   );
 }
 
 function FooterAnchor({ href, label, elsewhere }: FooterLink) {
-  return <TextLink display="inline-block" py="1" color="fg.muted" fontWeight="normal" _hover={{ color: 'fg', textDecoration: 'underline' }} href={href} {...(elsewhere && { rel: 'noopener noreferrer me', target: '_blank', translate: 'no', htmlTranslate: 'no' as const })}>{label}</TextLink>;
+  return (
+    <TextLink
+      display="inline-block"
+      py="1"
+      color="fg.muted"
+      fontWeight="normal"
+      _hover={{ color: 'fg', textDecoration: 'underline' }}
+      href={href}
+      {...(elsewhere && {
+        rel: 'noopener noreferrer me',
+        target: '_blank',
+        translate: 'no',
+        htmlTranslate: 'no' as const,
+      })}
+    >
+      {label}
+    </TextLink>
+  );
 }
 
 /** `linkedin.com` of `https://www.linkedin.com/company/…`. */
-const placeOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address);
+const placeOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;

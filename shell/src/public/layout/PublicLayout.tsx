@@ -11,21 +11,76 @@ import { PublicFooter } from './PublicFooter';
 
 const MAIN_ID = 'main';
 
-export interface PublicLayoutProps { site: PublicSite; /** For the browser's tab; absent when the page has one already. */ title?: string; /** At the end of the header. */ actions?: ReactNode; /** In the middle of the page, as a form is. */ centred?: boolean; children: ReactNode }
+export interface PublicLayoutProps {
+  site: PublicSite;
+  /** For the browser's tab; absent when the page has one already. */ title?: string;
+  /** At the end of the header. */ actions?: ReactNode;
+  /** In the middle of the page, as a form is. */ centred?: boolean;
+  children: ReactNode;
+}
 
 /** Header and footer around a page outside the dashboard. */
-export function PublicLayout({ site, title, actions, centred = false, children }: PublicLayoutProps) {
+export function PublicLayout({
+  site,
+  title,
+  actions,
+  centred = false,
+  children,
+}: PublicLayoutProps) {
   const product = useT('shell')('product');
   const t = useTexts();
-  useEffect(() => { if (title) document.title = `${title} · ${product}`; }, [title, product]);
+  useEffect(() => {
+    if (title) document.title = `${title} · ${product}`;
+  }, [title, product]);
   return (
     <Flex direction="column" minH="100dvh" bg="bg">
-      <Box asChild pos="absolute" top="2" insetStart="2" zIndex="sticky" px="3" py="2" bg="bg.panel" borderRadius="sm" css={{ '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } }}><a href={`#${MAIN_ID}`}>{t('skip')}</a></Box>
-      <Flex as="header" justify="space-between" align="center" gap="3" px={{ base: '4', md: '6' }} h="14" flexShrink="0">
-        <Box asChild borderRadius="sm"><a href="/" aria-label={product}><Logo /></a></Box>
-        <Flex align="center" gap="2">{actions}<ColorModeButton /></Flex>
+      <Box
+        asChild
+        pos="absolute"
+        top="2"
+        insetStart="2"
+        zIndex="sticky"
+        px="3"
+        py="2"
+        bg="bg.panel"
+        borderRadius="sm"
+        css={{ '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } }}
+      >
+        <a href={`#${MAIN_ID}`}>{t('skip')}</a>
+      </Box>
+      <Flex
+        as="header"
+        justify="space-between"
+        align="center"
+        gap="3"
+        px={{ base: '4', md: '6' }}
+        h="14"
+        flexShrink="0"
+      >
+        <Box asChild borderRadius="sm">
+          <a href="/" aria-label={product}>
+            <Logo />
+          </a>
+        </Box>
+        <Flex align="center" gap="2">
+          {actions}
+          <ColorModeButton />
+        </Flex>
       </Flex>
-      <Flex as="main" id={MAIN_ID} tabIndex={-1} outline="0" flex="1" direction="column" align="center" justify={centred ? 'center' : 'flex-start'} px="4" py={{ base: '6', md: '10' }}>{children}</Flex>
+      <Flex
+        as="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        outline="0"
+        flex="1"
+        direction="column"
+        align="center"
+        justify={centred ? 'center' : 'flex-start'}
+        px="4"
+        py={{ base: '6', md: '10' }}
+      >
+        {children}
+      </Flex>
       <PublicFooter site={site} />
       <Notices />
     </Flex>

@@ -15,7 +15,11 @@ import { OnboardingSteps } from './OnboardingSteps';
 /** Where the steps lead on to: the page that was asked for, or the first one of the region. */
 const wantedPath = (user?: SessionInfo['user']): string => {
   const region = Region.safeParse(new URLSearchParams(location.search).get('region'));
-  return returnPath(location.search, location.origin, `/app/${region.data ?? user?.location ?? Region.options[0]}`);
+  return returnPath(
+    location.search,
+    location.origin,
+    `/app/${region.data ?? user?.location ?? Region.options[0]}`,
+  );
 };
 
 /** The first steps of a new person. Whoever has made them is led on at once, and whoever is not signed in to the door. */
@@ -25,19 +29,47 @@ export function OnboardingPage({ site }: { site: PublicSite }) {
   const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   useEffect(() => {
-    fetchSession().then((found) => {
-      const wanted = new URL(wantedPath(found?.user), location.origin);
-      if (!found) return location.replace(loginPath(wanted));
-      if (found.user.profileComplete) return location.replace(wanted);
-      setSession(found);
-      void tellNewUser().then(setTold);
-    }, (error: unknown) => setFailure(toApiError(error)));
+    fetchSession().then(
+      (found) => {
+        const wanted = new URL(wantedPath(found?.user), location.origin);
+        if (!found) return location.replace(loginPath(wanted));
+        if (found.user.profileComplete) return location.replace(wanted);
+        setSession(found);
+        void tellNewUser().then(setTold);
+      },
+      (error: unknown) => setFailure(toApiError(error)),
+    );
   }, []);
   return (
-    <PublicLayout site={site} title={t('onboarding.title')} actions={session && <Button variant="link" color="fg.muted" onClick={() => leave()}>{t('onboarding.signOut')}</Button>}>
-      {failure && <ErrorState page title={t('onboarding.failedTitle')} message={failure.message} requestId={failure.requestId} onRetry={() => location.reload()} />}
-      {!failure && !session && <Box w="full" maxW="34rem" aria-busy><Skeleton h="24" mb="4" /><Skeleton h="64" /></Box>}
-      {!failure && session && <OnboardingSteps user={session.user} wanted={wantedPath(session.user)} told={told} />}
+    <PublicLayout
+      site={site}
+      title={t('onboarding.title')}
+      actions={
+        session && (
+          <Button variant="link" color="fg.muted" onClick={() => leave()}>
+            {t('onboarding.signOut')}
+          </Button>
+        )
+      }
+    >
+      {failure && (
+        <ErrorState
+          page
+          title={t('onboarding.failedTitle')}
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => location.reload()}
+        />
+      )}
+      {!failure && !session && (
+        <Box w="full" maxW="34rem" aria-busy>
+          <Skeleton h="24" mb="4" />
+          <Skeleton h="64" />
+        </Box>
+      )}
+      {!failure && session && (
+        <OnboardingSteps user={session.user} wanted={wantedPath(session.user)} told={told} />
+      )}
     </PublicLayout>
   );
 }

@@ -17,7 +17,15 @@ const STEPS = ['you', 'use', 'first'] as const;
 const INVITED_STEPS = ['you'] as const;
 
 /** Short steps; everything is sent with the last press. `told`: whether it has arrived that somebody new is here. */
-export function OnboardingSteps({ user, wanted, told }: { user: SessionInfo['user']; wanted: string; told: boolean }) {
+export function OnboardingSteps({
+  user,
+  wanted,
+  told,
+}: {
+  user: SessionInfo['user'];
+  wanted: string;
+  told: boolean;
+}) {
   const t = useTexts();
   const [draft, setDraft] = useState(() => readDraft(user.uid));
   const you = profileOf({ ...draft, useCase: 'other' }) !== undefined;
@@ -42,7 +50,16 @@ export function OnboardingSteps({ user, wanted, told }: { user: SessionInfo['use
   const finish = (path: string) => {
     const profile = profileOf(invited ? { ...draft, useCase: 'other' } : draft);
     if (!profile) return;
-    attempt(async () => { await saveProfile(profile); if (!told) await tellNewUser(); }, () => { forgetDraft(user.uid); location.assign(path); });
+    attempt(
+      async () => {
+        await saveProfile(profile);
+        if (!told) await tellNewUser();
+      },
+      () => {
+        forgetDraft(user.uid);
+        location.assign(path);
+      },
+    );
   };
   const name = steps[step - 1] ?? 'you';
   const lead = invited ? t('onboarding.you.invitedLead') : t(`onboarding.${name}.lead`);
@@ -52,17 +69,52 @@ export function OnboardingSteps({ user, wanted, told }: { user: SessionInfo['use
     <Box w="full" maxW="34rem">
       {steps.length > 1 && (
         <Flex align="center" gap="3" mb="6">
-          <Box flex="1"><Progress label={t('onboarding.progress', { step, of: steps.length })} value={step} max={steps.length} /></Box>
-          <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">{t('onboarding.progress', { step, of: steps.length })}</Text>
+          <Box flex="1">
+            <Progress
+              label={t('onboarding.progress', { step, of: steps.length })}
+              value={step}
+              max={steps.length}
+            />
+          </Box>
+          <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {t('onboarding.progress', { step, of: steps.length })}
+          </Text>
         </Flex>
       )}
-      <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="0">{t(`onboarding.${name}.title`)}</Heading>
-      <Text color="fg.muted" mt="1" mb="5">{lead}</Text>
-      {name === 'you' && <YouStep draft={draft} onChange={change} next={invited ? t('onboarding.you.toInvitation') : t('onboarding.next')} busy={busy} onNext={goOn} />}
-      {name === 'use' && <UseStep chosen={draft.useCase} onChange={(useCase) => change({ useCase })} onNext={() => setStep(3)} onBack={back!} />}
-      {name === 'first' && <FirstStep wanted={wanted} busy={busy} onChoose={finish} onBack={back!} />}
-      {error && <Box mt="4"><AlertBox type="error">{error}</AlertBox></Box>}
-      <Text fontSize="xs" color="fg.muted" mt="8" overflowWrap="anywhere">{t('onboarding.signedInAs', { email: user.email })}</Text>
+      <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="0">
+        {t(`onboarding.${name}.title`)}
+      </Heading>
+      <Text color="fg.muted" mt="1" mb="5">
+        {lead}
+      </Text>
+      {name === 'you' && (
+        <YouStep
+          draft={draft}
+          onChange={change}
+          next={invited ? t('onboarding.you.toInvitation') : t('onboarding.next')}
+          busy={busy}
+          onNext={goOn}
+        />
+      )}
+      {name === 'use' && (
+        <UseStep
+          chosen={draft.useCase}
+          onChange={(useCase) => change({ useCase })}
+          onNext={() => setStep(3)}
+          onBack={back!}
+        />
+      )}
+      {name === 'first' && (
+        <FirstStep wanted={wanted} busy={busy} onChoose={finish} onBack={back!} />
+      )}
+      {error && (
+        <Box mt="4">
+          <AlertBox type="error">{error}</AlertBox>
+        </Box>
+      )}
+      <Text fontSize="xs" color="fg.muted" mt="8" overflowWrap="anywhere">
+        {t('onboarding.signedInAs', { email: user.email })}
+      </Text>
     </Box>
   );
 }

@@ -4,10 +4,12 @@ import { z } from 'zod';
 
 /** What somebody has typed so far. Empty: nothing yet. */
 const Draft = z.object({
-  displayName: z.string().catch(''), company: z.string().catch(''),
+  displayName: z.string().catch(''),
+  company: z.string().catch(''),
   /** Undefined while it follows the company's name. */
   workspaceName: z.string().optional().catch(undefined),
-  role: Profile.shape.role.optional().catch(undefined), useCase: Profile.shape.useCase.optional().catch(undefined),
+  role: Profile.shape.role.optional().catch(undefined),
+  useCase: Profile.shape.useCase.optional().catch(undefined),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -15,13 +17,20 @@ const keyOf = (userId: string): string => `onboarding.${userId}`;
 
 /** What this person typed in this window before it was loaded again. */
 export function readDraft(userId: string): Draft {
-  try { return Draft.parse(JSON.parse(tabStorage.get(keyOf(userId)) ?? '{}')); } catch { return Draft.parse({}); }
+  try {
+    return Draft.parse(JSON.parse(tabStorage.get(keyOf(userId)) ?? '{}'));
+  } catch {
+    return Draft.parse({});
+  }
 }
 
-export const keepDraft = (userId: string, draft: Draft): void => tabStorage.set(keyOf(userId), JSON.stringify(draft));
+export const keepDraft = (userId: string, draft: Draft): void =>
+  tabStorage.set(keyOf(userId), JSON.stringify(draft));
 export const forgetDraft = (userId: string): void => tabStorage.remove(keyOf(userId));
 
-export const workspaceNameOf = ({ workspaceName, company }: Draft): string => workspaceName ?? company.slice(0, 80);
+export const workspaceNameOf = ({ workspaceName, company }: Draft): string =>
+  workspaceName ?? company.slice(0, 80);
 
 /** The profile as it is sent, or undefined while something is missing. */
-export const profileOf = (draft: Draft): ProfileForm | undefined => ProfileForm.safeParse({ ...draft, workspaceName: workspaceNameOf(draft) }).data;
+export const profileOf = (draft: Draft): ProfileForm | undefined =>
+  ProfileForm.safeParse({ ...draft, workspaceName: workspaceNameOf(draft) }).data;

@@ -5,16 +5,31 @@ import { z } from 'zod';
 import { attribution, forgetAttribution } from '../attribution';
 
 /** @throws ApiError */
-export const saveProfile = (profile: ProfileForm): Promise<SessionInfo> => request({ method: 'PUT', path: '/auth/profile', global: true, body: profile, output: SessionInfo });
+export const saveProfile = (profile: ProfileForm): Promise<SessionInfo> =>
+  request({
+    method: 'PUT',
+    path: '/auth/profile',
+    global: true,
+    body: profile,
+    output: SessionInfo,
+  });
 
 /** Tells that somebody new is here and what led them here. It may be told again; the person is not bothered with it. @returns whether it has arrived */
 export async function tellNewUser(): Promise<boolean> {
   try {
-    await request({ method: 'POST', path: '/events/new-user', body: attribution(), output: z.unknown() });
+    await request({
+      method: 'POST',
+      path: '/events/new-user',
+      body: attribution(),
+      output: z.unknown(),
+    });
     forgetAttribution();
     return true;
   } catch (error) {
-    console.error('The new-user event could not be told; it is tried again with the last step.', error);
+    console.error(
+      'The new-user event could not be told; it is tried again with the last step.',
+      error,
+    );
     return false;
   }
 }

@@ -12,9 +12,19 @@ import { useCountdown } from './use-countdown';
 /** Mail takes a moment. Who asks again at once makes the code that is on its way worthless. */
 const RESEND_AFTER_MS = 30_000;
 /** After these, no further try with the same code can help, so another mail can be asked for at once. */
-const WORTHLESS = new Set<string>(['CODE_EXPIRED', 'CODE_OF_ANOTHER_BROWSER', 'CODE_TRIES_EXCEEDED']);
+const WORTHLESS = new Set<string>([
+  'CODE_EXPIRED',
+  'CODE_OF_ANOTHER_BROWSER',
+  'CODE_TRIES_EXCEEDED',
+]);
 
-export interface CodeStepProps { sent: SentCode; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onSentAgain: () => void; onCancel: () => void }
+export interface CodeStepProps {
+  sent: SentCode;
+  returnTo?: string | undefined;
+  onSignedIn: (session: SessionInfo) => void;
+  onSentAgain: () => void;
+  onCancel: () => void;
+}
 
 /** The second step: the code from the mail. A complete code is checked without another press. */
 export function CodeStep({ sent, returnTo, onSignedIn, onSentAgain, onCancel }: CodeStepProps) {
@@ -36,18 +46,60 @@ export function CodeStep({ sent, returnTo, onSignedIn, onSentAgain, onCancel }: 
   };
   const resend = () => {
     if (patience > 0) return;
-    attempt(() => requestCode(sent.email, returnTo), () => { setCode(''); onSentAgain(); notify({ type: 'success', message: t('login.resent') }); });
+    attempt(
+      () => requestCode(sent.email, returnTo),
+      () => {
+        setCode('');
+        onSentAgain();
+        notify({ type: 'success', message: t('login.resent') });
+      },
+    );
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); verify(code); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        verify(code);
+      }}
+    >
       <Stack gap="4">
         <Field label={t('login.code')} error={error}>
-          <Input name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus value={code} onChange={(event) => enter(event.target.value)} fontVariantNumeric="tabular-nums" letterSpacing="0.35em" fontSize="lg" h="12" textAlign="center" />
+          <Input
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            value={code}
+            onChange={(event) => enter(event.target.value)}
+            fontVariantNumeric="tabular-nums"
+            letterSpacing="0.35em"
+            fontSize="lg"
+            h="12"
+            textAlign="center"
+          />
         </Field>
-        <Button type="submit" size="lg" loading={busy}>{t('login.verify')}</Button>
+        <Button type="submit" size="lg" loading={busy}>
+          {t('login.verify')}
+        </Button>
         <Flex justify="space-between">
-          <Button variant="link" aria-disabled={patience > 0} css={{ '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'default', textDecoration: 'none' } }} onClick={resend}>{patience > 0 ? t('login.resendIn', { seconds: patience }) : t('login.resend')}</Button>
-          <Button variant="link" color="fg.muted" onClick={onCancel}>{t('login.cancel')}</Button>
+          <Button
+            variant="link"
+            aria-disabled={patience > 0}
+            css={{
+              '&[aria-disabled=true]': {
+                color: 'fg.muted',
+                cursor: 'default',
+                textDecoration: 'none',
+              },
+            }}
+            onClick={resend}
+          >
+            {patience > 0 ? t('login.resendIn', { seconds: patience }) : t('login.resend')}
+          </Button>
+          <Button variant="link" color="fg.muted" onClick={onCancel}>
+            {t('login.cancel')}
+          </Button>
         </Flex>
       </Stack>
     </form>

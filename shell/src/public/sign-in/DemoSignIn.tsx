@@ -6,7 +6,15 @@ import { OrLine } from './OrLine';
 import { signInAsDemoOwner } from './sign-in';
 
 /** What a local installation adds: the demo account, and where the mail went. */
-export function DemoSignIn({ sandboxUrl, showDemo, onSignedIn }: { sandboxUrl?: string | undefined; showDemo: boolean; onSignedIn: (session: SessionInfo) => void }) {
+export function DemoSignIn({
+  sandboxUrl,
+  showDemo,
+  onSignedIn,
+}: {
+  sandboxUrl?: string | undefined;
+  showDemo: boolean;
+  onSignedIn: (session: SessionInfo) => void;
+}) {
   const t = useTexts();
   const { busy, error, attempt } = useAttempt();
   return (
@@ -14,13 +22,30 @@ export function DemoSignIn({ sandboxUrl, showDemo, onSignedIn }: { sandboxUrl?: 
       {showDemo && (
         <>
           <OrLine />
-          <Button variant="outline" size="lg" loading={busy} onClick={() => attempt(signInAsDemoOwner, onSignedIn)}>{t('login.demo')}</Button>
+          <Button
+            variant="outline"
+            size="lg"
+            loading={busy}
+            onClick={() => attempt(signInAsDemoOwner, onSignedIn)}
+          >
+            {t('login.demo')}
+          </Button>
           {error && <AlertBox type="error">{error}</AlertBox>}
         </>
       )}
       <Text fontSize="xs" color="fg.muted" textAlign="center">
         {t('login.demoHint')}
-        {sandboxUrl && <TextLink display="block" mt="1" href={`${sandboxUrl}/outbox`} target="_blank" rel="noreferrer">{t('login.outbox')}</TextLink>}
+        {sandboxUrl && (
+          <TextLink
+            display="block"
+            mt="1"
+            href={`${sandboxUrl}/outbox`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('login.outbox')}
+          </TextLink>
+        )}
       </Text>
     </Stack>
   );

@@ -17,7 +17,14 @@ export interface EmailStepProps {
 }
 
 /** The first step: an address. The code and the link go there. */
-export function EmailStep({ email, onEmail, action, returnTo, onSent, onPassword }: EmailStepProps) {
+export function EmailStep({
+  email,
+  onEmail,
+  action,
+  returnTo,
+  onSent,
+  onPassword,
+}: EmailStepProps) {
   const t = useTexts();
   const { busy, error, fail, attempt } = useAttempt();
   const withAddress = (next: (email: string) => void) => {
@@ -26,13 +33,41 @@ export function EmailStep({ email, onEmail, action, returnTo, onSent, onPassword
     else fail(t('login.emailInvalid'));
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); withAddress((address) => attempt(() => requestCode(address, returnTo), () => onSent(address))); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        withAddress((address) =>
+          attempt(
+            () => requestCode(address, returnTo),
+            () => onSent(address),
+          ),
+        );
+      }}
+    >
       <Stack gap="4">
         <Field label={t('login.email')} error={error}>
-          <Input type="email" name="email" autoComplete="email" autoFocus placeholder={t('login.emailPlaceholder')} value={email} onChange={(event) => { onEmail(event.target.value); fail(undefined); }} />
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoFocus
+            placeholder={t('login.emailPlaceholder')}
+            value={email}
+            onChange={(event) => {
+              onEmail(event.target.value);
+              fail(undefined);
+            }}
+          />
         </Field>
-        <Button type="submit" size="lg" loading={busy}>{action}</Button>
-        {onPassword && <Button variant="link" alignSelf="center" onClick={() => withAddress(onPassword)}>{t('login.withPassword')}</Button>}
+        <Button type="submit" size="lg" loading={busy}>
+          {action}
+        </Button>
+        {onPassword && (
+          <Button variant="link" alignSelf="center" onClick={() => withAddress(onPassword)}>
+            {t('login.withPassword')}
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -11,25 +11,78 @@ import { lookAtLink, verifyLink } from './sign-in';
  * mails, too, and a link that somebody else has sent must not sign their account in unseen. `children` are the other ways,
  * for a link that is good for nothing any more.
  */
-export function LinkSignIn({ token, onSignedIn, onOther, children }: { token: string; onSignedIn: (session: SessionInfo) => void; onOther: () => void; children: ReactNode }) {
+export function LinkSignIn({
+  token,
+  onSignedIn,
+  onOther,
+  children,
+}: {
+  token: string;
+  onSignedIn: (session: SessionInfo) => void;
+  onOther: () => void;
+  children: ReactNode;
+}) {
   const t = useTexts();
-  const { data, error: lookFailed } = useQuery({ queryKey: ['shell', 'sign-in-link'], queryFn: () => lookAtLink(token), staleTime: Infinity, gcTime: 0 });
+  const { data, error: lookFailed } = useQuery({
+    queryKey: ['shell', 'sign-in-link'],
+    queryFn: () => lookAtLink(token),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   const { busy, error, failure, attempt } = useAttempt();
-  const gone = lookFailed ? toApiError(lookFailed).message : failure?.code === 'LINK_EXPIRED' ? failure.message : undefined;
-  if (gone !== undefined) return <><Box mb="4"><AlertBox type="error" title={gone}>{t('login.linkFailedHint')}</AlertBox></Box>{children}</>;
-  if (!data) return <Card pad="lg"><HStack role="status" gap="2" color="fg.muted"><Spinner />{t('login.linkReading')}</HStack></Card>;
+  const gone = lookFailed
+    ? toApiError(lookFailed).message
+    : failure?.code === 'LINK_EXPIRED'
+      ? failure.message
+      : undefined;
+  if (gone !== undefined)
+    return (
+      <>
+        <Box mb="4">
+          <AlertBox type="error" title={gone}>
+            {t('login.linkFailedHint')}
+          </AlertBox>
+        </Box>
+        {children}
+      </>
+    );
+  if (!data)
+    return (
+      <Card pad="lg">
+        <HStack role="status" gap="2" color="fg.muted">
+          <Spinner />
+          {t('login.linkReading')}
+        </HStack>
+      </Card>
+    );
   const { email, signedInAs } = data;
   const another = signedInAs !== null && signedInAs !== email;
   return (
     <Card pad="lg">
       <Stack gap="4">
-        {another && <AlertBox type="warning" title={t('login.linkAnother', { email: signedInAs })}>{t('login.linkAnotherBody')}</AlertBox>}
+        {another && (
+          <AlertBox type="warning" title={t('login.linkAnother', { email: signedInAs })}>
+            {t('login.linkAnotherBody')}
+          </AlertBox>
+        )}
         <Text overflowWrap="anywhere">{t('login.linkFor', { email })}</Text>
         {error && <AlertBox type="error">{error}</AlertBox>}
-        <Button size="lg" loading={busy} onClick={() => attempt(() => verifyLink(token), onSignedIn)}>{t('login.verify')}</Button>
-        {another
-          ? <Button asChild variant="link" alignSelf="center" color="fg.muted"><a href="/">{t('login.linkStay')}</a></Button>
-          : <Button variant="link" alignSelf="center" color="fg.muted" onClick={onOther}>{t('login.linkOther')}</Button>}
+        <Button
+          size="lg"
+          loading={busy}
+          onClick={() => attempt(() => verifyLink(token), onSignedIn)}
+        >
+          {t('login.verify')}
+        </Button>
+        {another ? (
+          <Button asChild variant="link" alignSelf="center" color="fg.muted">
+            <a href="/">{t('login.linkStay')}</a>
+          </Button>
+        ) : (
+          <Button variant="link" alignSelf="center" color="fg.muted" onClick={onOther}>
+            {t('login.linkOther')}
+          </Button>
+        )}
       </Stack>
     </Card>
   );

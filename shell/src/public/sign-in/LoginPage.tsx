@@ -23,21 +23,42 @@ import { SignedInAlready } from './SignedInAlready';
 import { addressOf, useSignInMode } from './sign-in-mode';
 
 /** Signing in and signing up: an address, then the code or the link that was sent to it, or a password. */
-export function LoginPage({ site, embedded, sandboxUrl, signIn, signedIn: someone }: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl' | 'signIn' | 'signedIn'>) {
+export function LoginPage({
+  site,
+  embedded,
+  sandboxUrl,
+  signIn,
+  signedIn: someone,
+}: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl' | 'signIn' | 'signedIn'>) {
   const t = useTexts();
   const [mode, setMode] = useSignInMode();
   const [token, setToken] = useState(takeLinkToken);
   const [firebaseLink] = useState(takeFirebaseLink);
   const [why] = useState(() => endedBecause(location.search));
-  const [mayGoOn, setMayGoOn] = useState(someone && token === undefined && firebaseLink === undefined && why === null);
-  const present = useQuery({ queryKey: ['shell', 'session'], queryFn: fetchSession, enabled: mayGoOn });
+  const [mayGoOn, setMayGoOn] = useState(
+    someone && token === undefined && firebaseLink === undefined && why === null,
+  );
+  const present = useQuery({
+    queryKey: ['shell', 'session'],
+    queryFn: fetchSession,
+    enabled: mayGoOn,
+  });
   const [sent, setSent] = useSentCode();
   const [byPassword, setByPassword] = useState(false);
   const invitation = useInvitation();
   const [email, setEmail] = useState(() => sent?.email ?? invitation?.email ?? '');
   const [opening, setOpening] = useState(false);
   const signUp = mode === 'signup';
-  const step = mayGoOn && !present.error ? 'known' : token !== undefined || signIn.provider === 'firebase' ? 'email' : sent ? 'code' : byPassword ? 'password' : 'email';
+  const step =
+    mayGoOn && !present.error
+      ? 'known'
+      : token !== undefined || signIn.provider === 'firebase'
+        ? 'email'
+        : sent
+          ? 'code'
+          : byPassword
+            ? 'password'
+            : 'email';
   const signedIn = (session: SessionInfo) => {
     setOpening(true);
     setSent(undefined);
@@ -50,29 +71,87 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn, signedIn: someon
     setSent(to === 'code' ? { email: address, at: Date.now() } : undefined);
     setByPassword(to === 'password');
   };
-  const stepTitle = t({ known: 'login.known.title', email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
-  const stepLead = t({ known: 'login.lead', email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
+  const stepTitle = t(
+    {
+      known: 'login.known.title',
+      email: signUp ? 'login.signUpTitle' : 'login.title',
+      code: 'login.codeTitle',
+      password: 'login.passwordTitle',
+    }[step],
+  );
+  const stepLead = t(
+    {
+      known: 'login.lead',
+      email: signUp ? 'login.signUpLead' : 'login.lead',
+      code: 'login.codeSent',
+      password: 'login.passwordLead',
+    }[step],
+    { email },
+  );
   const invited = step === 'email' ? invitedWords(invitation, t) : null;
   const { title, lead } = invited ?? { title: stepTitle, lead: stepLead };
-  const shared = { returnTo: returnPath(location.search, location.origin, '') || undefined, onSignedIn: signedIn, onCancel: () => goOn(email, 'email') };
+  const shared = {
+    returnTo: returnPath(location.search, location.origin, '') || undefined,
+    onSignedIn: signedIn,
+    onCancel: () => goOn(email, 'email'),
+  };
   const forms = (
     <Card pad="lg">
-      {signIn.provider === 'firebase' && <FirebaseSignIn project={signIn.project} link={firebaseLink} onSignedIn={signedIn} />}
-      {signIn.provider === 'embedded' && step === 'email' && <EmailStep email={email} onEmail={setEmail} action={t(signUp ? 'login.sendSignUpCode' : 'login.sendCode')} returnTo={shared.returnTo} onSent={(address) => goOn(address, 'code')} onPassword={signUp ? undefined : (address) => goOn(address, 'password')} />}
-      {step === 'code' && sent && <CodeStep sent={sent} {...shared} onSentAgain={() => goOn(email, 'code')} />}
-      {step === 'password' && <PasswordStep email={email} {...shared} onCodeSent={() => goOn(email, 'code')} />}
+      {signIn.provider === 'firebase' && (
+        <FirebaseSignIn project={signIn.project} link={firebaseLink} onSignedIn={signedIn} />
+      )}
+      {signIn.provider === 'embedded' && step === 'email' && (
+        <EmailStep
+          email={email}
+          onEmail={setEmail}
+          action={t(signUp ? 'login.sendSignUpCode' : 'login.sendCode')}
+          returnTo={shared.returnTo}
+          onSent={(address) => goOn(address, 'code')}
+          onPassword={signUp ? undefined : (address) => goOn(address, 'password')}
+        />
+      )}
+      {step === 'code' && sent && (
+        <CodeStep sent={sent} {...shared} onSentAgain={() => goOn(email, 'code')} />
+      )}
+      {step === 'password' && (
+        <PasswordStep email={email} {...shared} onCodeSent={() => goOn(email, 'code')} />
+      )}
     </Card>
   );
   return (
     <PublicLayout site={site} title={title} centred>
       <Box w="full" maxW="24rem">
-        <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">{title}</Text>
-        <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">{lead}</Text>
-        {why && <Box mb="4"><AlertBox type="info">{ERRORS[why].message}</AlertBox></Box>}
-        {invitation?.invalid && <Box mb="4"><AlertBox type="warning">{ERRORS.INVITATION_INVALID.message}</AlertBox></Box>}
-        {step === 'known' ? <SignedInAlready session={present.data} onOther={() => setMayGoOn(false)} /> : token === undefined ? forms : <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>{forms}</LinkSignIn>}
-        {step === 'email' && <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />}
-        {embedded && step !== 'known' && <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />}
+        <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">
+          {title}
+        </Text>
+        <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">
+          {lead}
+        </Text>
+        {why && (
+          <Box mb="4">
+            <AlertBox type="info">{ERRORS[why].message}</AlertBox>
+          </Box>
+        )}
+        {invitation?.invalid && (
+          <Box mb="4">
+            <AlertBox type="warning">{ERRORS.INVITATION_INVALID.message}</AlertBox>
+          </Box>
+        )}
+        {step === 'known' ? (
+          <SignedInAlready session={present.data} onOther={() => setMayGoOn(false)} />
+        ) : token === undefined ? (
+          forms
+        ) : (
+          <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>
+            {forms}
+          </LinkSignIn>
+        )}
+        {step === 'email' && (
+          <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />
+        )}
+        {embedded && step !== 'known' && (
+          <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />
+        )}
       </Box>
       {opening && <OpeningOverlay />}
     </PublicLayout>
@@ -84,8 +163,25 @@ function OtherMode({ signUp, onChange }: { signUp: boolean; onChange: () => void
   const t = useTexts();
   return (
     <Box mt="4" textAlign="center" color="fg.muted">
-      <Text>{t(signUp ? 'login.toSignIn' : 'login.toSignUp')} <TextLink href={addressOf(signUp ? 'login' : 'signup')} onClick={(event) => { event.preventDefault(); onChange(); }}>{t(signUp ? 'login.toSignInLink' : 'login.toSignUpLink')}</TextLink></Text>
-      {signUp && <Text fontSize="xs" mt="2">{t('login.agree')} <TextLink href="/legal/tos">{t('login.agreeTerms')}</TextLink> {t('login.agreeAnd')} <TextLink href="/legal/tixae-privacy-policy">{t('login.agreePrivacy')}</TextLink>.</Text>}
+      <Text>
+        {t(signUp ? 'login.toSignIn' : 'login.toSignUp')}{' '}
+        <TextLink
+          href={addressOf(signUp ? 'login' : 'signup')}
+          onClick={(event) => {
+            event.preventDefault();
+            onChange();
+          }}
+        >
+          {t(signUp ? 'login.toSignInLink' : 'login.toSignUpLink')}
+        </TextLink>
+      </Text>
+      {signUp && (
+        <Text fontSize="xs" mt="2">
+          {t('login.agree')} <TextLink href="/legal/tos">{t('login.agreeTerms')}</TextLink>{' '}
+          {t('login.agreeAnd')}{' '}
+          <TextLink href="/legal/tixae-privacy-policy">{t('login.agreePrivacy')}</TextLink>.
+        </Text>
+      )}
     </Box>
   );
 }

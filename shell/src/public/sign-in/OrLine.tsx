@@ -5,5 +5,11 @@ import { useTexts } from '../useTexts';
 export function OrLine() {
   const t = useTexts();
   const line = <Box flex="1" borderTopWidth="1px" borderColor="border" />;
-  return <Flex align="center" gap="3" color="fg.muted" fontSize="xs">{line}{t('login.or')}{line}</Flex>;
+  return (
+    <Flex align="center" gap="3" color="fg.muted" fontSize="xs">
+      {line}
+      {t('login.or')}
+      {line}
+    </Flex>
+  );
 }

@@ -5,10 +5,22 @@ import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
 import { requestCode, signInWithPassword } from './sign-in';
 
-export interface PasswordStepProps { email: string; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onCodeSent: () => void; onCancel: () => void }
+export interface PasswordStepProps {
+  email: string;
+  returnTo?: string | undefined;
+  onSignedIn: (session: SessionInfo) => void;
+  onCodeSent: () => void;
+  onCancel: () => void;
+}
 
 /** The password in place of the code, for those who have set one. */
-export function PasswordStep({ email, returnTo, onSignedIn, onCodeSent, onCancel }: PasswordStepProps) {
+export function PasswordStep({
+  email,
+  returnTo,
+  onSignedIn,
+  onCodeSent,
+  onCancel,
+}: PasswordStepProps) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
@@ -18,18 +30,51 @@ export function PasswordStep({ email, returnTo, onSignedIn, onCodeSent, onCancel
     attempt(() => signInWithPassword(email, password), onSignedIn);
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap="4">
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('login.password')} error={error}>
-          <Input type={shown ? 'text' : 'password'} name="password" autoComplete="current-password" autoFocus value={password} onChange={(event) => { setPassword(event.target.value); fail(undefined); }} />
+          <Input
+            type={shown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              fail(undefined);
+            }}
+          />
         </Field>
-        <Button variant="link" alignSelf="flex-start" mt="-2" color="fg.muted" onClick={() => setShown(!shown)}>{t(shown ? 'login.hidePassword' : 'login.showPassword')}</Button>
-        <Button type="submit" size="lg" loading={busy}>{t('login.verify')}</Button>
+        <Button
+          variant="link"
+          alignSelf="flex-start"
+          mt="-2"
+          color="fg.muted"
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'login.hidePassword' : 'login.showPassword')}
+        </Button>
+        <Button type="submit" size="lg" loading={busy}>
+          {t('login.verify')}
+        </Button>
         <Flex justify="space-between">
-          <Button variant="link" onClick={() => attempt(() => requestCode(email, returnTo), onCodeSent)}>{t('login.withCode')}</Button>
-          <Button variant="link" color="fg.muted" onClick={onCancel}>{t('login.cancel')}</Button>
+          <Button
+            variant="link"
+            onClick={() => attempt(() => requestCode(email, returnTo), onCodeSent)}
+          >
+            {t('login.withCode')}
+          </Button>
+          <Button variant="link" color="fg.muted" onClick={onCancel}>
+            {t('login.cancel')}
+          </Button>
         </Flex>
       </Stack>
     </form>

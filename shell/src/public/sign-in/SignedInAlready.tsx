@@ -4,15 +4,31 @@ import { useTexts } from '../useTexts';
 import { afterSignIn } from './after-sign-in';
 
 /** For who is signed in and comes to the door: on as that person, or in as another. `session` undefined: being read. */
-export function SignedInAlready({ session, onOther }: { session: SessionInfo | null | undefined; onOther: () => void }) {
+export function SignedInAlready({
+  session,
+  onOther,
+}: {
+  session: SessionInfo | null | undefined;
+  onOther: () => void;
+}) {
   const t = useTexts();
-  if (!session) return <Card pad="lg" aria-busy><Skeleton h="5" mb="4" /><Skeleton h="11" /></Card>;
+  if (!session)
+    return (
+      <Card pad="lg" aria-busy>
+        <Skeleton h="5" mb="4" />
+        <Skeleton h="11" />
+      </Card>
+    );
   return (
     <Card pad="lg">
       <Stack gap="4">
         <Text overflowWrap="anywhere">{t('login.known.as', { email: session.user.email })}</Text>
-        <Button size="lg" asChild><a href={afterSignIn(session, location)}>{t('login.known.goOn')}</a></Button>
-        <Button variant="link" alignSelf="center" color="fg.muted" onClick={onOther}>{t('login.known.other')}</Button>
+        <Button size="lg" asChild>
+          <a href={afterSignIn(session, location)}>{t('login.known.goOn')}</a>
+        </Button>
+        <Button variant="link" alignSelf="center" color="fg.muted" onClick={onOther}>
+          {t('login.known.other')}
+        </Button>
       </Stack>
     </Card>
   );

@@ -9,18 +9,37 @@ import { registerShellMessages } from '../../boot/host';
 import { afterSignIn } from './after-sign-in';
 import { LoginPage } from './LoginPage';
 
-afterEach(() => { jest.useRealTimers(); });
-beforeEach(() => { registerShellMessages(); noticeStore.set([]); chooseLanguage(''); sessionStorage.clear(); queryClient.clear(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
+beforeEach(() => {
+  registerShellMessages();
+  noticeStore.set([]);
+  chooseLanguage('');
+  sessionStorage.clear();
+  queryClient.clear();
+});
 
 const site = { companyName: 'Voxgrove', contactEmail: 'hello@voxgrove.example', social: [] };
 
 function openLogin(api: ApiHandlers, { embedded = true, signedIn = false, path = '/login' } = {}) {
   const shell = createTestShell({ api });
   history.replaceState(null, '', path);
-  const page = render(<RemoteRoot name="shell"><LoginPage site={site} embedded={embedded} signIn={{ provider: 'embedded' }} signedIn={signedIn} sandboxUrl="http://localhost:4010" /></RemoteRoot>);
+  const page = render(
+    <RemoteRoot name="shell">
+      <LoginPage
+        site={site}
+        embedded={embedded}
+        signIn={{ provider: 'embedded' }}
+        signedIn={signedIn}
+        sandboxUrl="http://localhost:4010"
+      />
+    </RemoteRoot>,
+  );
   return { ...shell, ...page };
 }
-const bodies = (shell: { api: { calls: { path: string; body: unknown }[] } }, path: string) => shell.api.calls.filter((call) => call.path === path).map((call) => call.body);
+const bodies = (shell: { api: { calls: { path: string; body: unknown }[] } }, path: string) =>
+  shell.api.calls.filter((call) => call.path === path).map((call) => call.body);
 
 describe('signing in by code', () => {
   test('an address that is none is refused here, without asking the server', async () => {
@@ -31,14 +50,24 @@ describe('signing in by code', () => {
   });
 
   test('the code is asked for once, checked as soon as it is complete, and a wrong one can be corrected', async () => {
-    const shell = openLogin({ 'POST /auth/code': () => ({ success: true }), 'POST /auth/code/verify': () => { throw new AppError('CODE_WRONG'); } });
+    const shell = openLogin({
+      'POST /auth/code': () => ({ success: true }),
+      'POST /auth/code/verify': () => {
+        throw new AppError('CODE_WRONG');
+      },
+    });
     await userEvent.type(screen.getByLabelText('Email'), '  Ada@Example.com{Enter}');
     await userEvent.type(await screen.findByLabelText('Code'), '12 34-56');
     expect(bodies(shell, '/api/auth/code')).toEqual([{ email: 'ada@example.com' }]);
-    expect(bodies(shell, '/api/auth/code/verify')).toEqual([{ email: 'ada@example.com', code: '123456' }]);
+    expect(bodies(shell, '/api/auth/code/verify')).toEqual([
+      { email: 'ada@example.com', code: '123456' },
+    ]);
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not correct.');
     await userEvent.type(screen.getByLabelText('Code'), '{Backspace}7');
-    expect(bodies(shell, '/api/auth/code/verify')).toContainEqual({ email: 'ada@example.com', code: '123457' });
+    expect(bodies(shell, '/api/auth/code/verify')).toContainEqual({
+      email: 'ada@example.com',
+      code: '123457',
+    });
   });
 
   test('no code, another code once the first has had its time, another address', async () => {
@@ -50,7 +79,9 @@ describe('signing in by code', () => {
     expect(screen.getByRole('alert').textContent).toBe(ERRORS.CODE_REQUIRED.message);
     await user.click(screen.getByRole('button', { name: 'Resend Code in 30 s' }));
     expect(bodies(shell, '/api/auth/code')).toHaveLength(1);
-    act(() => { jest.advanceTimersByTime(30_000); });
+    act(() => {
+      jest.advanceTimersByTime(30_000);
+    });
     await user.click(screen.getByRole('button', { name: 'Resend Code' }));
     expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
     expect(bodies(shell, '/api/auth/code')).toHaveLength(2);
@@ -59,11 +90,22 @@ describe('signing in by code', () => {
   });
 
   test('a code of another browser is explained, and a new one can be asked for at once', async () => {
-    const shell = openLogin({ 'POST /auth/code': () => ({ success: true }), 'POST /auth/code/verify': () => { throw new AppError('CODE_OF_ANOTHER_BROWSER'); } });
+    const shell = openLogin({
+      'POST /auth/code': () => ({ success: true }),
+      'POST /auth/code/verify': () => {
+        throw new AppError('CODE_OF_ANOTHER_BROWSER');
+      },
+    });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    expect(await screen.findByText(/works in this browser only\. The link in the same mail works in any browser\./)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /works in this browser only\. The link in the same mail works in any browser\./,
+      ),
+    ).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Code'), '123456');
-    expect((await screen.findByRole('alert')).textContent).toBe(ERRORS.CODE_OF_ANOTHER_BROWSER.message);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      ERRORS.CODE_OF_ANOTHER_BROWSER.message,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Resend Code' }));
     expect(bodies(shell, '/api/auth/code')).toHaveLength(2);
   });
@@ -71,23 +113,51 @@ describe('signing in by code', () => {
   const INVITATION = `/login?${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`;
 
   test('an invitation is named, and its address is filled in', async () => {
-    const shell = openLogin({ 'POST /no-auth/workspaces/:uid/invite/preview': () => ({ data: { workspaceName: 'Grove team', invitedBy: 'Ada' } }) }, { path: INVITATION });
-    expect(await screen.findByRole('heading', { name: 'You are invited to Grove team' })).toBeTruthy();
-    expect(screen.getByText(/^Ada invites you to work together\. Sign in as bea@example\.com to answer\./)).toBeTruthy();
+    const shell = openLogin(
+      {
+        'POST /no-auth/workspaces/:uid/invite/preview': () => ({
+          data: { workspaceName: 'Grove team', invitedBy: 'Ada' },
+        }),
+      },
+      { path: INVITATION },
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'You are invited to Grove team' }),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Ada invites you to work together\. Sign in as bea@example\.com to answer\./,
+      ),
+    ).toBeTruthy();
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bea@example.com');
-    expect(bodies(shell, '/api/eu/no-auth/workspaces/w/invite/preview')).toEqual([{ secret: 'vgi_s', email: 'bea@example.com' }]);
+    expect(bodies(shell, '/api/eu/no-auth/workspaces/w/invite/preview')).toEqual([
+      { secret: 'vgi_s', email: 'bea@example.com' },
+    ]);
   });
 
   test('an invitation that is used or withdrawn says so before anybody signs in', async () => {
-    openLogin({ 'POST /no-auth/workspaces/:uid/invite/preview': () => { throw new AppError('INVITATION_INVALID'); } }, { path: INVITATION });
+    openLogin(
+      {
+        'POST /no-auth/workspaces/:uid/invite/preview': () => {
+          throw new AppError('INVITATION_INVALID');
+        },
+      },
+      { path: INVITATION },
+    );
     expect(await screen.findByText(ERRORS.INVITATION_INVALID.message)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
   test('mail that could not be sent is said where it happened', async () => {
-    openLogin({ 'POST /auth/code': () => { throw new AppError('MAIL_NOT_SENT'); } });
+    openLogin({
+      'POST /auth/code': () => {
+        throw new AppError('MAIL_NOT_SENT');
+      },
+    });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail could not be sent. Please try again later.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The e-mail could not be sent. Please try again later.',
+    );
   });
 
   test('a reload waits on for the code, with what is left of the pause; another address begins anew', async () => {
@@ -111,7 +181,12 @@ describe('signing in by code', () => {
   });
 
   test('a code that is good for nothing any more can be replaced at once', async () => {
-    const shell = openLogin({ 'POST /auth/code': () => ({ success: true }), 'POST /auth/code/verify': () => { throw new AppError('CODE_TRIES_EXCEEDED'); } });
+    const shell = openLogin({
+      'POST /auth/code': () => ({ success: true }),
+      'POST /auth/code/verify': () => {
+        throw new AppError('CODE_TRIES_EXCEEDED');
+      },
+    });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     await userEvent.click(await screen.findByLabelText('Code'));
     await userEvent.paste('Your code: 123 456');
@@ -125,8 +200,12 @@ describe('who is signed in already', () => {
 
   test('goes on to where they were going, or signs in as somebody else', async () => {
     openLogin(api, { signedIn: true, path: '/login?return=%2Fapp%2Fna%2Fagents' });
-    expect(await screen.findByText('In this browser you are signed in as ada@example.com.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on to the dashboard' }).getAttribute('href')).toBe('/app/na/agents');
+    expect(
+      await screen.findByText('In this browser you are signed in as ada@example.com.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on to the dashboard' }).getAttribute('href')).toBe(
+      '/app/na/agents',
+    );
     expect(screen.queryByLabelText('Email')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
     expect(screen.getByLabelText('Email')).toBeTruthy();
@@ -135,16 +214,32 @@ describe('who is signed in already', () => {
 
   test('is not asked at a mailed link, nor where the page says why it stands here', async () => {
     window.__voxgroveToken = 'vgl_good';
-    const shell = openLogin({ ...api, 'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: 'ada@example.com' }) }, { signedIn: true });
+    const shell = openLogin(
+      {
+        ...api,
+        'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: 'ada@example.com' }),
+      },
+      { signedIn: true },
+    );
     expect(await screen.findByText('This link signs you in as ada@example.com.')).toBeTruthy();
     shell.unmount();
     openLogin(api, { signedIn: true, path: '/login?again=1' });
-    expect([screen.getByRole('note').textContent, screen.queryByLabelText('Email')]).toEqual([ERRORS.LOGIN_AGAIN.message, expect.anything()]);
+    expect([screen.getByRole('note').textContent, screen.queryByLabelText('Email')]).toEqual([
+      ERRORS.LOGIN_AGAIN.message,
+      expect.anything(),
+    ]);
     expect(shell.api.calls.map(({ path }) => path)).toEqual(['/api/auth/link']);
   });
 
   test('sees the form where it cannot be told who they are', async () => {
-    openLogin({ 'GET /auth/session': () => { throw new AppError('INTERNAL'); } }, { signedIn: true });
+    openLogin(
+      {
+        'GET /auth/session': () => {
+          throw new AppError('INTERNAL');
+        },
+      },
+      { signedIn: true },
+    );
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 });
@@ -152,9 +247,17 @@ describe('who is signed in already', () => {
 describe('other ways in', () => {
   test('a link says whom it signs in, and does it when it is pressed, not when it is opened', async () => {
     window.__voxgroveToken = 'vgl_good';
-    const shell = openLogin({ 'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: null }), 'POST /auth/link/verify': () => { throw new AppError('UNAVAILABLE'); } });
+    const shell = openLogin({
+      'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: null }),
+      'POST /auth/link/verify': () => {
+        throw new AppError('UNAVAILABLE');
+      },
+    });
     expect(await screen.findByText('This link signs you in as ada@example.com.')).toBeTruthy();
-    expect([window.__voxgroveToken, bodies(shell, '/api/auth/link/verify')]).toEqual([undefined, []]);
+    expect([window.__voxgroveToken, bodies(shell, '/api/auth/link/verify')]).toEqual([
+      undefined,
+      [],
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect((await screen.findByRole('alert')).textContent).toBe(ERRORS.UNAVAILABLE.message);
     expect(bodies(shell, '/api/auth/link/verify')).toEqual([{ token: 'vgl_good' }]);
@@ -164,18 +267,35 @@ describe('other ways in', () => {
 
   test('a link for somebody else than who is signed in says so, and they may stay', async () => {
     window.__voxgroveToken = 'vgl_good';
-    const shell = openLogin({ 'POST /auth/link': () => ({ email: 'eve@example.com', signedInAs: 'ada@example.com' }) });
-    expect((await screen.findByRole('note')).textContent).toContain('You are signed in as ada@example.com');
+    const shell = openLogin({
+      'POST /auth/link': () => ({ email: 'eve@example.com', signedInAs: 'ada@example.com' }),
+    });
+    expect((await screen.findByRole('note')).textContent).toContain(
+      'You are signed in as ada@example.com',
+    );
     expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toBe('/');
     expect(bodies(shell, '/api/auth/link/verify')).toEqual([]);
   });
 
   test.each([
-    ['before it is looked at', () => { throw new AppError('LINK_EXPIRED'); }], ['meanwhile', () => ({ email: 'ada@example.com', signedInAs: null })],
+    [
+      'before it is looked at',
+      () => {
+        throw new AppError('LINK_EXPIRED');
+      },
+    ],
+    ['meanwhile', () => ({ email: 'ada@example.com', signedInAs: null })],
   ])('a link used up %s says so, and a new one can be asked for', async (when, look) => {
     window.__voxgroveToken = 'vgl_used';
-    openLogin({ 'POST /auth/link': look, 'POST /auth/link/verify': () => { throw new AppError('LINK_EXPIRED'); }, 'POST /auth/code': () => ({ success: true }) });
-    if (when === 'meanwhile') await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+    openLogin({
+      'POST /auth/link': look,
+      'POST /auth/link/verify': () => {
+        throw new AppError('LINK_EXPIRED');
+      },
+      'POST /auth/code': () => ({ success: true }),
+    });
+    if (when === 'meanwhile')
+      await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.LINK_EXPIRED.message);
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     expect(await screen.findByLabelText('Code')).toBeTruthy();
@@ -183,17 +303,29 @@ describe('other ways in', () => {
   });
 
   test('a password, or a code after all', async () => {
-    const shell = openLogin({ 'POST /auth/password/sign-in': () => { throw new AppError('PASSWORD_WRONG'); }, 'POST /auth/code': () => ({ success: true }) }, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    const shell = openLogin(
+      {
+        'POST /auth/password/sign-in': () => {
+          throw new AppError('PASSWORD_WRONG');
+        },
+        'POST /auth/code': () => ({ success: true }),
+      },
+      { path: '/login?return=%2Fapp%2Fna%2Fagents' },
+    );
     await userEvent.type(screen.getByLabelText('Email'), 'Ada@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Use a password' }));
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Please enter your password.');
     await userEvent.type(screen.getByLabelText('Password'), 'not this one{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(ERRORS.PASSWORD_WRONG.message);
-    expect(bodies(shell, '/api/auth/password/sign-in')).toEqual([{ email: 'ada@example.com', password: 'not this one' }]);
+    expect(bodies(shell, '/api/auth/password/sign-in')).toEqual([
+      { email: 'ada@example.com', password: 'not this one' },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Email Login Code instead' }));
     expect(await screen.findByLabelText('Code')).toBeTruthy();
-    expect(bodies(shell, '/api/auth/code')).toEqual([{ email: 'ada@example.com', returnTo: '/app/na/agents' }]);
+    expect(bodies(shell, '/api/auth/code')).toEqual([
+      { email: 'ada@example.com', returnTo: '/app/na/agents' },
+    ]);
   });
 
   test('signing up and signing in lead into each other; what was typed and where one was going stay', async () => {
@@ -209,16 +341,29 @@ describe('other ways in', () => {
   });
 
   test.each([
-    [true, '/app/na/agents?tab=2', '/app/na/agents?tab=2'], [true, 'https://evil.example', '/app'],
-    [false, '/app/na/agents?tab=2', '/onboarding?region=na&return=%2Fapp%2Fna%2Fagents%3Ftab%3D2'], [false, '', '/onboarding?region=eu'],
+    [true, '/app/na/agents?tab=2', '/app/na/agents?tab=2'],
+    [true, 'https://evil.example', '/app'],
+    [false, '/app/na/agents?tab=2', '/onboarding?region=na&return=%2Fapp%2Fna%2Fagents%3Ftab%3D2'],
+    [false, '', '/onboarding?region=eu'],
   ])('complete %p, wanted %p: leads to %p', (profileComplete, wanted, path) => {
-    expect(afterSignIn({ ...testSession, user: { ...testSession.user, profileComplete } }, { search: `?${new URLSearchParams({ return: wanted })}`, origin: location.origin })).toBe(path);
+    expect(
+      afterSignIn(
+        { ...testSession, user: { ...testSession.user, profileComplete } },
+        { search: `?${new URLSearchParams({ return: wanted })}`, origin: location.origin },
+      ),
+    ).toBe(path);
   });
 });
 
 test('the demo account and the Outbox are offered on a local installation only', async () => {
-  const shell = openLogin({ 'POST /auth/demo': () => { throw new AppError('RATE_LIMITED'); } });
-  expect(screen.getByRole('link', { name: 'Open the local Outbox' }).getAttribute('href')).toBe('http://localhost:4010/outbox');
+  const shell = openLogin({
+    'POST /auth/demo': () => {
+      throw new AppError('RATE_LIMITED');
+    },
+  });
+  expect(screen.getByRole('link', { name: 'Open the local Outbox' }).getAttribute('href')).toBe(
+    'http://localhost:4010/outbox',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Sign in as the demo owner' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Too many requests');
   shell.unmount();

@@ -13,11 +13,14 @@ const keyNow = (): string => `codeSent${location.search}`;
 /** The code this page waits for; a reload waits on, as long as the code is good. */
 export function useSentCode(): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState(readSent);
-  return [sent, (next) => {
-    if (next) tabStorage.set(keyNow(), JSON.stringify(next));
-    else tabStorage.remove(keyNow());
-    setSent(next);
-  }];
+  return [
+    sent,
+    (next) => {
+      if (next) tabStorage.set(keyNow(), JSON.stringify(next));
+      else tabStorage.remove(keyNow());
+      setSent(next);
+    },
+  ];
 }
 
 function readSent(): SentCode | undefined {

@@ -13,7 +13,13 @@ export function useSignInMode(): [SignInMode, (mode: SignInMode) => void] {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  return [mode, (next) => { history.pushState(null, '', addressOf(next)); setMode(next); }];
+  return [
+    mode,
+    (next) => {
+      history.pushState(null, '', addressOf(next));
+      setMode(next);
+    },
+  ];
 }
 
 export const addressOf = (mode: SignInMode): string => `/${mode}${location.search}`;

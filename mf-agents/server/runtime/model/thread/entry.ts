@@ -19,7 +19,9 @@ const log: Logger = {
   error: (event) => line({ level: 'warn', event, fields: {} }),
   child: () => log,
 };
-const complete = completeChat(createOutbound({ config: (workerData as { data: ThreadData }).data, clock: systemClock, log }));
+const complete = completeChat(
+  createOutbound({ config: (workerData as { data: ThreadData }).data, clock: systemClock, log }),
+);
 const batches = textBatches((texts, alive) => tell({ texts, alive, portion: true, ended: [] }));
 const asked = new Map<number, AbortController>();
 
@@ -27,15 +29,23 @@ async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): 
   const abort = new AbortController();
   asked.set(id, abort);
   batches.open(id);
-  const outcome = await complete(model, request, abort.signal, { text: (more) => batches.text(id, more), alive: () => batches.alive(id) })
-    .then((completion): Outcome => ({ id, completion }), (error: unknown): Outcome => ({ id, error: toldError(error) }));
+  const outcome = await complete(model, request, abort.signal, {
+    text: (more) => batches.text(id, more),
+    alive: () => batches.alive(id),
+  }).then(
+    (completion): Outcome => ({ id, completion }),
+    (error: unknown): Outcome => ({ id, error: toldError(error) }),
+  );
   asked.delete(id);
   const rest = batches.close(id);
   tell({ texts: rest === '' ? [] : [id, rest], alive: [], portion: false, ended: [outcome] });
 }
 
 /** Anything else is a fault of ours; it may quote what is nobody's business. */
-const toldError = (error: unknown): ToldError => (isAppError(error) ? { code: error.code, details: error.details } : { code: 'INTERNAL', details: {} });
+const toldError = (error: unknown): ToldError =>
+  isAppError(error)
+    ? { code: error.code, details: error.details }
+    : { code: 'INTERNAL', details: {} };
 
 port.on('message', (said: ToThread) => {
   if (said.type === 'ask') void ask(said);

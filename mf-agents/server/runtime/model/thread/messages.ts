@@ -4,13 +4,22 @@ import type { Named } from '@voxgrove/server/outbound/destination';
 import type { Completion, CompletionRequest, ModelAddress } from '../chat-completion';
 
 /** What the thread is started with. */
-export type ThreadData = Pick<Named, 'outboundAllowedOrigins' | 'model' | 'embedded' | 'sandboxUrl'>;
+export type ThreadData = Pick<
+  Named,
+  'outboundAllowedOrigins' | 'model' | 'embedded' | 'sandboxUrl'
+>;
 
 /** `id` is the answer's; `end`: it is not wanted any more; `heard`: a portion of texts has been taken in. */
-export type ToThread = { type: 'ask'; id: number; model: ModelAddress; request: CompletionRequest } | { type: 'end'; id: number } | { type: 'heard' };
+export type ToThread =
+  | { type: 'ask'; id: number; model: ModelAddress; request: CompletionRequest }
+  | { type: 'end'; id: number }
+  | { type: 'heard' };
 
 /** An error that crosses threads; of any other than an AppError nothing is told. */
-export interface ToldError { code: ErrorCode; details: Record<string, unknown> }
+export interface ToldError {
+  code: ErrorCode;
+  details: Record<string, unknown>;
+}
 
 export type Outcome = { id: number; completion: Completion } | { id: number; error: ToldError };
 
@@ -27,4 +36,8 @@ export interface FromThread {
 }
 
 /** A line for the log. */
-export interface ThreadLine { level: 'info' | 'warn'; event: string; fields: LogFields }
+export interface ThreadLine {
+  level: 'info' | 'warn';
+  event: string;
+  fields: LogFields;
+}

@@ -17,51 +17,124 @@ jest.setTimeout(60_000);
 
 /** What a model does with a question: by its last message. */
 const answers: Record<string, (response: ServerResponse) => void> = {};
-const delta = (content: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`;
+const delta = (content: string): string =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`;
 const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }], usage: { prompt_tokens: 7, completion_tokens: 3 } })}\n\ndata: [DONE]\n\n`;
 
 let server: Server;
 let thread: ModelThread;
 let model: ModelAddress;
 const logged: string[] = [];
-const record = (event: string, fields: object = {}): void => { logged.push(`${event} ${JSON.stringify(fields)}`); };
+const record = (event: string, fields: object = {}): void => {
+  logged.push(`${event} ${JSON.stringify(fields)}`);
+};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = '';
-    request.on('data', (more: Buffer) => { body += more.toString(); }).on('end', () => answers[(JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content]!(response));
+    request
+      .on('data', (more: Buffer) => {
+        body += more.toString();
+      })
+      .on('end', () =>
+        answers[(JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content]!(
+          response,
+        ),
+      );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  model = { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: 'canary-key', name: 'm', purpose: 'model' };
+  model = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    apiKey: 'canary-key',
+    name: 'm',
+    purpose: 'model',
+  };
   thread = threadOf(systemClock);
 });
-afterEach(() => { logged.length = 0; });
-afterAll(async () => { await thread.stop(); server.closeAllConnections(); server.close(); });
+afterEach(() => {
+  logged.length = 0;
+});
+afterAll(async () => {
+  await thread.stop();
+  server.closeAllConnections();
+  server.close();
+});
 
 function threadOf(clock: Pick<Clock, 'now'>, entry?: string): ModelThread {
-  const config = { outboundAllowedOrigins: [], model: { baseUrl: model.baseUrl }, embedded: false, sandboxUrl: undefined };
+  const config = {
+    outboundAllowedOrigins: [],
+    model: { baseUrl: model.baseUrl },
+    embedded: false,
+    sandboxUrl: undefined,
+  };
   const log = { info: record, warn: record, error: record, child: () => log };
-  return modelThread({ config, log, clock, completeHere: completeChat(createOutbound({ config, clock: systemClock, log })), ...(entry !== undefined && { entry }) });
+  return modelThread({
+    config,
+    log,
+    clock,
+    completeHere: completeChat(createOutbound({ config, clock: systemClock, log })),
+    ...(entry !== undefined && { entry }),
+  });
 }
 
-function ask(question: string, more: { thread?: ModelThread; signal?: AbortSignal; to?: Partial<ModelAddress>; text?(text: string): void } = {}) {
+function ask(
+  question: string,
+  more: {
+    thread?: ModelThread;
+    signal?: AbortSignal;
+    to?: Partial<ModelAddress>;
+    text?(text: string): void;
+  } = {},
+) {
   const heard: string[] = [];
-  const answer = (more.thread ?? thread).complete({ ...model, ...more.to }, { messages: [{ role: 'user', content: question }], temperature: 0, maxTokens: 10, tools: [], mayCall: false }, more.signal ?? new AbortController().signal, { alive: () => undefined, text: more.text ?? ((text) => { heard.push(text); }) });
+  const answer = (more.thread ?? thread).complete(
+    { ...model, ...more.to },
+    {
+      messages: [{ role: 'user', content: question }],
+      temperature: 0,
+      maxTokens: 10,
+      tools: [],
+      mayCall: false,
+    },
+    more.signal ?? new AbortController().signal,
+    {
+      alive: () => undefined,
+      text:
+        more.text ??
+        ((text) => {
+          heard.push(text);
+        }),
+    },
+  );
   return { answer, heard };
 }
 
 test('an answer arrives whole, in order and with what was counted; many at the same time do not mix', async () => {
-  for (let at = 0; at < 20; at += 1) answers[`question ${at}`] = (response) => { response.write(delta(`Answer ${at}:`)); setImmediate(() => { response.write(delta(' 帳篷')); response.end(delta(' 🏕️') + END); }); };
+  for (let at = 0; at < 20; at += 1)
+    answers[`question ${at}`] = (response) => {
+      response.write(delta(`Answer ${at}:`));
+      setImmediate(() => {
+        response.write(delta(' 帳篷'));
+        response.end(delta(' 🏕️') + END);
+      });
+    };
   const all = Array.from({ length: 20 }, (_, at) => ask(`question ${at}`));
   for (const [at, { answer, heard }] of all.entries()) {
-    expect(await answer).toEqual({ text: `Answer ${at}: 帳篷 🏕️`, calls: [], usage: { inputTokens: 7, outputTokens: 3 } });
+    expect(await answer).toEqual({
+      text: `Answer ${at}: 帳篷 🏕️`,
+      calls: [],
+      usage: { inputTokens: 7, outputTokens: 3 },
+    });
     expect(heard.join('')).toBe(`Answer ${at}: 帳篷 🏕️`);
   }
 });
 
 test('the first words are there before the last are said', async () => {
   let finish: () => void = () => undefined;
-  answers['slow'] = (response) => { response.write(delta('One')); finish = () => response.end(delta(' two') + END); };
+  answers['slow'] = (response) => {
+    response.write(delta('One'));
+    finish = () => response.end(delta(' two') + END);
+  };
   const { answer, heard } = ask('slow');
   await until(() => heard.length > 0);
   expect(heard).toEqual(['One']);
@@ -70,22 +143,39 @@ test('the first words are there before the last are said', async () => {
 });
 
 test('a failure has the code and reason it has without a thread, and the log line; the key is in neither', async () => {
-  answers['refused'] = (response) => { response.writeHead(401).end('canary-key is wrong'); };
-  const failure = await ask('refused').answer.then(() => undefined, (error: Error) => error);
+  answers['refused'] = (response) => {
+    response.writeHead(401).end('canary-key is wrong');
+  };
+  const failure = await ask('refused').answer.then(
+    () => undefined,
+    (error: Error) => error,
+  );
   expect(failure).toMatchObject({ code: 'OUTBOUND_FAILED', details: { reason: 'status 401' } });
-  answers['cut'] = (response) => { response.write(delta('half')); setImmediate(() => response.destroy()); };
+  answers['cut'] = (response) => {
+    response.write(delta('half'));
+    setImmediate(() => response.destroy());
+  };
   await expect(ask('cut').answer).rejects.toMatchObject({ code: 'OUTBOUND_FAILED' });
   await until(() => logged.some((line) => line.startsWith('outbound.failed')));
   expect(logged.join() + JSON.stringify(failure)).not.toContain('canary');
 });
 
 test('the way out has the same rules there', async () => {
-  await expect(ask('nothing', { to: { baseUrl: 'http://127.0.0.1:1/v1' } }).answer).rejects.toMatchObject({ code: 'OUTBOUND_BLOCKED', details: { reason: 'not-configured' } });
-  await expect(ask('nothing', { to: { purpose: 'customer-model' } }).answer).rejects.toMatchObject({ code: 'OUTBOUND_BLOCKED' });
+  await expect(
+    ask('nothing', { to: { baseUrl: 'http://127.0.0.1:1/v1' } }).answer,
+  ).rejects.toMatchObject({ code: 'OUTBOUND_BLOCKED', details: { reason: 'not-configured' } });
+  await expect(ask('nothing', { to: { purpose: 'customer-model' } }).answer).rejects.toMatchObject({
+    code: 'OUTBOUND_BLOCKED',
+  });
 });
 
 test('who does not want an answer any more hears nothing of it, is told why, and the model is let go', async () => {
-  const closed = new Promise<void>((resolve) => { answers['endless'] = (response) => { response.write(delta('One')); response.on('close', resolve); }; });
+  const closed = new Promise<void>((resolve) => {
+    answers['endless'] = (response) => {
+      response.write(delta('One'));
+      response.on('close', resolve);
+    };
+  });
   const abort = new AbortController();
   const { answer, heard } = ask('endless', { signal: abort.signal });
   await until(() => heard.length > 0);
@@ -93,21 +183,39 @@ test('who does not want an answer any more hears nothing of it, is told why, and
   await expect(answer).rejects.toThrow('Enough.');
   await closed;
   expect(heard).toEqual(['One']);
-  await expect(ask('endless', { signal: AbortSignal.abort(new Error('Not at all.')) }).answer).rejects.toThrow('Not at all.');
+  await expect(
+    ask('endless', { signal: AbortSignal.abort(new Error('Not at all.')) }).answer,
+  ).rejects.toThrow('Not at all.');
 });
 
 test('a listener that fails ends its own answer alone', async () => {
-  answers['fine'] = (response) => { response.end(delta('Fine') + END); };
-  const [failing, fine] = [ask('fine', { text: () => { throw new Error('The sink is full.'); } }), ask('fine')];
+  answers['fine'] = (response) => {
+    response.end(delta('Fine') + END);
+  };
+  const [failing, fine] = [
+    ask('fine', {
+      text: () => {
+        throw new Error('The sink is full.');
+      },
+    }),
+    ask('fine'),
+  ];
   await expect(failing.answer).rejects.toThrow('The sink is full.');
   expect((await fine.answer).text).toBe('Fine');
 });
 
 test('a thread that ends fails what it was asked, and the next question starts another', async () => {
-  answers['waiting'] = (response) => { response.write(delta('One')); };
-  answers['again'] = (response) => { response.end(delta('Again') + END); };
+  answers['waiting'] = (response) => {
+    response.write(delta('One'));
+  };
+  answers['again'] = (response) => {
+    response.end(delta('Again') + END);
+  };
   const { answer, heard } = ask('waiting');
-  const failed = expect(answer).rejects.toMatchObject({ code: 'OUTBOUND_FAILED', details: { reason: 'thread' } });
+  const failed = expect(answer).rejects.toMatchObject({
+    code: 'OUTBOUND_FAILED',
+    details: { reason: 'thread' },
+  });
   await until(() => heard.length > 0);
   await thread.stop();
   await failed;
@@ -115,28 +223,36 @@ test('a thread that ends fails what it was asked, and the next question starts a
 });
 
 test.each([
-  ['ends before its module has been loaded', 'data:text/javascript,throw new Error("Not on this platform.")'],
+  [
+    'ends before its module has been loaded',
+    'data:text/javascript,throw new Error("Not on this platform.")',
+  ],
   // What cannot be cloned is refused like a thread that is forbidden.
   ['cannot be made', (() => undefined) as unknown as string],
-])('where a thread %s, models are asked without, and it is said once; one is tried again after a while', async (_name, entry) => {
-  answers['here'] = (response) => { response.end(delta('Here') + END); };
-  let now = 0;
-  const none = threadOf({ now: () => now }, entry);
-  const notStarted = () => logged.filter((line) => line.startsWith('model.thread_not_started'));
-  const all = ['here', 'here'].map((question) => ask(question, { thread: none }));
-  for (const { answer, heard } of [...all, ask('here', { thread: none })]) {
-    expect((await answer).text).toBe('Here');
-    expect(heard).toEqual(['Here']);
-  }
-  expect((await ask('here', { thread: none }).answer).text).toBe('Here');
-  none.ready();
-  expect(notStarted()).toHaveLength(1);
-  now += 10 * 60_000;
-  none.ready();
-  await until(() => notStarted().length === 2);
-  const abort = new AbortController();
-  const given = ask('endless', { thread: none, signal: abort.signal });
-  await until(() => given.heard.length > 0);
-  abort.abort(new Error('Enough.'));
-  await expect(given.answer).rejects.toThrow('Enough.');
-});
+])(
+  'where a thread %s, models are asked without, and it is said once; one is tried again after a while',
+  async (_name, entry) => {
+    answers['here'] = (response) => {
+      response.end(delta('Here') + END);
+    };
+    let now = 0;
+    const none = threadOf({ now: () => now }, entry);
+    const notStarted = () => logged.filter((line) => line.startsWith('model.thread_not_started'));
+    const all = ['here', 'here'].map((question) => ask(question, { thread: none }));
+    for (const { answer, heard } of [...all, ask('here', { thread: none })]) {
+      expect((await answer).text).toBe('Here');
+      expect(heard).toEqual(['Here']);
+    }
+    expect((await ask('here', { thread: none }).answer).text).toBe('Here');
+    none.ready();
+    expect(notStarted()).toHaveLength(1);
+    now += 10 * 60_000;
+    none.ready();
+    await until(() => notStarted().length === 2);
+    const abort = new AbortController();
+    const given = ask('endless', { thread: none, signal: abort.signal });
+    await until(() => given.heard.length > 0);
+    abort.abort(new Error('Enough.'));
+    await expect(given.answer).rejects.toThrow('Enough.');
+  },
+);

@@ -15,9 +15,20 @@ export interface ModelThread {
   stop(): Promise<void>;
 }
 
-export interface ModelThreadDeps { config: ThreadData; log: Pick<Logger, 'info' | 'warn' | 'error'>; clock: Pick<Clock, 'now'>; /** Asks in the process itself. */ completeHere: CompleteChat; /** What runs as the thread. */ entry?: string }
+export interface ModelThreadDeps {
+  config: ThreadData;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  clock: Pick<Clock, 'now'>;
+  /** Asks in the process itself. */ completeHere: CompleteChat;
+  /** What runs as the thread. */ entry?: string;
+}
 
-interface Asking { heard: Heard; resolve(completion: Completion): void; reject(error: Error): void; askHere(): void }
+interface Asking {
+  heard: Heard;
+  resolve(completion: Completion): void;
+  reject(error: Error): void;
+  askHere(): void;
+}
 
 /** Where no thread can be started, one is tried again after so long. */
 const TRY_AGAIN_MS = 10 * 60_000;
@@ -28,7 +39,13 @@ const lost = (): AppError => new AppError('OUTBOUND_FAILED', { reason: 'thread' 
  * Asks models on a thread of its own, which is started by the first question: taking a thousand streams apart would be a fifth of what a process has time for.
  * A thread that ends fails what it was asked; the next question starts another one. Where none can be started, models are asked in the process itself for a while.
  */
-export function modelThread({ config, log, clock, completeHere, entry = new URL('./entry.ts', import.meta.url).href }: ModelThreadDeps): ModelThread {
+export function modelThread({
+  config,
+  log,
+  clock,
+  completeHere,
+  entry = new URL('./entry.ts', import.meta.url).href,
+}: ModelThreadDeps): ModelThread {
   const asking = new Map<number, Asking>();
   let thread: Thread | undefined;
   let asked = 0;
@@ -38,7 +55,12 @@ export function modelThread({ config, log, clock, completeHere, entry = new URL(
     if (clock.now() < noneUntil) return undefined;
     const { outboundAllowedOrigins, model, embedded, sandboxUrl } = config;
     // Of the model only the address: the key goes along with each question.
-    const data: ThreadData = { outboundAllowedOrigins, model: model && { baseUrl: model.baseUrl }, ...(embedded !== undefined && { embedded }), sandboxUrl };
+    const data: ThreadData = {
+      outboundAllowedOrigins,
+      model: model && { baseUrl: model.baseUrl },
+      ...(embedded !== undefined && { embedded }),
+      sandboxUrl,
+    };
     let started: Thread;
     try {
       started = startThread(entry, data);
@@ -46,14 +68,20 @@ export function modelThread({ config, log, clock, completeHere, entry = new URL(
       doWithout(error);
       return undefined;
     }
-    started.on('message', (said: FromThread | ThreadLine) => { if ('event' in said) log[said.level](said.event, said.fields); else heard(said); });
+    started.on('message', (said: FromThread | ThreadLine) => {
+      if ('event' in said) log[said.level](said.event, said.fields);
+      else heard(said);
+    });
     started.on('error', (error) => {
       if (started.hasLoaded()) log.error('model.thread_failed', { error });
       else doWithout(error);
     });
     started.on('exit', () => {
       if (thread === started) thread = undefined;
-      for (const [id, { reject }] of asking) { asking.delete(id); reject(lost()); }
+      for (const [id, { reject }] of asking) {
+        asking.delete(id);
+        reject(lost());
+      }
     });
     return started;
   }
@@ -63,7 +91,10 @@ export function modelThread({ config, log, clock, completeHere, entry = new URL(
     log.error('model.thread_not_started', { error, tryAgainMs: TRY_AGAIN_MS });
     noneUntil = clock.now() + TRY_AGAIN_MS;
     thread = undefined;
-    for (const [id, { askHere }] of asking) { asking.delete(id); askHere(); }
+    for (const [id, { askHere }] of asking) {
+      asking.delete(id);
+      askHere();
+    }
   }
 
   function heard({ texts, alive, portion, ended }: FromThread): void {
@@ -90,23 +121,40 @@ export function modelThread({ config, log, clock, completeHere, entry = new URL(
   }
 
   return {
-    complete: (model, request, signal, told) => new Promise<Completion>((resolve, reject) => {
-      signal.throwIfAborted();
-      const askHere = (): void => { completeHere(model, request, signal, told).then(resolve, (error: Error) => reject(signal.aborted ? signal.reason as Error : error)); };
-      const id = asked += 1;
-      const worker = thread ??= start();
-      if (!worker) return askHere();
-      const end = (): void => {
-        asking.delete(id);
-        worker.postMessage({ type: 'end', id } satisfies ToThread);
-        reject(signal.reason as Error);
-      };
-      const settled = <T>(tell: (value: T) => void) => (value: T): void => { signal.removeEventListener('abort', end); tell(value); };
-      asking.set(id, { heard: told, resolve: settled(resolve), reject: settled(reject), askHere });
-      signal.addEventListener('abort', end, { once: true });
-      worker.postMessage({ type: 'ask', id, model, request } satisfies ToThread);
-    }),
-    ready() { thread ??= start(); },
+    complete: (model, request, signal, told) =>
+      new Promise<Completion>((resolve, reject) => {
+        signal.throwIfAborted();
+        const askHere = (): void => {
+          completeHere(model, request, signal, told).then(resolve, (error: Error) =>
+            reject(signal.aborted ? (signal.reason as Error) : error),
+          );
+        };
+        const id = (asked += 1);
+        const worker = (thread ??= start());
+        if (!worker) return askHere();
+        const end = (): void => {
+          asking.delete(id);
+          worker.postMessage({ type: 'end', id } satisfies ToThread);
+          reject(signal.reason as Error);
+        };
+        const settled =
+          <T>(tell: (value: T) => void) =>
+          (value: T): void => {
+            signal.removeEventListener('abort', end);
+            tell(value);
+          };
+        asking.set(id, {
+          heard: told,
+          resolve: settled(resolve),
+          reject: settled(reject),
+          askHere,
+        });
+        signal.addEventListener('abort', end, { once: true });
+        worker.postMessage({ type: 'ask', id, model, request } satisfies ToThread);
+      }),
+    ready() {
+      thread ??= start();
+    },
     async stop() {
       await thread?.terminate();
     },

@@ -1,14 +1,25 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { textBatches } from './text-batches';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Whoever is told takes it in at once, or not until `takeIn` is called. */
 function batches(slow = false) {
   const told: (number | string)[][] = [];
   const signs: number[][] = [];
-  const made = textBatches((texts, alive) => { if (texts.length > 0) told.push(texts); if (alive.length > 0) signs.push(alive); if (!slow) made.heard(); }, () => Date.now());
+  const made = textBatches(
+    (texts, alive) => {
+      if (texts.length > 0) told.push(texts);
+      if (alive.length > 0) signs.push(alive);
+      if (!slow) made.heard();
+    },
+    () => Date.now(),
+  );
   return { told, signs, ...made };
 }
 
@@ -24,7 +35,10 @@ test('the first of a text is told at once, more of it at a pace, and nothing twi
   }
   expect(told).toEqual([[1, 'One']]);
   jest.advanceTimersByTime(1_000);
-  expect(told).toEqual([[1, 'One'], [1, ' two three four']]);
+  expect(told).toEqual([
+    [1, 'One'],
+    [1, ' two three four'],
+  ]);
   text(1, ' five');
   jest.advanceTimersByTime(10);
   expect(told.at(-1)).toEqual([1, ' five']);
@@ -32,7 +46,10 @@ test('the first of a text is told at once, more of it at a pace, and nothing twi
 
 test('what is due at a time is told together', () => {
   const { open, text, told } = batches();
-  for (const id of [1, 2, 3]) { open(id); text(id, `of ${id}`); }
+  for (const id of [1, 2, 3]) {
+    open(id);
+    text(id, `of ${id}`);
+  }
   jest.advanceTimersByTime(10);
   expect(told).toEqual([[1, 'of 1', 2, 'of 2', 3, 'of 3']]);
 });
@@ -46,12 +63,18 @@ test('while there are many, each is told of less often, and still often enough t
   jest.advanceTimersByTime(90);
   expect(told).toHaveLength(1);
   jest.advanceTimersByTime(20);
-  expect(told).toEqual([[1, 'One'], [1, ' two']]);
+  expect(told).toEqual([
+    [1, 'One'],
+    [1, ' two'],
+  ]);
 });
 
 test('what has come to be due at once is not told at once for ever', () => {
   const { open, text, told } = batches();
-  for (let id = 1; id <= 1_000; id += 1) { open(id); text(id, 'One'); }
+  for (let id = 1; id <= 1_000; id += 1) {
+    open(id);
+    text(id, 'One');
+  }
   jest.advanceTimersByTime(10);
   expect(told[0]).toHaveLength(2_000);
   for (let at = 0; at < 100; at += 1) {
@@ -64,15 +87,24 @@ test('what has come to be due at once is not told at once for ever', () => {
 
 test('who has no time for more is told less often, of longer texts, and nothing is lost', () => {
   const { open, text, told, heard } = batches(true);
-  for (const id of [1, 2, 3]) { open(id); text(id, 'One'); jest.advanceTimersByTime(10); }
+  for (const id of [1, 2, 3]) {
+    open(id);
+    text(id, 'One');
+    jest.advanceTimersByTime(10);
+  }
   for (let at = 0; at < 50; at += 1) {
     for (const id of [1, 2, 3]) text(id, '.');
     jest.advanceTimersByTime(10);
   }
-  expect(told).toEqual([[1, 'One'], [2, 'One']]);
+  expect(told).toEqual([
+    [1, 'One'],
+    [2, 'One'],
+  ]);
   heard();
   jest.advanceTimersByTime(10);
-  expect(told.slice(2)).toEqual([[3, `One${'.'.repeat(50)}`, 1, '.'.repeat(50), 2, '.'.repeat(50)]]);
+  expect(told.slice(2)).toEqual([
+    [3, `One${'.'.repeat(50)}`, 1, '.'.repeat(50), 2, '.'.repeat(50)],
+  ]);
 });
 
 test('a sign of life is told where no text is, now and then, and makes no text late', () => {
@@ -81,7 +113,10 @@ test('a sign of life is told where no text is, now and then, and makes no text l
   alive(1);
   jest.advanceTimersByTime(10);
   expect(signs).toEqual([[1]]);
-  for (let at = 0; at < 90; at += 1) { alive(1); jest.advanceTimersByTime(10); }
+  for (let at = 0; at < 90; at += 1) {
+    alive(1);
+    jest.advanceTimersByTime(10);
+  }
   expect(signs).toHaveLength(1);
   jest.advanceTimersByTime(200);
   alive(1);

@@ -15,7 +15,12 @@ const UNHEARD = 2;
 /** A sign of life without a text is worth telling this often: who waits gives up after many seconds. */
 const ALIVE_EVERY_MS = 1_000;
 
-interface Pending { id: number; text: string; toldAt: number; aliveAt: number }
+interface Pending {
+  id: number;
+  text: string;
+  toldAt: number;
+  aliveAt: number;
+}
 
 export interface TextBatches {
   open(id: number): void;
@@ -33,7 +38,10 @@ export interface TextBatches {
  * in step would be a burst of work ten times a second. Each portion is to be acknowledged by `heard`.
  * @param tell gets texts, alternately an id and what came, and the ids of those that showed a sign of life and no text
  */
-export function textBatches(tell: (texts: (number | string)[], alive: number[]) => void, now: () => number = () => performance.now()): TextBatches {
+export function textBatches(
+  tell: (texts: (number | string)[], alive: number[]) => void,
+  now: () => number = () => performance.now(),
+): TextBatches {
   const answers = new Map<number, Pending>();
   const waiting = new Set<Pending>();
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +64,10 @@ export function textBatches(tell: (texts: (number | string)[], alive: number[]) 
     const pace = Math.min(PACE_MS + answers.size / ANSWERS_FOR_A_MS, LONGEST_PACE_MS);
     const texts: (number | string)[] = [];
     const alive: number[] = [];
-    let room = Math.max(LEAST, answers.size * Math.min(at - tickedAt, LONGEST_TICK_MS) / pace * HASTE);
+    let room = Math.max(
+      LEAST,
+      ((answers.size * Math.min(at - tickedAt, LONGEST_TICK_MS)) / pace) * HASTE,
+    );
     tickedAt = at;
     for (const answer of waiting) {
       if (answer.text === '') alive.push(answer.id);
@@ -77,7 +88,9 @@ export function textBatches(tell: (texts: (number | string)[], alive: number[]) 
   }
 
   return {
-    open(id) { answers.set(id, { id, text: '', toldAt: -Infinity, aliveAt: -Infinity }); },
+    open(id) {
+      answers.set(id, { id, text: '', toldAt: -Infinity, aliveAt: -Infinity });
+    },
     text(id, more) {
       const answer = answers.get(id);
       if (!answer) return;
@@ -88,7 +101,9 @@ export function textBatches(tell: (texts: (number | string)[], alive: number[]) 
       const answer = answers.get(id);
       if (answer && answer.aliveAt + ALIVE_EVERY_MS <= now()) wait(answer);
     },
-    heard() { unheard -= 1; },
+    heard() {
+      unheard -= 1;
+    },
     close(id) {
       const answer = answers.get(id);
       answers.delete(id);

@@ -8,16 +8,23 @@ const SAMPLE_CHARS = 800;
 
 /** Languages a word speaks for; one that many have says little of each. */
 const VOTES = new Map<string, Language[]>();
-for (const language of LANGUAGES) for (const word of stopWordsOf(language)) VOTES.set(word, [...VOTES.get(word) ?? [], language]);
+for (const language of LANGUAGES)
+  for (const word of stopWordsOf(language)) VOTES.set(word, [...(VOTES.get(word) ?? []), language]);
 
 /** A language by its letters, of whichever there are most; null where they are Latin. */
 function byScript(text: string): Language | null {
   if (!/[\u0370-\u1dff\u2c80-\ud7ff\uf900-\uffef]/u.test(text)) return null;
   const count = (letters: RegExp): number => (text.match(letters) ?? []).length;
-  const [kana, han] = [count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu), count(/\p{Script=Han}/gu)];
+  const [kana, han] = [
+    count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu),
+    count(/\p{Script=Han}/gu),
+  ];
   const found: [Language, number][] = [
-    [/[іїєґ]/iu.test(text) ? 'uk' : 'ru', count(/\p{Script=Cyrillic}/gu)], ['ar', count(/\p{Script=Arabic}/gu)], ['he', count(/\p{Script=Hebrew}/gu)],
-    ['ko', count(/\p{Script=Hangul}/gu)], [kana > 0 ? 'ja' : 'zh', kana + han],
+    [/[іїєґ]/iu.test(text) ? 'uk' : 'ru', count(/\p{Script=Cyrillic}/gu)],
+    ['ar', count(/\p{Script=Arabic}/gu)],
+    ['he', count(/\p{Script=Hebrew}/gu)],
+    ['ko', count(/\p{Script=Hangul}/gu)],
+    [kana > 0 ? 'ja' : 'zh', kana + han],
   ];
   const [language, most] = found.reduce((best, one) => (one[1] > best[1] ? one : best));
   return most * 2 > count(/\p{Script=Latin}/gu) ? language : null;
@@ -29,11 +36,19 @@ export function languageEvidence(text: string): { language: Language; weight: nu
   const script = byScript(sample);
   if (script !== null) return [{ language: script, weight: Infinity }];
   const weights = new Map<Language, number>();
-  for (const [word] of foldWord(sample).replace(/['’]/gu, ' ').matchAll(/\p{L}+/gu)) {
+  for (const [word] of foldWord(sample)
+    .replace(/['’]/gu, ' ')
+    .matchAll(/\p{L}+/gu)) {
     const votes = VOTES.get(word) ?? [];
-    for (const language of votes) weights.set(language, (weights.get(language) ?? 0) + 1 / votes.length);
+    for (const language of votes)
+      weights.set(language, (weights.get(language) ?? 0) + 1 / votes.length);
   }
-  return [...weights].map(([language, weight]) => ({ language, weight })).sort((a, b) => b.weight - a.weight || LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language));
+  return [...weights]
+    .map(([language, weight]) => ({ language, weight }))
+    .sort(
+      (a, b) =>
+        b.weight - a.weight || LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language),
+    );
 }
 
 /** The language a text is in, by itself alone; English where nothing tells. */

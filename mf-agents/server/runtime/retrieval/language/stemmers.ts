@@ -32,13 +32,24 @@ const STEMMERS: Readonly<Record<Language, Stem>> = {
   ru: (word) => russian(word),
   uk: (word) => ukrainian(word),
   ar: (word) => foldWord(arabic(word)),
-  pl: (word) => word.replace(/(?<=\p{L}{3})(?:ami|ach|owi|ego|emu|iej|ych|ich|ymi|imi|ow|om|em|ie|ej|ym|im|[aeiouy])$/u, ''),
-  ko: (word) => word.replace(/(?<=\p{L}{2})(?:에서는|에서|에게|으로|까지|부터|입니다|인가요|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u, ''),
-  he: asWritten, ja: asWritten, zh: asWritten,
+  pl: (word) =>
+    word.replace(
+      /(?<=\p{L}{3})(?:ami|ach|owi|ego|emu|iej|ych|ich|ymi|imi|ow|om|em|ie|ej|ym|im|[aeiouy])$/u,
+      '',
+    ),
+  ko: (word) =>
+    word.replace(
+      /(?<=\p{L}{2})(?:에서는|에서|에게|으로|까지|부터|입니다|인가요|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u,
+      '',
+    ),
+  he: asWritten,
+  ja: asWritten,
+  zh: asWritten,
 };
 
 /** The stem of a folded word. A number is its own. */
-export const stemOf = (language: Language, folded: string): string => (/\p{N}/u.test(folded) ? folded : STEMMERS[language](folded) || folded);
+export const stemOf = (language: Language, folded: string): string =>
+  /\p{N}/u.test(folded) ? folded : STEMMERS[language](folded) || folded;
 
 /** The commonest endings only: renting, rental, rentals and rented become one. */
 function stemEnglish(word: string): string {
@@ -57,6 +68,13 @@ function stemEnglish(word: string): string {
 
 /** Umlauts may be written with an e (Oeffnung, but neue and Quelle), and verbs end in -t (kostet, liefert, wiegt), which the library leaves. */
 function stemGerman(word: string): string {
-  const once = german(word.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/(?<![aeq])ue/g, 'u'));
-  return german(once.replace(/(?:(?<=[a-z]{3})et|(?<=[a-z](?:er|el|hl)|[a-z]{2}[bdfgkmnp])t)$/, ''));
+  const once = german(
+    word
+      .replace(/ae/g, 'a')
+      .replace(/oe/g, 'o')
+      .replace(/(?<![aeq])ue/g, 'u'),
+  );
+  return german(
+    once.replace(/(?:(?<=[a-z]{3})et|(?<=[a-z](?:er|el|hl)|[a-z]{2}[bdfgkmnp])t)$/, ''),
+  );
 }

@@ -7,12 +7,17 @@ import { stopWordsOf } from './stop-words';
  * Words of a text as the index compares them: their stems, each marked with the language it was stemmed in, so that the French _tour_ does not hide the
  * English _tours_ and nobody's stop words are another's.
  */
-export interface Word { stem: string; start: number; end: number }
+export interface Word {
+  stem: string;
+  start: number;
+  end: number;
+}
 
 /** How many letters of a stem only mark its language. */
 export const MARK = 3;
 
-export const markedStem = (language: Language, folded: string): string => `${language}:${stemOf(language, folded)}`;
+export const markedStem = (language: Language, folded: string): string =>
+  `${language}:${stemOf(language, folded)}`;
 
 /** A stem as people are shown it. */
 export const withoutMark = (stem: string): string => stem.slice(MARK);
@@ -20,20 +25,31 @@ export const withoutMark = (stem: string): string => stem.slice(MARK);
 export const languageOfStem = (stem: string): Language => stem.slice(0, MARK - 1) as Language;
 
 /** French and Italian words that stand before another one without a space. Their like does not stand before an apostrophe in other languages. */
-const ELISION = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quelqu|dell|all|nell|dall|sull|un|quest|quell|dov|cos)['’](?=\p{L}{2})/u;
+const ELISION =
+  /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quelqu|dell|all|nell|dall|sull|un|quest|quell|dov|cos)['’](?=\p{L}{2})/u;
 
-const plainWord = (word: string): string => foldWord(word).replace(ELISION, '').replace(/['’](s|t|re|ve|ll|d|m)?$/u, '').replace(/['’]/gu, '');
+const plainWord = (word: string): string =>
+  foldWord(word)
+    .replace(ELISION, '')
+    .replace(/['’](s|t|re|ve|ll|d|m)?$/u, '')
+    .replace(/['’]/gu, '');
 
 /** Chinese and Japanese are written without spaces. */
 let segmenter: Intl.Segmenter | undefined;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 function* wordsIn(text: string): Generator<{ written: string; start: number }> {
-  for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu)) {
+  for (const match of text.matchAll(
+    /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu,
+  )) {
     const [written] = match;
-    if (written.charCodeAt(0) < 0x2e80 || !SPACELESS.test(written)) { yield { written, start: match.index }; continue; }
+    if (written.charCodeAt(0) < 0x2e80 || !SPACELESS.test(written)) {
+      yield { written, start: match.index };
+      continue;
+    }
     segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
-    for (const { segment, index } of segmenter.segment(written)) yield { written: segment, start: match.index + index };
+    for (const { segment, index } of segmenter.segment(written))
+      yield { written: segment, start: match.index + index };
   }
 }
 
@@ -47,7 +63,8 @@ function meaningOf(language: Language, known: Map<string, string>, written: stri
   const before = known.get(written);
   if (before !== undefined) return before;
   const plain = plainWord(written);
-  const meaning = plain === '' || stopWordsOf(language).has(plain) ? '' : markedStem(language, plain);
+  const meaning =
+    plain === '' || stopWordsOf(language).has(plain) ? '' : markedStem(language, plain);
   if (known.size >= MAX_MEANINGS) known.clear();
   if (written.length <= MAX_KEPT_LENGTH) known.set(written, meaning);
   return meaning;
@@ -66,25 +83,54 @@ export function* eachWord(text: string, language: Language): Generator<Word> {
 export const words = (text: string, language: Language): Word[] => [...eachWord(text, language)];
 
 /** Stems of a text of the knowledge base; what is written with a hyphen is found written as one word, too (Wi-Fi, wifi). */
-export const indexedStems = (text: string, language: Language): string[] => (text.includes('-') ? [...stems(text, language), ...joined(text, language)] : stems(text, language));
-const stems = (text: string, language: Language): string[] => words(text, language).map(({ stem }) => stem);
-const joined = (text: string, language: Language): string[] => [...text.matchAll(/\p{L}+(?:-\p{L}+)+/gu)].map((match) => markedStem(language, plainWord(match[0].replaceAll('-', ''))));
+export const indexedStems = (text: string, language: Language): string[] =>
+  text.includes('-')
+    ? [...stems(text, language), ...joined(text, language)]
+    : stems(text, language);
+const stems = (text: string, language: Language): string[] =>
+  words(text, language).map(({ stem }) => stem);
+const joined = (text: string, language: Language): string[] =>
+  [...text.matchAll(/\p{L}+(?:-\p{L}+)+/gu)].map((match) =>
+    markedStem(language, plainWord(match[0].replaceAll('-', ''))),
+  );
 
 /** All words of a text, folded, as often as they stand there. */
-export const foldedWords = (text: string): string[] => [...wordsIn(text)].map(({ written }) => plainWord(written)).filter((word) => word !== '');
+export const foldedWords = (text: string): string[] =>
+  [...wordsIn(text)].map(({ written }) => plainWord(written)).filter((word) => word !== '');
 
 /** A question is judged by this many of its words: each unknown one is compared with the whole vocabulary. */
 const MAX_QUESTION_WORDS = 40;
 
 /** What only says what kind of fact is wanted, in folded words. */
-const ASKS_ONLY = new RegExp(`(?<!\\p{L})(?:${[
-  'how (?:long|far|big|heavy|high|often)', '(?:at |from )?what time', 'what (?:kind|sort) of',
-  'wie lange?(?: dauer[tn]+)?', 'wie (?:weit|gross|schwer|hoch|oft|spat|viele?)', '(?:um |ab )?wie ?viel uhr', 'welche (?:art|sorte)', 'was fur',
-  'combien de temps(?: (?:dure(?:nt)?|prend|faut.il))?', '(?:a )?quelle heure', 'quel(?:le)? (?:type|sorte|genre) d[e’\']',
-  'cuanto tiempo(?: (?:dura|tarda))?', '(?:a )?que hora', 'que (?:tipo|clase) de', 'quanto tempo(?: (?:dura|demora|leva|ci vuole))?', '(?:a )?che ora', 'che tipo di', '(?:a )?que horas', 'hoe lang(?: duurt)?', 'hoe (?:ver|groot|zwaar|hoog|vaak|laat|veel)', 'wat voor',
-].join('|')})(?!\\p{L})`, 'gu');
+const ASKS_ONLY = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'how (?:long|far|big|heavy|high|often)',
+    '(?:at |from )?what time',
+    'what (?:kind|sort) of',
+    'wie lange?(?: dauer[tn]+)?',
+    'wie (?:weit|gross|schwer|hoch|oft|spat|viele?)',
+    '(?:um |ab )?wie ?viel uhr',
+    'welche (?:art|sorte)',
+    'was fur',
+    'combien de temps(?: (?:dure(?:nt)?|prend|faut.il))?',
+    '(?:a )?quelle heure',
+    "quel(?:le)? (?:type|sorte|genre) d[e’']",
+    'cuanto tiempo(?: (?:dura|tarda))?',
+    '(?:a )?que hora',
+    'que (?:tipo|clase) de',
+    'quanto tempo(?: (?:dura|demora|leva|ci vuole))?',
+    '(?:a )?che ora',
+    'che tipo di',
+    '(?:a )?que horas',
+    'hoe lang(?: duurt)?',
+    'hoe (?:ver|groot|zwaar|hoog|vaak|laat|veel)',
+    'wat voor',
+  ].join('|')})(?!\\p{L})`,
+  'gu',
+);
 /** An address by which one is reached is no place, and its number is no amount. */
-const REACHED_BY = /(?<!\p{L})(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)(?!\p{L})|(?<!\p{L})(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d['’])?(e-?mail|courriel|telephone|telefono|telefone|electronico)(?!\p{L})/gu;
+const REACHED_BY =
+  /(?<!\p{L})(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)(?!\p{L})|(?<!\p{L})(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d['’])?(e-?mail|courriel|telephone|telefono|telefone|electronico)(?!\p{L})/gu;
 
 /** Folded words of a question, in their order, without those that carry no meaning in its language; none is left out where nobody knows which it is. */
 export function questionWords(question: string, language: Language | null): string[] {
@@ -100,5 +146,10 @@ export function questionWords(question: string, language: Language | null): stri
 /** Of the words of a question, the first of those that mean the same. */
 export function distinctWords(plain: string[], language: Language): string[] {
   const seen = new Set<string>();
-  return plain.filter((word) => { const stem = markedStem(language, word); return !seen.has(stem) && seen.add(stem); }).slice(0, MAX_QUESTION_WORDS);
+  return plain
+    .filter((word) => {
+      const stem = markedStem(language, word);
+      return !seen.has(stem) && seen.add(stem);
+    })
+    .slice(0, MAX_QUESTION_WORDS);
 }

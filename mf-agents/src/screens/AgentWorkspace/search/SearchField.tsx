@@ -11,15 +11,29 @@ import { findBest, SEARCH } from './score';
 import { useTexts } from './useTexts';
 
 /** The field with what it finds. `onGone`: it leads there, unless something unsaved keeps one here. */
-export function SearchField({ agentId, tabs, onGone }: { agentId: string; tabs: readonly Tab[]; onGone: (place: Place) => void }) {
+export function SearchField({
+  agentId,
+  tabs,
+  onGone,
+}: {
+  agentId: string;
+  tabs: readonly Tab[];
+  onGone: (place: Place) => void;
+}) {
   const t = useTexts();
   const frame = useFrameTexts();
   const settings = useSettingsTexts();
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed.trim());
   const searching = typed.trim() !== asked;
-  const places = useMemo(() => placesOf(tabs, { frame, search: t, settings }), [tabs, frame, t, settings]);
-  const found = useMemo(() => (searching ? [] : findBest(asked, places)), [searching, asked, places]);
+  const places = useMemo(
+    () => placesOf(tabs, { frame, search: t, settings }),
+    [tabs, frame, t, settings],
+  );
+  const found = useMemo(
+    () => (searching ? [] : findBest(asked, places)),
+    [searching, asked, places],
+  );
   /** Somebody chooses for themselves, or has pressed a key since. */
   const [held, setHeld] = useState(false);
 
@@ -32,35 +46,92 @@ export function SearchField({ agentId, tabs, onGone }: { agentId: string; tabs: 
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
     setHeld(true);
     // Before the search is through there is nothing listed that Enter could take.
-    const best = key === 'Enter' && searching && !nativeEvent.isComposing ? findBest(typed, places)[0] : undefined;
+    const best =
+      key === 'Enter' && searching && !nativeEvent.isComposing
+        ? findBest(typed, places)[0]
+        : undefined;
     if (best) go(best.place);
   };
   // Of two that are equally good none is guessed.
-  const sure = !held && !composing && found[0] && found[0].score > SEARCH.strong && found[0].score > (found[1]?.score ?? 0) ? found[0].place : undefined;
+  const sure =
+    !held &&
+    !composing &&
+    found[0] &&
+    found[0].score > SEARCH.strong &&
+    found[0].score > (found[1]?.score ?? 0)
+      ? found[0].place
+      : undefined;
   const latest = useRef(go);
-  useEffect(() => { latest.current = go; });
+  useEffect(() => {
+    latest.current = go;
+  });
   useEffect(() => {
     if (!sure) return;
     const timer = setTimeout(() => latest.current(sure), SEARCH.navigateMs);
     return () => clearTimeout(timer);
   }, [sure]);
 
-  const labelOf = (score: number): string => t(score > SEARCH.strong ? 'strong' : score > SEARCH.good ? 'good' : 'possible');
-  const note = asked === '' && !searching ? t('hint') : searching ? t('searching') : found[0] === undefined ? t('none') : undefined;
+  const labelOf = (score: number): string =>
+    t(score > SEARCH.strong ? 'strong' : score > SEARCH.good ? 'good' : 'possible');
+  const note =
+    asked === '' && !searching
+      ? t('hint')
+      : searching
+        ? t('searching')
+        : found[0] === undefined
+          ? t('none')
+          : undefined;
   const opening = sure && t('opening', { name: sure.name });
-  const heard = opening ?? (found[0] && t('found', { count: found.length, name: found[0].place.name, label: labelOf(found[0].score) }));
+  const heard =
+    opening ??
+    (found[0] &&
+      t('found', {
+        count: found.length,
+        name: found[0].place.name,
+        label: labelOf(found[0].score),
+      }));
   const shown = note ?? opening;
   return (
-    <Box onKeyDownCapture={onKey} onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)} onPointerMove={() => setHeld(true)}>
+    <Box
+      onKeyDownCapture={onKey}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onPointerMove={() => setHeld(true)}
+    >
       <OptionList
-        label={frame('workspace.search')} query={typed} onQuery={(query) => { setTyped(query); setHeld(false); }} options={found} optionId={({ place }) => place.path} onChoose={({ place }) => go(place)} maxHeight="20rem" takesFocus
-        status={shown !== undefined && <Text color="fg.muted" fontSize="sm" px="2" py="1">{shown}</Text>}
+        label={frame('workspace.search')}
+        query={typed}
+        onQuery={(query) => {
+          setTyped(query);
+          setHeld(false);
+        }}
+        options={found}
+        optionId={({ place }) => place.path}
+        onChoose={({ place }) => go(place)}
+        maxHeight="20rem"
+        takesFocus
+        status={
+          shown !== undefined && (
+            <Text color="fg.muted" fontSize="sm" px="2" py="1">
+              {shown}
+            </Text>
+          )
+        }
       >
         {({ place, score }) => (
           <>
             <Icon name={place.icon} size={16} />
-            <Box as="span" flex="1" minW="0" truncate>{place.within && <Box as="span" color="fg.muted">{place.within} / </Box>}{place.name}</Box>
-            <Box as="span" color="fg.muted" fontSize="xs">{labelOf(score)}</Box>
+            <Box as="span" flex="1" minW="0" truncate>
+              {place.within && (
+                <Box as="span" color="fg.muted">
+                  {place.within} /{' '}
+                </Box>
+              )}
+              {place.name}
+            </Box>
+            <Box as="span" color="fg.muted" fontSize="xs">
+              {labelOf(score)}
+            </Box>
           </>
         )}
       </OptionList>

@@ -20,12 +20,42 @@ export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly T
   return (
     <>
       <Popover
-        label={t('workspace.search')} open={open} onOpenChange={(next) => { setOpen(next); if (next) setGone(undefined); }} placement="bottom-end" width="22rem"
-        trigger={<Button variant="outline" size="sm" ms="auto" px={{ base: '0', md: '3' }} w={{ base: '8', md: '13rem' }} justifyContent={{ base: 'center', md: 'flex-start' }} fontWeight="normal" color="fg.muted" aria-label={t('workspace.search')}><Icon name="search" size={14} /><Box as="span" hideBelow="md">{t('workspace.search')}</Box></Button>}
+        label={t('workspace.search')}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (next) setGone(undefined);
+        }}
+        placement="bottom-end"
+        width="22rem"
+        trigger={
+          <Button
+            variant="outline"
+            size="sm"
+            ms="auto"
+            px={{ base: '0', md: '3' }}
+            w={{ base: '8', md: '13rem' }}
+            justifyContent={{ base: 'center', md: 'flex-start' }}
+            fontWeight="normal"
+            color="fg.muted"
+            aria-label={t('workspace.search')}
+          >
+            <Icon name="search" size={14} />
+            <Box as="span" hideBelow="md">
+              {t('workspace.search')}
+            </Box>
+          </Button>
+        }
       >
-        <Suspense fallback={<Skeleton h="9" m="2" />}><SearchField agentId={agentId} tabs={tabs} onGone={onGone} /></Suspense>
+        <Suspense fallback={<Skeleton h="9" m="2" />}>
+          <SearchField agentId={agentId} tabs={tabs} onGone={onGone} />
+        </Suspense>
       </Popover>
-      <VisuallyHidden role="status">{gone && here === `/agents/${agentId}/${gone.path}` && t('workspace.opened', { name: gone.name })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {gone &&
+          here === `/agents/${agentId}/${gone.path}` &&
+          t('workspace.opened', { name: gone.name })}
+      </VisuallyHidden>
     </>
   );
 }

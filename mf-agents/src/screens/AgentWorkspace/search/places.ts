@@ -5,19 +5,42 @@ import type { Tab } from '../tabs';
 import type { Findable } from './score';
 
 /** Somewhere the search leads to: a tab, or a part of the settings. `path`: below the agent. */
-export interface Place extends Findable { path: string; icon: string; /** The tab it is in. */ within?: string }
+export interface Place extends Findable {
+  path: string;
+  icon: string;
+  /** The tab it is in. */ within?: string;
+}
 
 const SETTINGS = 'settings';
 const listed = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
 
 /** The tabs somebody sees and, with the settings among them, each part of those by its fields. */
-export function placesOf(tabs: readonly Tab[], texts: { frame: Translate; search: Translate; settings: Translate }): Place[] {
+export function placesOf(
+  tabs: readonly Tab[],
+  texts: { frame: Translate; search: Translate; settings: Translate },
+): Place[] {
   const { frame, search, settings } = texts;
-  const places = tabs.map(({ path, label, icon }): Place => ({ path, icon, name: frame(`workspace.tab.${label}`), also: [path, ...listed(search(`also.${path}`))] }));
+  const places = tabs.map(({ path, label, icon }): Place => ({
+    path,
+    icon,
+    name: frame(`workspace.tab.${label}`),
+    also: [path, ...listed(search(`also.${path}`))],
+  }));
   if (!tabs.some(({ path }) => path === SETTINGS)) return places;
   const within = frame(`workspace.tab.${SETTINGS}`);
-  return [...places, ...SETTINGS_TABS.map((tab): Place => ({
-    path: `${SETTINGS}?tab=${tab}`, icon: SETTINGS, within, name: settings(`tab.${tab}`),
-    also: [...(Object.keys(SHOWN_IN) as ShownPath[]).filter((field) => SHOWN_IN[field] === tab).map((field) => settings(`fields.${field}`)), ...listed(search(`settings.${tab}`))],
-  }))];
+  return [
+    ...places,
+    ...SETTINGS_TABS.map((tab): Place => ({
+      path: `${SETTINGS}?tab=${tab}`,
+      icon: SETTINGS,
+      within,
+      name: settings(`tab.${tab}`),
+      also: [
+        ...(Object.keys(SHOWN_IN) as ShownPath[])
+          .filter((field) => SHOWN_IN[field] === tab)
+          .map((field) => settings(`fields.${field}`)),
+        ...listed(search(`settings.${tab}`)),
+      ],
+    })),
+  ];
 }

@@ -3,27 +3,69 @@ import fc from 'fast-check';
 import { findBest, score, SEARCH } from './score';
 
 const PLACES = [
-  { name: 'Overview', also: ['start', 'dashboard', 'next steps'] }, { name: 'Conversations', also: ['chats', 'inbox'] }, { name: 'Knowledge base', also: ['documents', 'docs', 'questions and answers'] },
-  { name: 'Leads & Campaigns', also: ['contacts'] }, { name: 'Settings', also: ['options'] }, { name: 'Security', also: ['allowed origins', 'secret key'] }, { name: 'Language', also: ['translation'] },
+  { name: 'Overview', also: ['start', 'dashboard', 'next steps'] },
+  { name: 'Conversations', also: ['chats', 'inbox'] },
+  { name: 'Knowledge base', also: ['documents', 'docs', 'questions and answers'] },
+  { name: 'Leads & Campaigns', also: ['contacts'] },
+  { name: 'Settings', also: ['options'] },
+  { name: 'Security', also: ['allowed origins', 'secret key'] },
+  { name: 'Language', also: ['translation'] },
 ];
-const band = (value: number) => (value > SEARCH.strong ? 'strong' : value > SEARCH.good ? 'good' : value >= SEARCH.least ? 'possible' : 'none');
+const band = (value: number) =>
+  value > SEARCH.strong
+    ? 'strong'
+    : value > SEARCH.good
+      ? 'good'
+      : value >= SEARCH.least
+        ? 'possible'
+        : 'none';
 
 test.each([
   // The name, its beginning, its words.
-  ['Overview', 'Overview', 'strong'], ['overview', 'Overview', 'strong'], ['over', 'Overview', 'strong'], ['set', 'Settings', 'strong'], ['se', 'Settings', 'good'], ['s', 'Settings', 'possible'],
-  ['knowledge', 'Knowledge base', 'strong'], ['base', 'Knowledge base', 'strong'], ['base knowledge', 'Knowledge base', 'strong'], ['leads and campaigns', 'Leads & Campaigns', 'strong'], ['campaigns', 'Leads & Campaigns', 'strong'], ['camp', 'Leads & Campaigns', 'strong'],
+  ['Overview', 'Overview', 'strong'],
+  ['overview', 'Overview', 'strong'],
+  ['over', 'Overview', 'strong'],
+  ['set', 'Settings', 'strong'],
+  ['se', 'Settings', 'good'],
+  ['s', 'Settings', 'possible'],
+  ['knowledge', 'Knowledge base', 'strong'],
+  ['base', 'Knowledge base', 'strong'],
+  ['base knowledge', 'Knowledge base', 'strong'],
+  ['leads and campaigns', 'Leads & Campaigns', 'strong'],
+  ['campaigns', 'Leads & Campaigns', 'strong'],
+  ['camp', 'Leads & Campaigns', 'strong'],
   // What else it is called.
-  ['docs', 'Knowledge base', 'strong'], ['inbox', 'Conversations', 'strong'], ['allowed origins', 'Security', 'strong'], ['origins', 'Security', 'strong'], ['secret', 'Security', 'strong'], ['questions', 'Knowledge base', 'strong'],
+  ['docs', 'Knowledge base', 'strong'],
+  ['inbox', 'Conversations', 'strong'],
+  ['allowed origins', 'Security', 'strong'],
+  ['origins', 'Security', 'strong'],
+  ['secret', 'Security', 'strong'],
+  ['questions', 'Knowledge base', 'strong'],
   // Slips.
-  ['setings', 'Settings', 'good'], ['settigns', 'Settings', 'good'], ['knowlege', 'Knowledge base', 'good'], ['convresations', 'Conversations', 'good'], ['languge', 'Language', 'good'], ['ÔVERVIEW', 'Overview', 'strong'], ['overveiw', 'Overview', 'good'],
+  ['setings', 'Settings', 'good'],
+  ['settigns', 'Settings', 'good'],
+  ['knowlege', 'Knowledge base', 'good'],
+  ['convresations', 'Conversations', 'good'],
+  ['languge', 'Language', 'good'],
+  ['ÔVERVIEW', 'Overview', 'strong'],
+  ['overveiw', 'Overview', 'good'],
   // Inside a word, or only some of the words.
-  ['view', 'Overview', 'possible'], ['versation', 'Conversations', 'possible'], ['security questionnaire', 'Security', 'possible'],
+  ['view', 'Overview', 'possible'],
+  ['versation', 'Conversations', 'possible'],
+  ['security questionnaire', 'Security', 'possible'],
 ])('“%s” finds %s, a %s match', (typed, expected, label) => {
   const [best] = findBest(typed, PLACES);
   expect([best?.place.name, band(best?.score ?? 0)]).toEqual([expected, label]);
 });
 
-test.each([['xyzzy'], ['set the table for twelve guests please'], ['of'], ['  '], ['&&&'], ['base-jumping tomorrow evening']])('“%s” finds nothing', (typed) => {
+test.each([
+  ['xyzzy'],
+  ['set the table for twelve guests please'],
+  ['of'],
+  ['  '],
+  ['&&&'],
+  ['base-jumping tomorrow evening'],
+])('“%s” finds nothing', (typed) => {
   expect(findBest(typed, PLACES)).toEqual([]);
 });
 
@@ -35,10 +77,18 @@ test('at most five, best first, and nothing weaker than the least', () => {
 });
 
 test('a score is between 0 and 1, whatever is typed, and does not depend on capitals', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ maxLength: 30 }), (typed, name) => {
-    const value = score(typed, { name, also: [typed, name] });
-    expect(value).toBeGreaterThanOrEqual(0);
-    expect(value).toBeLessThanOrEqual(1);
-    expect(score(typed.toUpperCase(), { name: 'Überblick', also: ['STRASSE'] })).toBe(score(typed.toUpperCase().toLowerCase(), { name: 'überblick', also: ['strasse'] }));
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ maxLength: 30 }),
+      (typed, name) => {
+        const value = score(typed, { name, also: [typed, name] });
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+        expect(score(typed.toUpperCase(), { name: 'Überblick', also: ['STRASSE'] })).toBe(
+          score(typed.toUpperCase().toLowerCase(), { name: 'überblick', also: ['strasse'] }),
+        );
+      },
+    ),
+  );
 });

@@ -1,9 +1,19 @@
 import { distance } from '../../../../contract/edit-distance';
 
 /** A place with the phrases people may call it by: its name first. */
-export interface Findable { name: string; also: readonly string[] }
+export interface Findable {
+  name: string;
+  also: readonly string[];
+}
 
-export const SEARCH = { debounceMs: 300, navigateMs: 300, most: 5, least: 0.3, good: 0.6, strong: 0.8 } as const;
+export const SEARCH = {
+  debounceMs: 300,
+  navigateMs: 300,
+  most: 5,
+  least: 0.3,
+  good: 0.6,
+  strong: 0.8,
+} as const;
 
 /** What another name than the place's own is worth beside it. */
 const ALSO = 0.95;
@@ -18,23 +28,41 @@ const SHORT = [0, 0.6, SEARCH.strong] as const;
 export function score(typed: string, { name, also }: Findable): number {
   const query = wordsOf(typed);
   if (query.length === 0) return 0;
-  const best = Math.max(phraseScore(query, wordsOf(name)), ...also.map((phrase) => ALSO * phraseScore(query, wordsOf(phrase))));
+  const best = Math.max(
+    phraseScore(query, wordsOf(name)),
+    ...also.map((phrase) => ALSO * phraseScore(query, wordsOf(phrase))),
+  );
   return best * (SHORT[query.join('').length] ?? 1);
 }
 
 /** The places that match best, best first and no more than `SEARCH.most`; of equals the first stays first. */
-export function findBest<T extends Findable>(typed: string, places: readonly T[]): { place: T; score: number }[] {
-  return places.map((place) => ({ place, score: score(typed, place) })).filter((found) => found.score >= SEARCH.least).sort((one, other) => other.score - one.score).slice(0, SEARCH.most);
+export function findBest<T extends Findable>(
+  typed: string,
+  places: readonly T[],
+): { place: T; score: number }[] {
+  return places
+    .map((place) => ({ place, score: score(typed, place) }))
+    .filter((found) => found.score >= SEARCH.least)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, SEARCH.most);
 }
 
-const wordsOf = (text: string): string[] => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word !== 'and');
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'and');
 
 function phraseScore(query: readonly string[], phrase: readonly string[]): number {
   const whole = phrase.join(' ');
   const asked = query.join(' ');
   if (whole === asked) return 1;
   if (whole.startsWith(asked)) return PREFIX + (1 - PREFIX) * (asked.length / whole.length);
-  const matches = query.map((word) => Math.max(0, ...phrase.map((other) => wordScore(word, other))));
+  const matches = query.map((word) =>
+    Math.max(0, ...phrase.map((other) => wordScore(word, other))),
+  );
   const missing = matches.filter((match) => match === 0).length;
   if (missing === query.length) return 0;
   const mean = matches.reduce((sum, match) => sum + match, 0) / matches.length;

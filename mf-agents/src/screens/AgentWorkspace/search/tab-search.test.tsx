@@ -4,20 +4,37 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../../lifecycles';
-import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../../testing/test-agent';
+import {
+  AGENT_ID,
+  ownerView,
+  registry,
+  surroundings,
+  testAgent,
+} from '../../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { jest.useRealTimers(); await remote.unmount(); cleanup(); });
+afterEach(async () => {
+  jest.useRealTimers();
+  await remote.unmount();
+  cleanup();
+});
 
 const HERE = `/agents/${AGENT_ID}/overview`;
 beforeEach(async () => {
-  remote = await renderRemote(lifecycles, { path: HERE, registry, api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent()) }) } });
+  remote = await renderRemote(lifecycles, {
+    path: HERE,
+    registry,
+    api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent()) }) },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Search tabs and settings' }));
   await screen.findByRole('combobox', { name: 'Search tabs and settings' }, { timeout: 20_000 });
   jest.useFakeTimers();
 });
 const field = () => screen.getByRole('combobox', { name: 'Search tabs and settings' });
-const type = (text: string) => { fireEvent.keyDown(field(), { key: text.at(-1) }); fireEvent.change(field(), { target: { value: text } }); };
+const type = (text: string) => {
+  fireEvent.keyDown(field(), { key: text.at(-1) });
+  fireEvent.change(field(), { target: { value: text } });
+};
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -70,18 +87,21 @@ test('nobody is led away in the middle of a word that is being composed', async 
   expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb`);
 });
 
-test.each(['Shift', 'ArrowDown'])('%s keeps one here; what is typed afterwards counts again', async (key) => {
-  type('convers');
-  await pass(300);
-  press(key);
-  await pass(5_000);
-  expect([remote.path(), options()[0]]).toEqual([HERE, 'ConversationsStrong match']);
-  expect(heard()).toBe('1 result: Conversations, Strong match.');
-  type('conversa');
-  await pass(300);
-  await pass(300);
-  expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos`);
-});
+test.each(['Shift', 'ArrowDown'])(
+  '%s keeps one here; what is typed afterwards counts again',
+  async (key) => {
+    type('convers');
+    await pass(300);
+    press(key);
+    await pass(5_000);
+    expect([remote.path(), options()[0]]).toEqual([HERE, 'ConversationsStrong match']);
+    expect(heard()).toBe('1 result: Conversations, Strong match.');
+    type('conversa');
+    await pass(300);
+    await pass(300);
+    expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos`);
+  },
+);
 
 test('weaker matches are listed with what they are worth, and wait; nothing is said to be nothing', async () => {
   type('setings');

@@ -13,7 +13,9 @@ import { AddWebsite } from './AddWebsite';
 /** `/kb/new/{kind}`: adds knowledge, over the list. */
 export function AddDrawer() {
   const t = useTexts();
-  const { agent: { ID, title } } = useAgent();
+  const {
+    agent: { ID, title },
+  } = useAgent();
   const [params] = useSearchParams();
   const kind = SourceKind.safeParse(useParams()['kind']).data ?? 'website';
   const paths = kbPaths(ID);
@@ -24,13 +26,29 @@ export function AddDrawer() {
     <Drawer open onClose={close} title={t('addTitle')} description={t('addBody')}>
       <Stack gap="5">
         <NavTabs aria-label={t('kindHead')}>
-          {KINDS.map((one) => <NavTab asChild key={one} px="2.5"><Link to={paths.add(one)} replace {...(one === kind && { 'aria-current': 'page' as const })}><Icon name={KIND_ICONS[one]} size={15} />{t(`kind.${one}`)}</Link></NavTab>)}
+          {KINDS.map((one) => (
+            <NavTab asChild key={one} px="2.5">
+              <Link
+                to={paths.add(one)}
+                replace
+                {...(one === kind && { 'aria-current': 'page' as const })}
+              >
+                <Icon name={KIND_ICONS[one]} size={15} />
+                {t(`kind.${one}`)}
+              </Link>
+            </NavTab>
+          ))}
         </NavTabs>
         <Text color="fg.muted">{t(`kindBody.${kind}`)}</Text>
-        {kind === 'file' ? <AddFiles agentId={ID} onDone={close} />
-          : kind === 'text' ? <AddText agentId={ID} onCancel={close} />
-          : kind === 'qa' ? <AddPairs agentId={ID} onCancel={close} />
-          : <AddWebsite key={kind} agentId={ID} link={kind === 'link'} onCancel={close} />}
+        {kind === 'file' ? (
+          <AddFiles agentId={ID} onDone={close} />
+        ) : kind === 'text' ? (
+          <AddText agentId={ID} onCancel={close} />
+        ) : kind === 'qa' ? (
+          <AddPairs agentId={ID} onCancel={close} />
+        ) : (
+          <AddWebsite key={kind} agentId={ID} link={kind === 'link'} onCancel={close} />
+        )}
       </Stack>
     </Drawer>
   );

@@ -3,18 +3,43 @@ import type { ApiError } from '@voxgrove/sdk';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTexts } from '../useTexts';
 
-export interface AddFormProps { submit: string; onSubmit: () => void; onCancel: () => void; busy: boolean; error: ApiError | null; children: ReactNode }
+export interface AddFormProps {
+  submit: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+  busy: boolean;
+  error: ApiError | null;
+  children: ReactNode;
+}
 
 /** The frame of a form that adds something: why it could not be added above it, its buttons below. */
 export function AddForm({ submit, onSubmit, onCancel, busy, error, children }: AddFormProps) {
   const t = useTexts();
-  const send = (event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); if (!busy) onSubmit(); };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="4">
-        {error && Object.keys(error.fields).length === 0 && <AlertBox type="error" title={t('addFailed')} {...(error.requestId && { actions: <CopyChip value={error.requestId} /> })}>{error.message}</AlertBox>}
+        {error && Object.keys(error.fields).length === 0 && (
+          <AlertBox
+            type="error"
+            title={t('addFailed')}
+            {...(error.requestId && { actions: <CopyChip value={error.requestId} /> })}
+          >
+            {error.message}
+          </AlertBox>
+        )}
         {children}
-        <HStack justify="flex-end" gap="2"><Button variant="ghost" onClick={onCancel}>{t('cancel')}</Button><Button type="submit" loading={busy}>{submit}</Button></HStack>
+        <HStack justify="flex-end" gap="2">
+          <Button variant="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {submit}
+          </Button>
+        </HStack>
       </Stack>
     </form>
   );

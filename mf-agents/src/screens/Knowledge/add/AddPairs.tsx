@@ -11,7 +11,11 @@ import { AddForm } from './AddForm';
 import { PairFields } from './PairFields';
 import type { KeyedPair } from './PairFields';
 
-const LIMITS = { question: KNOWLEDGE.questionMaxLength, answer: KNOWLEDGE.answerMaxLength, pairs: 100 } as const;
+const LIMITS = {
+  question: KNOWLEDGE.questionMaxLength,
+  answer: KNOWLEDGE.answerMaxLength,
+  pairs: 100,
+} as const;
 
 /** Questions with their answers; `?question=` fills in one, `?unanswered=` says that visitors have asked it in vain. */
 export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () => void }) {
@@ -20,14 +24,21 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
   const unansweredId = params.get('unanswered') ?? undefined;
   const asked = params.get('question') ?? '';
   const [first] = useState(newSourceKey);
-  const [pairs, setPairs] = useState<KeyedPair[]>([{ key: first, question: asked.slice(0, LIMITS.question), answer: '' }]);
+  const [pairs, setPairs] = useState<KeyedPair[]>([
+    { key: first, question: asked.slice(0, LIMITS.question), answer: '' },
+  ]);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [added, setAdded] = useState(0);
   const { mutateAsync } = useAddSource(agentId);
   const done = added > 0 && pairs.length === 0;
-  useUnsavedGuard(!done && pairs.some(({ question, answer }) => answer.trim() !== '' || question.trim() !== asked.trim()));
+  useUnsavedGuard(
+    !done &&
+      pairs.some(
+        ({ question, answer }) => answer.trim() !== '' || question.trim() !== asked.trim(),
+      ),
+  );
   const back = unansweredId === undefined ? kbPaths(agentId).list : kbPaths(agentId).unanswered;
   useEffect(() => {
     if (!done) return;
@@ -35,9 +46,15 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
     navigateTo(back);
   }, [done, back, t]);
 
-  const faults = Object.fromEntries(pairs.flatMap(({ question, answer }, index) => [
-    ...(question.trim().length < 3 ? [[`${index}.question`, t('questionRequired')]] : []), ...(answer.trim() === '' ? [[`${index}.answer`, t('answerRequired')]] : []),
-  ] as [string, string][]));
+  const faults = Object.fromEntries(
+    pairs.flatMap(
+      ({ question, answer }, index) =>
+        [
+          ...(question.trim().length < 3 ? [[`${index}.question`, t('questionRequired')]] : []),
+          ...(answer.trim() === '' ? [[`${index}.answer`, t('answerRequired')]] : []),
+        ] as [string, string][],
+    ),
+  );
   const submit = async () => {
     setTried(true);
     if (Object.keys(faults).length > 0) return;
@@ -46,7 +63,15 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
     // One after the other: those that are added leave the form, so that what is left is what is not.
     for (const { key, question, answer } of pairs) {
       try {
-        await mutateAsync({ kind: 'questions', body: { key, question: question.trim(), answer: answer.trim(), ...(unansweredId !== undefined && key === first && { unansweredId }) } });
+        await mutateAsync({
+          kind: 'questions',
+          body: {
+            key,
+            question: question.trim(),
+            answer: answer.trim(),
+            ...(unansweredId !== undefined && key === first && { unansweredId }),
+          },
+        });
       } catch (failure) {
         setError(toApiError(failure));
         break;
@@ -59,10 +84,29 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
   if (done) return null;
   const count = pairs.length;
   return (
-    <AddForm submit={count > 1 ? t('addQaMany', { count }) : t('addQa')} onSubmit={() => void submit()} onCancel={onCancel} busy={busy} error={added === 0 ? error : null}>
-      {error && added > 0 && <AlertBox type="error">{t('pairsDone', { done: added, count: added + count, error: error.message })}</AlertBox>}
+    <AddForm
+      submit={count > 1 ? t('addQaMany', { count }) : t('addQa')}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+      busy={busy}
+      error={added === 0 ? error : null}
+    >
+      {error && added > 0 && (
+        <AlertBox type="error">
+          {t('pairsDone', { done: added, count: added + count, error: error.message })}
+        </AlertBox>
+      )}
       {unansweredId !== undefined && <AlertBox type="info">{t('answering')}</AlertBox>}
-      <PairFields pairs={pairs} set={setPairs} errors={{ ...(tried && faults), ...(error?.fields['question'] && { '0.question': error.fields['question'] }), ...(error?.fields['answer'] && { '0.answer': error.fields['answer'] }) }} limits={LIMITS} />
+      <PairFields
+        pairs={pairs}
+        set={setPairs}
+        errors={{
+          ...(tried && faults),
+          ...(error?.fields['question'] && { '0.question': error.fields['question'] }),
+          ...(error?.fields['answer'] && { '0.answer': error.fields['answer'] }),
+        }}
+        limits={LIMITS}
+      />
     </AddForm>
   );
 }

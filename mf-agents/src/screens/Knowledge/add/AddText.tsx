@@ -15,16 +15,37 @@ export function AddText({ agentId, onCancel }: { agentId: string; onCancel: () =
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const { add, busy, error } = useAdding(agentId, text.trim() !== '');
-  const missing = (value: string, fault: string) => (asked && value.trim() === '' ? t(fault) : undefined);
+  const missing = (value: string, fault: string) =>
+    asked && value.trim() === '' ? t(fault) : undefined;
   const tooLong = textTooLong(text, t);
   const submit = () => {
     setAsked(true);
-    if (title.trim() !== '' && text.trim() !== '' && !tooLong) void add({ kind: 'texts', body: { key, title: title.trim(), text } });
+    if (title.trim() !== '' && text.trim() !== '' && !tooLong)
+      void add({ kind: 'texts', body: { key, title: title.trim(), text } });
   };
   return (
     <AddForm submit={t('addText')} onSubmit={submit} onCancel={onCancel} busy={busy} error={error}>
-      <Field label={t('titleLabel')} error={missing(title, 'titleRequired') ?? error?.fields['title']} required><Input htmlTranslate="no" data-autofocus="" maxLength={KNOWLEDGE.titleMaxLength} value={title} onChange={(event) => setTitle(event.target.value)} /></Field>
-      <Field label={t('text')} help={t('textHelp', { chars: text.length.toLocaleString() })} error={tooLong ?? missing(text, 'textRequired') ?? error?.fields['text']} required><Textarea rows={14} value={text} onChange={(event) => setText(event.target.value)} /></Field>
+      <Field
+        label={t('titleLabel')}
+        error={missing(title, 'titleRequired') ?? error?.fields['title']}
+        required
+      >
+        <Input
+          htmlTranslate="no"
+          data-autofocus=""
+          maxLength={KNOWLEDGE.titleMaxLength}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Field>
+      <Field
+        label={t('text')}
+        help={t('textHelp', { chars: text.length.toLocaleString() })}
+        error={tooLong ?? missing(text, 'textRequired') ?? error?.fields['text']}
+        required
+      >
+        <Textarea rows={14} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
     </AddForm>
   );
 }

@@ -9,7 +9,15 @@ import { useAdding } from './useAdding';
 import { DEFAULT_PAGES, readPages } from './website-pages';
 
 /** A website whose pages are read, or, `link`, one page. */
-export function AddWebsite({ agentId, link = false, onCancel }: { agentId: string; link?: boolean; onCancel: () => void }) {
+export function AddWebsite({
+  agentId,
+  link = false,
+  onCancel,
+}: {
+  agentId: string;
+  link?: boolean;
+  onCancel: () => void;
+}) {
   const t = useTexts();
   const [address, setAddress] = useState('');
   const [refresh, setRefresh] = useState<RefreshRate>('24h');
@@ -23,15 +31,58 @@ export function AddWebsite({ agentId, link = false, onCancel }: { agentId: strin
     const wrong = !link && Object.keys(errors).length > 0;
     if (wrong) setMore(true);
     if (address.trim() === '' || wrong) return;
-    void add(link ? { kind: 'links', body: { url: address.trim(), refresh } } : { kind: 'websites', body: { website: address.trim(), refresh, ...value } });
+    void add(
+      link
+        ? { kind: 'links', body: { url: address.trim(), refresh } }
+        : { kind: 'websites', body: { website: address.trim(), refresh, ...value } },
+    );
   };
-  const fault = asked && address.trim() === '' ? t('urlRequired') : error?.fields[link ? 'url' : 'website'];
+  const fault =
+    asked && address.trim() === '' ? t('urlRequired') : error?.fields[link ? 'url' : 'website'];
   return (
-    <AddForm submit={t(link ? 'addLink' : 'addWebsite')} onSubmit={submit} onCancel={onCancel} busy={busy} error={error}>
-      <Field label={t('url')} help={t(`urlHelp.${link ? 'link' : 'website'}`)} error={fault} required><Input inputMode="url" autoCapitalize="off" spellCheck={false} maxLength={2_000} data-autofocus="" value={address} onChange={(event) => setAddress(event.target.value)} /></Field>
+    <AddForm
+      submit={t(link ? 'addLink' : 'addWebsite')}
+      onSubmit={submit}
+      onCancel={onCancel}
+      busy={busy}
+      error={error}
+    >
+      <Field
+        label={t('url')}
+        help={t(`urlHelp.${link ? 'link' : 'website'}`)}
+        error={fault}
+        required
+      >
+        <Input
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={2_000}
+          data-autofocus=""
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </Field>
       <RefreshSelect value={refresh} onChange={setRefresh} />
-      {!link && <Box><Button variant="link" aria-expanded={more} onClick={() => setMore(!more)}>{t('whichPages')}<Box as="span" display="inline-flex" transform={more ? 'rotate(180deg)' : 'none'}><Icon name="chevron-down" size={14} /></Box></Button></Box>}
-      {!link && more && <Stack gap="4"><PagesFields value={pages} set={(patch) => setPages({ ...pages, ...patch })} errors={asked ? errors : {}} /></Stack>}
+      {!link && (
+        <Box>
+          <Button variant="link" aria-expanded={more} onClick={() => setMore(!more)}>
+            {t('whichPages')}
+            <Box as="span" display="inline-flex" transform={more ? 'rotate(180deg)' : 'none'}>
+              <Icon name="chevron-down" size={14} />
+            </Box>
+          </Button>
+        </Box>
+      )}
+      {!link && more && (
+        <Stack gap="4">
+          <PagesFields
+            value={pages}
+            set={(patch) => setPages({ ...pages, ...patch })}
+            errors={asked ? errors : {}}
+          />
+        </Stack>
+      )}
     </AddForm>
   );
 }

@@ -1,4 +1,15 @@
-import { Box, Button, Field, HStack, Icon, IconButton, Input, Stack, Text, Textarea } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  Field,
+  HStack,
+  Icon,
+  IconButton,
+  Input,
+  Stack,
+  Text,
+  Textarea,
+} from '@voxgrove/ui';
 import { useId, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { newSourceKey } from '../../../../contract/knowledge-sources';
@@ -7,7 +18,9 @@ import { readPairs } from './read-pairs';
 import type { Pair } from './read-pairs';
 
 /** `key`: adding it twice adds it once. */
-export interface KeyedPair extends Pair { key: string }
+export interface KeyedPair extends Pair {
+  key: string;
+}
 
 export interface PairFieldsProps {
   pairs: readonly KeyedPair[];
@@ -21,48 +34,139 @@ export interface PairFieldsProps {
 export function PairFields({ pairs, set, errors, limits }: PairFieldsProps) {
   const t = useTexts();
   const [told, setTold] = useState<string[]>([]);
-  const change = (index: number, patch: Partial<Pair>) => set(pairs.map((pair, at) => (at === index ? { ...pair, ...patch } : pair)));
+  const change = (index: number, patch: Partial<Pair>) =>
+    set(pairs.map((pair, at) => (at === index ? { ...pair, ...patch } : pair)));
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
     const { pairs: found, incomplete } = readPairs(await file.text());
-    const kept = pairs.filter(({ question, answer }) => question.trim() !== '' || answer.trim() !== '');
-    const all = [...kept, ...found.map((pair) => ({ ...pair, key: newSourceKey() }))].slice(0, limits.pairs);
+    const kept = pairs.filter(
+      ({ question, answer }) => question.trim() !== '' || answer.trim() !== '',
+    );
+    const all = [...kept, ...found.map((pair) => ({ ...pair, key: newSourceKey() }))].slice(
+      0,
+      limits.pairs,
+    );
     if (found.length > 0) set(all);
     setTold([
       found.length === 0 ? t('noPairs') : t('imported', { count: all.length - kept.length }),
-      ...(incomplete > 0 ? [t('incomplete', { count: incomplete })] : []), ...(kept.length + found.length > limits.pairs ? [t('tooManyPairs', { most: limits.pairs })] : []),
+      ...(incomplete > 0 ? [t('incomplete', { count: incomplete })] : []),
+      ...(kept.length + found.length > limits.pairs
+        ? [t('tooManyPairs', { most: limits.pairs })]
+        : []),
     ]);
   };
   return (
     <Stack gap="4">
-      {pairs.map((pair, index) => <PairField key={pair.key} pair={pair} number={pairs.length > 1 ? index + 1 : undefined} set={(patch) => change(index, patch)} onRemove={() => set(pairs.filter((_, at) => at !== index))} errors={{ question: errors[`${index}.question`], answer: errors[`${index}.answer`] }} limits={limits} />)}
+      {pairs.map((pair, index) => (
+        <PairField
+          key={pair.key}
+          pair={pair}
+          number={pairs.length > 1 ? index + 1 : undefined}
+          set={(patch) => change(index, patch)}
+          onRemove={() => set(pairs.filter((_, at) => at !== index))}
+          errors={{ question: errors[`${index}.question`], answer: errors[`${index}.answer`] }}
+          limits={limits}
+        />
+      ))}
       <HStack gap="3" flexWrap="wrap">
-        <Button variant="outline" size="sm" disabled={pairs.length >= limits.pairs} onClick={() => set([...pairs, { key: newSourceKey(), question: '', answer: '' }])}><Icon name="plus" />{t('anotherPair')}</Button>
-        <Button variant="outline" size="sm" asChild><label><Icon name="upload" />{t('importPairs')}<Box as="span" pos="absolute" w="1px" h="1px" overflow="hidden" opacity="0"><input type="file" accept=".csv,.tsv,.txt,text/csv" aria-label={t('importPairs')} onChange={(event) => void read(event)} /></Box></label></Button>
-        <Text fontSize="xs" color="fg.muted">{t('importHelp')}</Text>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={pairs.length >= limits.pairs}
+          onClick={() => set([...pairs, { key: newSourceKey(), question: '', answer: '' }])}
+        >
+          <Icon name="plus" />
+          {t('anotherPair')}
+        </Button>
+        <Button variant="outline" size="sm" asChild>
+          <label>
+            <Icon name="upload" />
+            {t('importPairs')}
+            <Box as="span" pos="absolute" w="1px" h="1px" overflow="hidden" opacity="0">
+              <input
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv"
+                aria-label={t('importPairs')}
+                onChange={(event) => void read(event)}
+              />
+            </Box>
+          </label>
+        </Button>
+        <Text fontSize="xs" color="fg.muted">
+          {t('importHelp')}
+        </Text>
       </HStack>
-      <Text role="status" fontSize="xs" color="fg.muted" minH="4">{told.join(' ')}</Text>
+      <Text role="status" fontSize="xs" color="fg.muted" minH="4">
+        {told.join(' ')}
+      </Text>
     </Stack>
   );
 }
 
-interface PairFieldProps { pair: Pair; number: number | undefined; set: (patch: Partial<Pair>) => void; onRemove: () => void; errors: { question: string | undefined; answer: string | undefined }; limits: PairFieldsProps['limits'] }
+interface PairFieldProps {
+  pair: Pair;
+  number: number | undefined;
+  set: (patch: Partial<Pair>) => void;
+  onRemove: () => void;
+  errors: { question: string | undefined; answer: string | undefined };
+  limits: PairFieldsProps['limits'];
+}
 
 function PairField({ pair, number, set, onRemove, errors, limits }: PairFieldProps) {
   const t = useTexts();
   const id = useId();
   const fields = (
     <Stack gap="3">
-      <Field label={t('question')} help={number === undefined && t('questionHelp')} error={errors.question} required><Input htmlTranslate="no" {...(pair.question === '' && { 'data-autofocus': '' })} value={pair.question} maxLength={limits.question} onChange={(event) => set({ question: event.target.value })} /></Field>
-      <Field label={t('answer')} help={number === undefined && t('answerHelp')} error={errors.answer} required><Textarea data-autofocus="" rows={number === undefined ? 6 : 3} value={pair.answer} maxLength={limits.answer} onChange={(event) => set({ answer: event.target.value })} /></Field>
+      <Field
+        label={t('question')}
+        help={number === undefined && t('questionHelp')}
+        error={errors.question}
+        required
+      >
+        <Input
+          htmlTranslate="no"
+          {...(pair.question === '' && { 'data-autofocus': '' })}
+          value={pair.question}
+          maxLength={limits.question}
+          onChange={(event) => set({ question: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('answer')}
+        help={number === undefined && t('answerHelp')}
+        error={errors.answer}
+        required
+      >
+        <Textarea
+          data-autofocus=""
+          rows={number === undefined ? 6 : 3}
+          value={pair.answer}
+          maxLength={limits.answer}
+          onChange={(event) => set({ answer: event.target.value })}
+        />
+      </Field>
     </Stack>
   );
   if (number === undefined) return fields;
   return (
-    <Box role="group" aria-labelledby={id} borderWidth="1px" borderColor="border" borderRadius="md" p="3">
-      <HStack justify="space-between" mb="2"><Text id={id} fontWeight="medium">{t('pair', { number })}</Text><IconButton size="sm" label={t('removePair', { number })} onClick={onRemove}><Icon name="x" size={16} /></IconButton></HStack>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      p="3"
+    >
+      <HStack justify="space-between" mb="2">
+        <Text id={id} fontWeight="medium">
+          {t('pair', { number })}
+        </Text>
+        <IconButton size="sm" label={t('removePair', { number })} onClick={onRemove}>
+          <Icon name="x" size={16} />
+        </IconButton>
+      </HStack>
       {fields}
     </Box>
   );

@@ -3,11 +3,23 @@ import { Field, Select } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
 /** How often something on the web is read again. */
-export function RefreshSelect({ value, onChange }: { value: RefreshRate; onChange: (rate: RefreshRate) => void }) {
+export function RefreshSelect({
+  value,
+  onChange,
+}: {
+  value: RefreshRate;
+  onChange: (rate: RefreshRate) => void;
+}) {
   const t = useTexts();
   return (
     <Field label={t('refreshLabel')} help={t('refreshHelp')}>
-      <Select value={value} onChange={(event) => onChange(RefreshRate.parse(event.target.value))}>{RefreshRate.options.map((rate) => <option key={rate} value={rate}>{t(`every.${rate}`)}</option>)}</Select>
+      <Select value={value} onChange={(event) => onChange(RefreshRate.parse(event.target.value))}>
+        {RefreshRate.options.map((rate) => (
+          <option key={rate} value={rate}>
+            {t(`every.${rate}`)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

@@ -3,15 +3,30 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
-import { close, at, broken, calls, open, press, remote, slow, source } from '../testing/open-knowledge';
+import {
+  close,
+  at,
+  broken,
+  calls,
+  open,
+  press,
+  remote,
+  slow,
+  source,
+} from '../testing/open-knowledge';
 
 afterEach(close);
 
 describe('adding', () => {
-  const field = (label: string | RegExp) => screen.findByLabelText(label, { selector: 'input, textarea, select' }, slow);
+  const field = (label: string | RegExp) =>
+    screen.findByLabelText(label, { selector: 'input, textarea, select' }, slow);
 
   test('a website: what is missing is said before anything is sent; then how many pages, which not, and how often', async () => {
-    await open('/new', { 'POST /v2/agents/:id/knowledge/websites': () => ({ data: { source: source({ id: 'source-new', status: 'PENDING' }), created: true } }) });
+    await open('/new', {
+      'POST /v2/agents/:id/knowledge/websites': () => ({
+        data: { source: source({ id: 'source-new', status: 'PENDING' }), created: true },
+      }),
+    });
     await field(/^Address/);
     await press('Add and read now');
     expect(await screen.findByText('Please enter an address.')).toBeTruthy();
@@ -19,21 +34,35 @@ describe('adding', () => {
     await press('Which pages');
     fireEvent.change(await field('At most this many pages'), { target: { value: '0' } });
     fireEvent.change(await field('Only pages below'), { target: { value: 'docs' } });
-    fireEvent.change(await field('Not pages below'), { target: { value: '/docs/old\n\n /jobs/* ' } });
+    fireEvent.change(await field('Not pages below'), {
+      target: { value: '/docs/old\n\n /jobs/* ' },
+    });
     await press('Add and read now');
     expect(await screen.findByText('Enter a number from 1 to 100.')).toBeTruthy();
     expect(screen.getByText(/^“docs” is not a path/)).toBeTruthy();
     expect(calls('POST', '/websites')).toEqual([]);
-    fireEvent.change(await field('Only pages below'), { target: { value: 'https://acme.test/docs/' } });
+    fireEvent.change(await field('Only pages below'), {
+      target: { value: 'https://acme.test/docs/' },
+    });
     fireEvent.change(await field('At most this many pages'), { target: { value: '12' } });
     fireEvent.change(await field('Read again'), { target: { value: '7d' } });
     await press('Add and read now');
     await waitFor(() => expect(remote.path()).toBe(at('')));
-    expect(calls('POST', '/websites').map(({ body }) => body)).toEqual([{ website: 'acme.test', refresh: '7d', maxPages: 12, include: ['/docs'], exclude: ['/docs/old', '/jobs'] }]);
+    expect(calls('POST', '/websites').map(({ body }) => body)).toEqual([
+      {
+        website: 'acme.test',
+        refresh: '7d',
+        maxPages: 12,
+        include: ['/docs'],
+        exclude: ['/docs/old', '/jobs'],
+      },
+    ]);
   });
 
   test('what is a source already is shown instead', async () => {
-    await open('/new/link', { 'POST /v2/agents/:id/knowledge/links': () => ({ data: { source: broken, created: false } }) });
+    await open('/new/link', {
+      'POST /v2/agents/:id/knowledge/links': () => ({ data: { source: broken, created: false } }),
+    });
     fireEvent.change(await field(/^Address/), { target: { value: 'https://acme.test/returns' } });
     await press('Add and read now');
     await waitFor(() => expect(remote.path()).toBe(at('/sources/source-two')));
@@ -41,14 +70,45 @@ describe('adding', () => {
 
   test('files: several at once, each with its progress; what cannot be read is not sent, what failed is sent again', async () => {
     let tries = 0;
-    await open('/new/file', { 'POST /v2/agents/:id/knowledge/files': ({ headers }) => {
-      if (headers['x-file-name'] === 'prices.csv' && tries++ === 0) throw new AppError('DOCUMENT_REFUSED', { name: 'prices.csv', reason: 'it is damaged' });
-      return { data: { source: source({ id: `source-${headers['x-file-name']}`, kind: 'file', title: headers['x-file-name'] }), created: true } };
-    } });
+    await open('/new/file', {
+      'POST /v2/agents/:id/knowledge/files': ({ headers }) => {
+        if (headers['x-file-name'] === 'prices.csv' && tries++ === 0)
+          throw new AppError('DOCUMENT_REFUSED', { name: 'prices.csv', reason: 'it is damaged' });
+        return {
+          data: {
+            source: source({
+              id: `source-${headers['x-file-name']}`,
+              kind: 'file',
+              title: headers['x-file-name'],
+            }),
+            created: true,
+          },
+        };
+      },
+    });
     const zone = await field('Drop files here, or choose them');
-    fireEvent.change(zone, { target: { files: [new File(['x'], 'guide.pdf'), new File(['x'], 'prices.csv'), new File(['x'], 'photo.png'), new File([], 'empty.txt')] } });
-    const lines = () => [...screen.getByRole('list', { name: 'Chosen files' }).children].map(({ textContent }) => textContent);
-    await waitFor(() => expect(lines()).toEqual(['guide.pdfAdded', 'prices.csvTry againNot added: prices.csv cannot be read: it is damaged', 'photo.pngNot added: This kind of file cannot be read. PDF, DOCX, TXT, MD, CSV can.', 'empty.txtNot added: The file is empty.']));
+    fireEvent.change(zone, {
+      target: {
+        files: [
+          new File(['x'], 'guide.pdf'),
+          new File(['x'], 'prices.csv'),
+          new File(['x'], 'photo.png'),
+          new File([], 'empty.txt'),
+        ],
+      },
+    });
+    const lines = () =>
+      [...screen.getByRole('list', { name: 'Chosen files' }).children].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'guide.pdfAdded',
+        'prices.csvTry againNot added: prices.csv cannot be read: it is damaged',
+        'photo.pngNot added: This kind of file cannot be read. PDF, DOCX, TXT, MD, CSV can.',
+        'empty.txtNot added: The file is empty.',
+      ]),
+    );
     await press('Try prices.csv again');
     await waitFor(() => expect(lines()[1]).toBe('prices.csvAdded'));
     expect(screen.getByText('2 files are added.')).toBeTruthy();
@@ -58,12 +118,19 @@ describe('adding', () => {
 
   test('a pasted text over the limit is not cut off: what to do is said, and nothing is sent', async () => {
     const sent: unknown[] = [];
-    await open('/new/text', { 'POST /v2/agents/:id/knowledge/texts': ({ body }) => { sent.push(body); return { data: { source: source({ id: 'source-new', kind: 'text' }), created: true } }; } });
+    await open('/new/text', {
+      'POST /v2/agents/:id/knowledge/texts': ({ body }) => {
+        sent.push(body);
+        return { data: { source: source({ id: 'source-new', kind: 'text' }), created: true } };
+      },
+    });
     fireEvent.change(await field(/^Name/), { target: { value: 'Handbook' } });
     (await field(/^Text/)).focus();
     await userEvent.paste('x'.repeat(KNOWLEDGE.maxTextChars + 1));
     await press('Add text');
-    expect(await screen.findByText(/^This text has 100,001 characters; at most 100,000 are possible/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^This text has 100,001 characters; at most 100,000 are possible/),
+    ).toBeTruthy();
     expect(sent).toEqual([]);
     fireEvent.change(await field(/^Text/), { target: { value: 'Short.' } });
     await press('Add text');
@@ -73,17 +140,34 @@ describe('adding', () => {
   test('a text whose answer was lost ends as what is typed then, and so does a pair', async () => {
     const lost = new Set(['Rules', 'Do you bake?']);
     const stored: Record<string, object> = {};
-    const keep = (kind: 'text' | 'qa') => ({ body }: { body: unknown }) => {
-      const { key, title, question, ...rest } = body as { key: string; title?: string; question?: string; text?: string; answer?: string };
-      const created = !(key in stored);
-      if (created) stored[key] = { source: source({ id: key, kind, title: title ?? question ?? '', revision: 1 }), content: { kind, ...(question !== undefined && { question, variants: [] }), ...rest } };
-      if (lost.delete(title ?? question ?? '')) throw new AppError('UNAVAILABLE');
-      return { data: { source: (stored[key] as { source: KnowledgeSource }).source, created } };
-    };
+    const keep =
+      (kind: 'text' | 'qa') =>
+      ({ body }: { body: unknown }) => {
+        const { key, title, question, ...rest } = body as {
+          key: string;
+          title?: string;
+          question?: string;
+          text?: string;
+          answer?: string;
+        };
+        const created = !(key in stored);
+        if (created)
+          stored[key] = {
+            source: source({ id: key, kind, title: title ?? question ?? '', revision: 1 }),
+            content: { kind, ...(question !== undefined && { question, variants: [] }), ...rest },
+          };
+        if (lost.delete(title ?? question ?? '')) throw new AppError('UNAVAILABLE');
+        return { data: { source: (stored[key] as { source: KnowledgeSource }).source, created } };
+      };
     await open('/new/text', {
-      'POST /v2/agents/:id/knowledge/texts': keep('text'), 'POST /v2/agents/:id/knowledge/questions': keep('qa'),
-      'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => ({ data: stored[params['source']!] }),
-      'PATCH /v2/agents/:id/knowledge/sources/:source': ({ params }) => ({ data: stored[params['source']!] }),
+      'POST /v2/agents/:id/knowledge/texts': keep('text'),
+      'POST /v2/agents/:id/knowledge/questions': keep('qa'),
+      'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => ({
+        data: stored[params['source']!],
+      }),
+      'PATCH /v2/agents/:id/knowledge/sources/:source': ({ params }) => ({
+        data: stored[params['source']!],
+      }),
     });
     fireEvent.change(await field(/^Name/), { target: { value: 'Rules' } });
     fireEvent.change(await field(/^Text/), { target: { value: 'No dogs.' } });
@@ -92,7 +176,9 @@ describe('adding', () => {
     fireEvent.change(await field(/^Text/), { target: { value: 'Dogs are welcome.' } });
     await press('Add text');
     await waitFor(() => expect(remote.path()).toBe(at('')));
-    expect(calls('PATCH', '/sources/').map(({ body, headers }) => [body, headers['if-match']])).toEqual([[{ title: 'Rules', text: 'Dogs are welcome.' }, '"1"']]);
+    expect(
+      calls('PATCH', '/sources/').map(({ body, headers }) => [body, headers['if-match']]),
+    ).toEqual([[{ title: 'Rules', text: 'Dogs are welcome.' }, '"1"']]);
 
     fireEvent.click(await screen.findByText('Add knowledge', { selector: 'a' }));
     fireEvent.click(await screen.findByText('Q&A', { selector: 'nav a' }));
@@ -108,21 +194,46 @@ describe('adding', () => {
 
   test('questions: pairs of a file fill the form; those that are added leave it, so that the rest can be sent again', async () => {
     let full = true;
-    await open('/new/qa', { 'POST /v2/agents/:id/knowledge/questions': ({ body }) => {
-      if ((body as { question: string }).question === 'Open on Sunday?' && full) throw new AppError('KNOWLEDGE_SOURCES_REACHED', { limit: 500 });
-      return { data: { source: source({ id: 'source-qa', kind: 'qa' }), created: true } };
-    } });
+    await open('/new/qa', {
+      'POST /v2/agents/:id/knowledge/questions': ({ body }) => {
+        if ((body as { question: string }).question === 'Open on Sunday?' && full)
+          throw new AppError('KNOWLEDGE_SOURCES_REACHED', { limit: 500 });
+        return { data: { source: source({ id: 'source-qa', kind: 'qa' }), created: true } };
+      },
+    });
     await field(/^Question/);
-    fireEvent.change(screen.getByLabelText('Import from a CSV file'), { target: { files: [Object.assign(new File([], 'faq.csv'), { text: async () => 'question,answer\nDo you ship?,Yes\nOpen on Sunday?,No\nHalf a line,' })] } });
-    expect(await screen.findByText('2 pairs are filled in. 1 line has no question or no answer and is left out.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Import from a CSV file'), {
+      target: {
+        files: [
+          Object.assign(new File([], 'faq.csv'), {
+            text: async () => 'question,answer\nDo you ship?,Yes\nOpen on Sunday?,No\nHalf a line,',
+          }),
+        ],
+      },
+    });
+    expect(
+      await screen.findByText(
+        '2 pairs are filled in. 1 line has no question or no answer and is left out.',
+      ),
+    ).toBeTruthy();
     await press('Add 2 pairs');
-    expect(await screen.findByText(/^1 of 2 pairs are added. The others are still here: An agent has up to 500 sources/)).toBeTruthy();
-    expect((await field(/^Question/) as HTMLInputElement).value).toBe('Open on Sunday?');
+    expect(
+      await screen.findByText(
+        /^1 of 2 pairs are added. The others are still here: An agent has up to 500 sources/,
+      ),
+    ).toBeTruthy();
+    expect(((await field(/^Question/)) as HTMLInputElement).value).toBe('Open on Sunday?');
     full = false;
     await press('Add');
     await waitFor(() => expect(remote.path()).toBe(at('')));
-    const sent = calls('POST', '/questions').map(({ body }) => body as { key: string; question: string });
-    expect(sent.map(({ question }) => question)).toEqual(['Do you ship?', 'Open on Sunday?', 'Open on Sunday?']);
+    const sent = calls('POST', '/questions').map(
+      ({ body }) => body as { key: string; question: string },
+    );
+    expect(sent.map(({ question }) => question)).toEqual([
+      'Do you ship?',
+      'Open on Sunday?',
+      'Open on Sunday?',
+    ]);
     expect(sent[1]!.key).toBe(sent[2]!.key);
   });
 });

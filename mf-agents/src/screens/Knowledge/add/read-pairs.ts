@@ -1,8 +1,14 @@
 /** A question and what is answered to it. */
-export interface Pair { question: string; answer: string }
+export interface Pair {
+  question: string;
+  answer: string;
+}
 
 /** What a file of pairs holds: those that can be used, and how many lines have no question or no answer. */
-export interface ReadPairs { pairs: Pair[]; incomplete: number }
+export interface ReadPairs {
+  pairs: Pair[];
+  incomplete: number;
+}
 
 const HEADER = /^(questions?|q)$/i;
 
@@ -22,14 +28,27 @@ function readTable(text: string): string[][] {
   let row: string[] = [];
   let cell = '';
   let quoted = false;
-  const endCell = () => { row.push(cell.trim()); cell = ''; };
-  const endRow = () => { endCell(); rows.push(row); row = []; };
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
   for (let at = 0; at < source.length; at++) {
     const char = source[at]!;
     if (quoted) {
       if (char !== '"') cell += char;
-      else if (source[at + 1] === '"') { cell += char; at++; } else quoted = false;
-    } else if (char === '"' && cell.trim() === '') { quoted = true; cell = ''; } else if (char === parting) endCell();
+      else if (source[at + 1] === '"') {
+        cell += char;
+        at++;
+      } else quoted = false;
+    } else if (char === '"' && cell.trim() === '') {
+      quoted = true;
+      cell = '';
+    } else if (char === parting) endCell();
     else if (char === '\n') endRow();
     else if (char !== '\r') cell += char;
   }

@@ -7,7 +7,11 @@ import type { NewSource } from '../../../data/knowledge/mutations';
 import { kbPaths } from '../paths';
 import { useTexts } from '../useTexts';
 
-export interface Adding { add: (source: NewSource) => Promise<void>; busy: boolean; error: ApiError | null }
+export interface Adding {
+  add: (source: NewSource) => Promise<void>;
+  busy: boolean;
+  error: ApiError | null;
+}
 
 /** Adds one source and then shows the list, or the source that was there already. Leaving before that, with something typed, asks. */
 export function useAdding(agentId: string, dirty: boolean, back = kbPaths(agentId).list): Adding {
@@ -18,8 +22,22 @@ export function useAdding(agentId: string, dirty: boolean, back = kbPaths(agentI
   // Only when the guard is gone: leaving earlier would ask whether to.
   useEffect(() => {
     if (!added) return;
-    notify(added.created ? { type: 'success', message: t('added') } : { type: 'info', message: t('alreadyThere', { name: added.source.title }) });
+    notify(
+      added.created
+        ? { type: 'success', message: t('added') }
+        : { type: 'info', message: t('alreadyThere', { name: added.source.title }) },
+    );
     navigateTo(added.created ? back : kbPaths(agentId).source(added.source.id));
   }, [added, agentId, back, t]);
-  return { add: async (source) => { try { setAdded(await mutateAsync(source)); } catch { /* Said where the form is. */ } }, busy: isPending, error: error ? toApiError(error) : null };
+  return {
+    add: async (source) => {
+      try {
+        setAdded(await mutateAsync(source));
+      } catch {
+        /* Said where the form is. */
+      }
+    },
+    busy: isPending,
+    error: error ? toApiError(error) : null,
+  };
 }

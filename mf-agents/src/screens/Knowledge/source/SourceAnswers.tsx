@@ -13,10 +13,53 @@ type Answer = SourceAnswersReply['data'][number];
 export function SourceAnswers({ agentId, sourceId }: { agentId: string; sourceId: string }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(sourceAnswersQuery(agentId, sourceId));
-  const columns = useMemo((): Column<Answer>[] => [
-    { id: 'question', header: t('question'), cell: ({ question, conversationId, test }) => <TextLink asChild color="fg" htmlTranslate="no" overflowWrap="anywhere"><Link to={`/agents/${agentId}/convos?c=${conversationId}${test ? '&show=tests' : ''}`}>{question}</Link></TextLink> },
-    { id: 'use', header: t('useHead'), width: '10rem', cell: ({ use, test }) => <><Badge>{t(`use.${use}`)}</Badge>{test && <> <Badge tone="info">{t('aTest')}</Badge></>}</> },
-    { id: 'at', header: t('lastAsked'), width: '9rem', sortBy: ({ at }) => at, cell: ({ at }) => <TimeAgo at={at} /> },
-  ], [agentId, t]);
-  return <DataTable caption={t('answersCaption')} columns={columns} rows={data} rowId={({ messageId }) => messageId} error={error && !data ? errorProps(t('answersError'), error, () => void refetch()) : null} empty={<EmptyState title={t('answersNone')}>{t('answersNoneBody')}</EmptyState>} />;
+  const columns = useMemo(
+    (): Column<Answer>[] => [
+      {
+        id: 'question',
+        header: t('question'),
+        cell: ({ question, conversationId, test }) => (
+          <TextLink asChild color="fg" htmlTranslate="no" overflowWrap="anywhere">
+            <Link to={`/agents/${agentId}/convos?c=${conversationId}${test ? '&show=tests' : ''}`}>
+              {question}
+            </Link>
+          </TextLink>
+        ),
+      },
+      {
+        id: 'use',
+        header: t('useHead'),
+        width: '10rem',
+        cell: ({ use, test }) => (
+          <>
+            <Badge>{t(`use.${use}`)}</Badge>
+            {test && (
+              <>
+                {' '}
+                <Badge tone="info">{t('aTest')}</Badge>
+              </>
+            )}
+          </>
+        ),
+      },
+      {
+        id: 'at',
+        header: t('lastAsked'),
+        width: '9rem',
+        sortBy: ({ at }) => at,
+        cell: ({ at }) => <TimeAgo at={at} />,
+      },
+    ],
+    [agentId, t],
+  );
+  return (
+    <DataTable
+      caption={t('answersCaption')}
+      columns={columns}
+      rows={data}
+      rowId={({ messageId }) => messageId}
+      error={error && !data ? errorProps(t('answersError'), error, () => void refetch()) : null}
+      empty={<EmptyState title={t('answersNone')}>{t('answersNoneBody')}</EmptyState>}
+    />
+  );
 }

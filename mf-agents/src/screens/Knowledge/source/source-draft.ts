@@ -4,17 +4,48 @@ import type { SourceChanges, SourceReply } from '../../../../contract/knowledge-
 import { readPathLines } from '../../../parts/path-lines';
 
 /** A source as its form holds it: numbers and lists as they are typed. What its kind does not have is empty and never changes. */
-export interface SourceDraft { title: string; refresh: RefreshRate; maxPages: string; include: string; exclude: string; text: string; question: string; variants: string; answer: string }
+export interface SourceDraft {
+  title: string;
+  refresh: RefreshRate;
+  maxPages: string;
+  include: string;
+  exclude: string;
+  text: string;
+  question: string;
+  variants: string;
+  answer: string;
+}
 
 export const draftOf = ({ source, content }: SourceReply['data']): SourceDraft => ({
-  title: source.title, refresh: source.refresh, maxPages: String(source.maxPages ?? KNOWLEDGE.defaultPages), include: (source.include ?? []).join('\n'), exclude: (source.exclude ?? []).join('\n'),
-  text: content?.kind === 'text' ? content.text : '', ...(content?.kind === 'qa' ? { question: content.question, variants: content.variants.join('\n'), answer: content.answer } : { question: '', variants: '', answer: '' }),
+  title: source.title,
+  refresh: source.refresh,
+  maxPages: String(source.maxPages ?? KNOWLEDGE.defaultPages),
+  include: (source.include ?? []).join('\n'),
+  exclude: (source.exclude ?? []).join('\n'),
+  text: content?.kind === 'text' ? content.text : '',
+  ...(content?.kind === 'qa'
+    ? { question: content.question, variants: content.variants.join('\n'), answer: content.answer }
+    : { question: '', variants: '', answer: '' }),
 });
 
-const lines = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** What was changed, as the server takes it. */
 export function changesOf(draft: SourceDraft, changes: Partial<SourceDraft>): SourceChanges {
-  const whole: Required<SourceChanges> = { title: draft.title.trim(), refresh: draft.refresh, maxPages: Number(draft.maxPages), include: readPathLines(draft.include).paths, exclude: readPathLines(draft.exclude).paths, text: draft.text, question: draft.question.trim(), variants: lines(draft.variants), answer: draft.answer.trim() };
+  const whole: Required<SourceChanges> = {
+    title: draft.title.trim(),
+    refresh: draft.refresh,
+    maxPages: Number(draft.maxPages),
+    include: readPathLines(draft.include).paths,
+    exclude: readPathLines(draft.exclude).paths,
+    text: draft.text,
+    question: draft.question.trim(),
+    variants: lines(draft.variants),
+    answer: draft.answer.trim(),
+  };
   return Object.fromEntries(Object.entries(whole).filter(([name]) => name in changes));
 }

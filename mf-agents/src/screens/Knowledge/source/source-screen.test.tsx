@@ -7,44 +7,82 @@ afterEach(close);
 
 describe('one source', () => {
   test('its passages: switched off, changed on the version that was read, put back; more of them by pages', async () => {
-    await open('/sources/source-one', { 'PATCH /v2/agents/:id/knowledge/chunks/:chunk': ({ body }) => {
-      const { text, disabled } = body as { text?: string | null; disabled?: boolean };
-      return { data: { version: 8, chunk: chunk(0, { ...(disabled && { disabled: true as const }), ...(typeof text === 'string' && { text, original: 'Passage 0 says something.' }) }) } };
-    } });
-    await press('Switch off', (await screen.findByText('Passage 0 says something.', {}, slow)).closest('li')!);
+    await open('/sources/source-one', {
+      'PATCH /v2/agents/:id/knowledge/chunks/:chunk': ({ body }) => {
+        const { text, disabled } = body as { text?: string | null; disabled?: boolean };
+        return {
+          data: {
+            version: 8,
+            chunk: chunk(0, {
+              ...(disabled && { disabled: true as const }),
+              ...(typeof text === 'string' && { text, original: 'Passage 0 says something.' }),
+            }),
+          },
+        };
+      },
+    });
+    await press(
+      'Switch off',
+      (await screen.findByText('Passage 0 says something.', {}, slow)).closest('li')!,
+    );
     expect(await screen.findByText('Off')).toBeTruthy();
     await press('Edit passage 1');
-    fireEvent.change(await screen.findByLabelText('Text of the passage'), { target: { value: 'Better words.' } });
+    fireEvent.change(await screen.findByLabelText('Text of the passage'), {
+      target: { value: 'Better words.' },
+    });
     await press('Save');
     expect(await screen.findByText('Better words.')).toBeTruthy();
     expect(screen.getByText('Edited')).toBeTruthy();
-    expect(calls('PATCH', '/chunks/').map(({ body, headers }) => [body, headers['if-match']])).toEqual([[{ disabled: true }, '"7"'], [{ text: 'Better words.' }, '"8"']]);
+    expect(
+      calls('PATCH', '/chunks/').map(({ body, headers }) => [body, headers['if-match']]),
+    ).toEqual([
+      [{ disabled: true }, '"7"'],
+      [{ text: 'Better words.' }, '"8"'],
+    ]);
     await press('Show more');
     expect(await screen.findByText('Passage 1 says something.')).toBeTruthy();
   });
 
   test('somebody else was faster: that is said, and what was typed stays', async () => {
-    await open('/sources/source-one', { 'PATCH /v2/agents/:id/knowledge/chunks/:chunk': () => { throw new AppError('CONFLICT'); } });
+    await open('/sources/source-one', {
+      'PATCH /v2/agents/:id/knowledge/chunks/:chunk': () => {
+        throw new AppError('CONFLICT');
+      },
+    });
     await screen.findByText('Passage 0 says something.', {}, slow);
     await press('Edit passage 1');
-    fireEvent.change(screen.getByLabelText('Text of the passage'), { target: { value: 'My words.' } });
+    fireEvent.change(screen.getByLabelText('Text of the passage'), {
+      target: { value: 'My words.' },
+    });
     await press('Save');
     expect(await screen.findByText(/^Somebody has changed it meanwhile/)).toBeTruthy();
-    expect((screen.getByLabelText('Text of the passage') as HTMLTextAreaElement).value).toBe('My words.');
+    expect((screen.getByLabelText('Text of the passage') as HTMLTextAreaElement).value).toBe(
+      'My words.',
+    );
   });
 
   test('its pages with what became of them, and its settings: only what was changed is sent', async () => {
-    await open('/sources/source-one/pages', { 'PATCH /v2/agents/:id/knowledge/sources/:source': ({ body }) => ({ data: { source: { ...website, ...body as object, revision: 4 }, content: null } }) });
+    await open('/sources/source-one/pages', {
+      'PATCH /v2/agents/:id/knowledge/sources/:source': ({ body }) => ({
+        data: { source: { ...website, ...(body as object), revision: 4 }, content: null },
+      }),
+    });
     expect(await screen.findByText('forbidden by robots.txt', {}, slow)).toBeTruthy();
-    fireEvent.click(screen.getByText('Settings', { selector: 'nav[aria-label="Parts of this source"] a' }));
+    fireEvent.click(
+      screen.getByText('Settings', { selector: 'nav[aria-label="Parts of this source"] a' }),
+    );
     fireEvent.change(await screen.findByLabelText('Read again'), { target: { value: '6h' } });
     await press('Save');
     expect(await screen.findByText('All changes saved.')).toBeTruthy();
-    expect(calls('PATCH', '/sources/').map(({ body, headers }) => [body, headers['if-match']])).toEqual([[{ refresh: '6h' }, '"3"']]);
+    expect(
+      calls('PATCH', '/sources/').map(({ body, headers }) => [body, headers['if-match']]),
+    ).toEqual([[{ refresh: '6h' }, '"3"']]);
   });
 
   test('one that is being read can be stopped', async () => {
-    await open('/sources/source-four', {}, [source({ id: 'source-four', status: 'PENDING', progress: 3 })]);
+    await open('/sources/source-four', {}, [
+      source({ id: 'source-four', status: 'PENDING', progress: 3 }),
+    ]);
     expect(await screen.findByText('3 pages so far', {}, slow)).toBeTruthy();
     await press('Stop reading');
     expect(await screen.findByRole('button', { name: 'Read again now' })).toBeTruthy();

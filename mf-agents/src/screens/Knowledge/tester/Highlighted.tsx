@@ -5,14 +5,32 @@ import { Fragment, useMemo } from 'react';
 /** A text with those of its words marked that were found as one of `words`, the beginnings by which words are compared. */
 export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   const parts = useMemo(() => markWords(text, words), [text, words]);
-  return parts.map(({ text: part, marked }, at) => (marked ? <Box as="mark" key={at} bg="warning.subtle" color="fg" borderRadius="2px" boxShadow="0 0 0 1px var(--vg-colors-warning-border)">{part}</Box> : <Fragment key={at}>{part}</Fragment>));
+  return parts.map(({ text: part, marked }, at) =>
+    marked ? (
+      <Box
+        as="mark"
+        key={at}
+        bg="warning.subtle"
+        color="fg"
+        borderRadius="2px"
+        boxShadow="0 0 0 1px var(--vg-colors-warning-border)"
+      >
+        {part}
+      </Box>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    ),
+  );
 }
 
 /** Endings a word may have beyond what it is compared by, at most: rent, rentals. */
 const ENDING = 4;
 
 /** A text in parts, marked or not. */
-export function markWords(text: string, words: readonly string[]): { text: string; marked: boolean }[] {
+export function markWords(
+  text: string,
+  words: readonly string[],
+): { text: string; marked: boolean }[] {
   const wanted = words.map(foldText);
   const parts: { text: string; marked: boolean }[] = [];
   let end = 0;
@@ -28,5 +46,9 @@ export function markWords(text: string, words: readonly string[]): { text: strin
 }
 
 /** Short words and numbers are what they are; of others a y may have become ie: delivery, deliveries. */
-const isForm = (word: string, by: string): boolean => word === by
-  || (by.length > 3 && !/\p{N}/u.test(by) && word.length - by.length <= ENDING && (word.startsWith(by) || (by.endsWith('y') && word.startsWith(`${by.slice(0, -1)}ie`))));
+const isForm = (word: string, by: string): boolean =>
+  word === by ||
+  (by.length > 3 &&
+    !/\p{N}/u.test(by) &&
+    word.length - by.length <= ENDING &&
+    (word.startsWith(by) || (by.endsWith('y') && word.startsWith(`${by.slice(0, -1)}ie`))));

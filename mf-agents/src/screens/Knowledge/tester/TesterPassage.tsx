@@ -9,7 +9,15 @@ import { Highlighted } from './Highlighted';
 type Passage = RetrievalStep['passages'][number];
 
 /** One passage that was found: how well it fits beside the best, which words made it fit, and the way to where it is kept. */
-export function TesterPassage({ agentId, passage: { chunkId, sourceId, title, heading, score, coverage, matched, excerpt, use }, best }: { agentId: string; passage: Passage; best: number }) {
+export function TesterPassage({
+  agentId,
+  passage: { chunkId, sourceId, title, heading, score, coverage, matched, excerpt, use },
+  best,
+}: {
+  agentId: string;
+  passage: Passage;
+  best: number;
+}) {
   const t = useTexts();
   // Beside the beginnings words are compared by, the word as it stands there: not every form begins so.
   const words = matched.flatMap(({ as, said = as }) => [as, said]);
@@ -18,16 +26,59 @@ export function TesterPassage({ agentId, passage: { chunkId, sourceId, title, he
   return (
     <Box as="li" borderStartWidth="2px" borderColor={use ? 'accent.solid' : 'border'} ps="2.5">
       <HStack gap="1.5" flexWrap="wrap">
-        <Text as="span" htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere"><Highlighted text={name} words={words} /></Text>
+        <Text as="span" htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">
+          <Highlighted text={name} words={words} />
+        </Text>
         {use && <Badge tone="accent">{t('usedBadge')}</Badge>}
       </HStack>
       <HStack gap="2" mt="1" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        <Box aria-hidden w="4rem" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" flexShrink="0"><Box h="full" bg={use ? 'accent.solid' : 'border.control'} style={{ width: `${share}%` }} /></Box>
-        <Text as="span">{t('score', { score: score.toFixed(2) })} · {t('coverage', { share: Math.round(coverage * 100) })}</Text>
+        <Box
+          aria-hidden
+          w="4rem"
+          h="1.5"
+          borderRadius="full"
+          bg="bg.muted"
+          overflow="hidden"
+          flexShrink="0"
+        >
+          <Box
+            h="full"
+            bg={use ? 'accent.solid' : 'border.control'}
+            style={{ width: `${share}%` }}
+          />
+        </Box>
+        <Text as="span">
+          {t('score', { score: score.toFixed(2) })} ·{' '}
+          {t('coverage', { share: Math.round(coverage * 100) })}
+        </Text>
       </HStack>
-      <Text htmlTranslate="no" mt="1.5" fontSize="sm" lineClamp="6" whiteSpace="pre-line" overflowWrap="anywhere"><Highlighted text={excerpt} words={words} /></Text>
-      {matched.length > 0 && <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">{t('whyText', { words: matched.map(({ word, as, said = as, in: where }) => `${foldText(said) === foldText(word) ? said : t('asWord', { word, as: said })} (${t(where === 'heading' ? 'inHeading' : 'inText')})`).join(', ') })}</Text>}
-      {chunkId !== undefined && sourceId !== undefined && <TextLink asChild fontSize="xs"><Link to={kbPaths(agentId).passage(sourceId, chunkId)}>{t('openPassage')}</Link></TextLink>}
+      <Text
+        htmlTranslate="no"
+        mt="1.5"
+        fontSize="sm"
+        lineClamp="6"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+      >
+        <Highlighted text={excerpt} words={words} />
+      </Text>
+      {matched.length > 0 && (
+        <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">
+          {t('whyText', {
+            words: matched
+              .map(
+                ({ word, as, said = as, in: where }) =>
+                  `${foldText(said) === foldText(word) ? said : t('asWord', { word, as: said })} (${t(where === 'heading' ? 'inHeading' : 'inText')})`,
+              )
+              .join(', '),
+          })}
+        </Text>
+      )}
+      {chunkId !== undefined && sourceId !== undefined && (
+        <TextLink asChild fontSize="xs">
+          <Link to={kbPaths(agentId).passage(sourceId, chunkId)}>{t('openPassage')}</Link>
+        </TextLink>
+      )}
     </Box>
   );
 }

@@ -2,15 +2,35 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markWords } from './Highlighted';
 
-const marked = (text: string, ...words: string[]) => markWords(text, words).filter((part) => part.marked).map((part) => part.text);
+const marked = (text: string, ...words: string[]) =>
+  markWords(text, words)
+    .filter((part) => part.marked)
+    .map((part) => part.text);
 
 test('the words that were found are marked in whatever form they stand there, and no others', () => {
-  expect(marked('Rentals: rent a tent, rented daily. Parents renting?', 'rent')).toEqual(['Rentals', 'rent', 'rented', 'renting']);
+  expect(marked('Rentals: rent a tent, rented daily. Parents renting?', 'rent')).toEqual([
+    'Rentals',
+    'rent',
+    'rented',
+    'renting',
+  ]);
   expect(marked('Deliveries and a delivery', 'delivery')).toEqual(['Deliveries', 'delivery']);
   expect(marked('Größe und CAFÉ', 'grosse', 'cafe')).toEqual(['CAFÉ']);
   expect(marked('12 or 120 days, a cat and cats', '12', 'cat')).toEqual(['12', 'cat']);
 });
 
 test('nothing of the text is lost', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ minLength: 1, maxLength: 5 })), (text, words) => { expect(markWords(text, words).map((part) => part.text).join('')).toBe(text); }));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(fc.string({ minLength: 1, maxLength: 5 })),
+      (text, words) => {
+        expect(
+          markWords(text, words)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      },
+    ),
+  );
 });

@@ -8,12 +8,17 @@ test('the tester says what is found and why, marks what matched, and leads to th
   await open('?test=tent rental');
   const tester = await screen.findByRole('region', { name: 'What would it find?' }, slow);
   expect(await within(tester).findByText('Direct match')).toBeTruthy();
-  expect([...tester.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Rentals']);
+  expect([...tester.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'Rentals',
+  ]);
   expect(within(tester).getByText('yurt is nowhere in the knowledge')).toBeTruthy();
   fireEvent.click(within(tester).getByText('Open this passage'));
   await waitFor(() => expect(remote.path()).toBe(at('/sources/source-one?passage=chunk-4')));
   const linked = (await screen.findByText('Passage 4 says something.')).closest('li')!;
-  expect([linked.getAttribute('aria-current'), linked.getAttribute('aria-label')]).toEqual(['true', 'Passage 5']);
+  expect([linked.getAttribute('aria-current'), linked.getAttribute('aria-label')]).toEqual([
+    'true',
+    'Passage 5',
+  ]);
   expect(screen.getByRole('region', { name: 'What would it find?' })).toBeTruthy();
   fireEvent.click(screen.getByText('Show all passages from the first'));
   expect(await screen.findByText('Passage 0 says something.')).toBeTruthy();

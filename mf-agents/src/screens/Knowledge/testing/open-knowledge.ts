@@ -19,37 +19,176 @@ export async function close(): Promise<void> {
 }
 
 export const source = (part: Partial<KnowledgeSource> = {}): KnowledgeSource => ({
-  id: 'source-one', agentId: AGENT_ID, kind: 'website', url: 'https://acme.test', title: 'Acme', status: 'SUCCESS', pages: [], chars: 1_200, bytes: 1, chunkCount: 2, refresh: '24h', nextRefreshAt: null,
-  checkedAt: 1, readAt: 1, change: 'first', progress: null, revision: 3, updatedAt: 1, ...part,
+  id: 'source-one',
+  agentId: AGENT_ID,
+  kind: 'website',
+  url: 'https://acme.test',
+  title: 'Acme',
+  status: 'SUCCESS',
+  pages: [],
+  chars: 1_200,
+  bytes: 1,
+  chunkCount: 2,
+  refresh: '24h',
+  nextRefreshAt: null,
+  checkedAt: 1,
+  readAt: 1,
+  change: 'first',
+  progress: null,
+  revision: 3,
+  updatedAt: 1,
+  ...part,
 });
-export const website = source({ pages: [{ url: 'https://acme.test/a', title: 'Tents', outcome: 'taken', reason: '', bytes: 1, chars: 600 }, { url: 'https://acme.test/b', title: '', outcome: 'robots', reason: 'forbidden by robots.txt', bytes: 0, chars: 0 }] });
-export const broken = source({ id: 'source-two', kind: 'link', title: 'Returns', url: 'https://acme.test/returns', status: 'ERROR', error: 'HTTP 500' });
-export const written = source({ id: 'source-three', kind: 'text', title: 'Hours', url: undefined, refresh: 'never' });
-export const chunk = (position: number, part: Partial<Chunk> = {}): Chunk => ({ id: `chunk-${position}`, agentId: AGENT_ID, sourceId: 'source-one', url: 'https://acme.test/a', title: 'Tents', headings: ['Rental', 'Prices'], text: `Passage ${position} says something.`, position, ...part });
-export const unanswered = (id: string, question: string) => ({ id, agentId: AGENT_ID, question, count: 2, firstAt: 1, lastAt: 2, conversationId: 'c'.repeat(20), messageId: 'm'.repeat(20), state: 'open', sourceId: null });
+export const website = source({
+  pages: [
+    {
+      url: 'https://acme.test/a',
+      title: 'Tents',
+      outcome: 'taken',
+      reason: '',
+      bytes: 1,
+      chars: 600,
+    },
+    {
+      url: 'https://acme.test/b',
+      title: '',
+      outcome: 'robots',
+      reason: 'forbidden by robots.txt',
+      bytes: 0,
+      chars: 0,
+    },
+  ],
+});
+export const broken = source({
+  id: 'source-two',
+  kind: 'link',
+  title: 'Returns',
+  url: 'https://acme.test/returns',
+  status: 'ERROR',
+  error: 'HTTP 500',
+});
+export const written = source({
+  id: 'source-three',
+  kind: 'text',
+  title: 'Hours',
+  url: undefined,
+  refresh: 'never',
+});
+export const chunk = (position: number, part: Partial<Chunk> = {}): Chunk => ({
+  id: `chunk-${position}`,
+  agentId: AGENT_ID,
+  sourceId: 'source-one',
+  url: 'https://acme.test/a',
+  title: 'Tents',
+  headings: ['Rental', 'Prices'],
+  text: `Passage ${position} says something.`,
+  position,
+  ...part,
+});
+export const unanswered = (id: string, question: string) => ({
+  id,
+  agentId: AGENT_ID,
+  question,
+  count: 2,
+  firstAt: 1,
+  lastAt: 2,
+  conversationId: 'c'.repeat(20),
+  messageId: 'm'.repeat(20),
+  state: 'open',
+  sourceId: null,
+});
 export const found = {
-  ms: 1, engine: 'extractive', prompt: '', answer: { band: 'direct', text: 'A tent is 12 a day.', sources: [] },
-  retrieval: { query: 'tent rental', words: [{ word: 'rent', weight: 1, variants: ['rent'] }, { word: 'yurt', weight: 1, variants: [] }], found: 1, passages: [{ chunkId: 'chunk-4', sourceId: 'source-one', title: 'Tents', heading: 'Prices', url: 'https://acme.test/a', score: 3.2, coverage: 0.5, headingCoverage: 0.2, matched: [{ word: 'rent', as: 'rent', in: 'text' }], excerpt: 'Rentals are 12 a day.', use: 'quoted' }] },
+  ms: 1,
+  engine: 'extractive',
+  prompt: '',
+  answer: { band: 'direct', text: 'A tent is 12 a day.', sources: [] },
+  retrieval: {
+    query: 'tent rental',
+    words: [
+      { word: 'rent', weight: 1, variants: ['rent'] },
+      { word: 'yurt', weight: 1, variants: [] },
+    ],
+    found: 1,
+    passages: [
+      {
+        chunkId: 'chunk-4',
+        sourceId: 'source-one',
+        title: 'Tents',
+        heading: 'Prices',
+        url: 'https://acme.test/a',
+        score: 3.2,
+        coverage: 0.5,
+        headingCoverage: 0.2,
+        matched: [{ word: 'rent', as: 'rent', in: 'text' }],
+        excerpt: 'Rentals are 12 a day.',
+        use: 'quoted',
+      },
+    ],
+  },
 };
 
 /** A screen of what an agent knows, by its path below `/kb`. The server knows three sources; `refused` says which of them it does nothing with, and why. */
-export async function open(path = '', api: ApiHandlers = {}, sources = [website, broken, written], refused: Record<string, { code: string; message: string }> = {}) {
+export async function open(
+  path = '',
+  api: ApiHandlers = {},
+  sources = [website, broken, written],
+  refused: Record<string, { code: string; message: string }> = {},
+) {
   let known = sources;
   remote = await renderRemote(lifecycles, {
-    path: `/agents/${AGENT_ID}/kb${path}`, registry,
+    path: `/agents/${AGENT_ID}/kb${path}`,
+    registry,
     api: {
       // The first that fits answers.
-      ...api, ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }),
-      'GET /v2/agents/:id/knowledge': () => ({ data: { sources: known, chunkCount: 2, chars: 1_200, engine: 'extractive', quota: { used: 1_950_000, limit: 2_000_000 } } }),
-      'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => { const one = known.find(({ id }) => id === params['source']); if (!one) throw new AppError('NOT_FOUND'); return { data: { source: one, content: one.kind === 'text' ? { kind: 'text', text: 'Nine to five.' } : null } }; },
-      'GET /v2/agents/:id/knowledge/sources/:source/chunks': ({ query }) => (query['after'] === '1' ? { data: [{ chunk: chunk(1), version: 1 }], next: null, total: 2, start: 1 } : { data: [{ chunk: chunk(query['from'] === 'chunk-4' ? 4 : 0), version: 7 }], next: 1, total: 2, start: query['from'] === 'chunk-4' ? 4 : 0 }),
+      ...api,
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'GET /v2/agents/:id/knowledge': () => ({
+        data: {
+          sources: known,
+          chunkCount: 2,
+          chars: 1_200,
+          engine: 'extractive',
+          quota: { used: 1_950_000, limit: 2_000_000 },
+        },
+      }),
+      'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => {
+        const one = known.find(({ id }) => id === params['source']);
+        if (!one) throw new AppError('NOT_FOUND');
+        return {
+          data: {
+            source: one,
+            content: one.kind === 'text' ? { kind: 'text', text: 'Nine to five.' } : null,
+          },
+        };
+      },
+      'GET /v2/agents/:id/knowledge/sources/:source/chunks': ({ query }) =>
+        query['after'] === '1'
+          ? { data: [{ chunk: chunk(1), version: 1 }], next: null, total: 2, start: 1 }
+          : {
+              data: [{ chunk: chunk(query['from'] === 'chunk-4' ? 4 : 0), version: 7 }],
+              next: 1,
+              total: 2,
+              start: query['from'] === 'chunk-4' ? 4 : 0,
+            },
       'GET /v2/agents/:id/knowledge/sources/:source/answers': () => ({ data: [] }),
       'POST /v2/agents/:id/knowledge/sources/many': ({ body }) => {
         const { action, sourceIds } = body as { action: string; sourceIds: string[] };
         const data = sourceIds.map((id) => {
           if (refused[id]) return { id, source: null, error: refused[id] };
-          if (action === 'delete') { known = known.filter((one) => one.id !== id); return { id, source: null, error: null }; }
-          known = known.map((one) => (one.id === id ? { ...one, status: action === 'stop' ? 'SUCCESS' as const : 'PENDING' as const, error: undefined } : one));
+          if (action === 'delete') {
+            known = known.filter((one) => one.id !== id);
+            return { id, source: null, error: null };
+          }
+          known = known.map((one) =>
+            one.id === id
+              ? {
+                  ...one,
+                  status: action === 'stop' ? ('SUCCESS' as const) : ('PENDING' as const),
+                  error: undefined,
+                }
+              : one,
+          );
           return { id, source: known.find((one) => one.id === id), error: null };
         });
         return { data };
@@ -61,9 +200,12 @@ export async function open(path = '', api: ApiHandlers = {}, sources = [website,
 }
 export const at = (path: string) => `/agents/${AGENT_ID}/kb${path}`;
 /** What was called so far, by method and part of the path. */
-export const calls = (method: string, part: string) => remote.api.calls.filter((call) => call.method === method && call.path.includes(part));
+export const calls = (method: string, part: string) =>
+  remote.api.calls.filter((call) => call.method === method && call.path.includes(part));
 /** For what a screen of this size needs at first. */
 export const slow = { timeout: 20_000 };
 /** By what it says: looking through roles takes seconds in a document this size. */
-export const row = async (title: string) => (await screen.findByText(title, { selector: 'a' }, slow)).closest('tr')!;
-export const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(within(within_).getByRole('button', { name }));
+export const row = async (title: string) =>
+  (await screen.findByText(title, { selector: 'a' }, slow)).closest('tr')!;
+export const press = async (name: string | RegExp, within_: HTMLElement = document.body) =>
+  userEvent.click(within(within_).getByRole('button', { name }));

@@ -20,7 +20,9 @@ const NAME = 'ADVANCED_customCSS';
 export function CssSetting() {
   const t = useCssTexts();
   const settings = useTexts();
-  const { agent: { ID: agentId } } = useAgent();
+  const {
+    agent: { ID: agentId },
+  } = useAgent();
   const { value, set, error } = useSetting(NAME);
   const { dropped: droppedOnSave } = useSettingsPlace();
   const [open, setOpen] = useState(false);
@@ -28,17 +30,31 @@ export function CssSetting() {
   const [tried, setTried] = useState<{ timestamp: number; css: string } | null>(null);
   const [inserted, setInserted] = useState<{ before: string; after: string } | null>(null);
   const now = useRef({ value, set });
-  useEffect(() => { now.current = { value, set }; });
+  useEffect(() => {
+    now.current = { value, set };
+  });
   const { most = 0 } = limitsOf(NAME);
   const full = t('full', limitWords(NAME));
 
-  const { check, current, failed } = useCheckedCss(agentId, tried ? withCssOnce(value, tried.css) : value);
+  const { check, current, failed } = useCheckedCss(
+    agentId,
+    tried ? withCssOnce(value, tried.css) : value,
+  );
   const dropped = check?.dropped ?? droppedOnSave;
   const lines = value.split('\n').length;
   const drops = useMemo(() => dropped.filter(({ line }) => line <= lines), [dropped, lines]);
   const whyOf = useDropWords();
   // While somebody types, the editor moves its marks with their lines.
-  const faults = useMemo(() => (current ? drops.map(({ line, reason }) => ({ line, message: t('fault', { reason: whyOf(reason) }) })) : undefined), [current, drops, t, whyOf]);
+  const faults = useMemo(
+    () =>
+      current
+        ? drops.map(({ line, reason }) => ({
+            line,
+            message: t('fault', { reason: whyOf(reason) }),
+          }))
+        : undefined,
+    [current, drops, t, whyOf],
+  );
 
   const insert = (css: string): boolean => {
     const before = now.current.value;
@@ -57,31 +73,90 @@ export function CssSetting() {
     return true;
   };
   const assistant = useAssistant(agentId, value, insert);
-  const undo = inserted && inserted.after === value ? () => {
-    set(inserted.before);
-    setInserted(null);
-    notify({ type: 'info', message: t('undone') });
-  } : undefined;
+  const undo =
+    inserted && inserted.after === value
+      ? () => {
+          set(inserted.before);
+          setInserted(null);
+          notify({ type: 'info', message: t('undone') });
+        }
+      : undefined;
 
   return (
     <Stack gap="3">
       <HStack gap="2" flexWrap="wrap">
         <Popover
-          open={open} onOpenChange={setOpen} label={t('title')} width="450px" large
-          trigger={<Button variant="outline" size="sm"><Icon name="sparkles" size={16} />{t('open')}</Button>}
+          open={open}
+          onOpenChange={setOpen}
+          label={t('title')}
+          width="450px"
+          large
+          trigger={
+            <Button variant="outline" size="sm">
+              <Icon name="sparkles" size={16} />
+              {t('open')}
+            </Button>
+          }
         >
           <AssistantPanel
-            assistant={assistant} tried={tried?.timestamp ?? null} onClose={() => setOpen(false)} onUndo={undo}
-            onReset={() => { assistant.reset(); setTried(null); }}
-            onTry={(timestamp, css) => { setTried(timestamp === null ? null : { timestamp, css }); setPreviewed(true); }}
-            onInsert={(css) => { if (insert(css)) notify({ type: 'success', message: t('inserted') }); }}
+            assistant={assistant}
+            tried={tried?.timestamp ?? null}
+            onClose={() => setOpen(false)}
+            onUndo={undo}
+            onReset={() => {
+              assistant.reset();
+              setTried(null);
+            }}
+            onTry={(timestamp, css) => {
+              setTried(timestamp === null ? null : { timestamp, css });
+              setPreviewed(true);
+            }}
+            onInsert={(css) => {
+              if (insert(css)) notify({ type: 'success', message: t('inserted') });
+            }}
           />
         </Popover>
-        <Button variant="ghost" size="sm" aria-expanded={previewed} onClick={() => { setPreviewed(!previewed); setTried(null); }}>{t(previewed ? 'hidePreview' : 'showPreview')}</Button>
-        {undo && <Button variant="ghost" size="sm" onClick={undo}><Icon name="undo-2" size={16} />{t('undo')}</Button>}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={previewed}
+          onClick={() => {
+            setPreviewed(!previewed);
+            setTried(null);
+          }}
+        >
+          {t(previewed ? 'hidePreview' : 'showPreview')}
+        </Button>
+        {undo && (
+          <Button variant="ghost" size="sm" onClick={undo}>
+            <Icon name="undo-2" size={16} />
+            {t('undo')}
+          </Button>
+        )}
       </HStack>
-      <Grid gap="5" templateColumns={previewed ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'} alignItems="start">
-        <Box data-setting={NAME} minW="0"><CssField label={settings(`fields.${NAME}`)} help={t('help', limitWords(NAME))} error={error} value={value} starter={t('starter')} maxLength={most} full={full} onFull={() => notify({ type: 'error', message: full })} faults={faults} onChange={set} /></Box>
+      <Grid
+        gap="5"
+        templateColumns={
+          previewed
+            ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
+            : 'minmax(0, 1fr)'
+        }
+        alignItems="start"
+      >
+        <Box data-setting={NAME} minW="0">
+          <CssField
+            label={settings(`fields.${NAME}`)}
+            help={t('help', limitWords(NAME))}
+            error={error}
+            value={value}
+            starter={t('starter')}
+            maxLength={most}
+            full={full}
+            onFull={() => notify({ type: 'error', message: full })}
+            faults={faults}
+            onChange={set}
+          />
+        </Box>
         {previewed && <CssPreview css={check?.css ?? ''} tried={tried !== null} failed={failed} />}
       </Grid>
       <Drops drops={drops} title={settings('dropped.title', { count: drops.length })} />

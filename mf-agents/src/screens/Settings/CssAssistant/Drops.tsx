@@ -10,8 +10,22 @@ export function Drops({ drops, title }: { drops: readonly CssDrop[]; title: stri
   if (drops.length === 0) return null;
   return (
     <AlertBox type="warning" title={title}>
-      <Stack as="ul" gap="1" listStyleType="none" maxH="40" overflow="auto" tabIndex={0} role="list" aria-label={title}>
-        {drops.map(({ line, css, reason }, index) => <li key={index}>{t('dropped.line', { line, reason: whyOf(reason) })} <Code htmlTranslate="no">{css}</Code></li>)}
+      <Stack
+        as="ul"
+        gap="1"
+        listStyleType="none"
+        maxH="40"
+        overflow="auto"
+        tabIndex={0}
+        role="list"
+        aria-label={title}
+      >
+        {drops.map(({ line, css, reason }, index) => (
+          <li key={index}>
+            {t('dropped.line', { line, reason: whyOf(reason) })}{' '}
+            <Code htmlTranslate="no">{css}</Code>
+          </li>
+        ))}
       </Stack>
     </AlertBox>
   );

@@ -6,7 +6,8 @@ const MOST_KEPT = 40;
 const unkept = new Map<string, string>();
 
 /** The conversations about style sheets, one for each person and agent, kept in the browser. */
-export const historyKey = (personId: string, agentId: string): string => `cssAssistant.${personId}.${agentId}`;
+export const historyKey = (personId: string, agentId: string): string =>
+  `cssAssistant.${personId}.${agentId}`;
 
 export function readHistory(key: string): AssistantMessage[] {
   try {

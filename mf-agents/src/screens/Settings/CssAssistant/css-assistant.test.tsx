@@ -8,22 +8,51 @@ import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../../lifecycles';
 import { CssRequest } from '../../../../contract/css-assistant';
-import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../../testing/test-agent';
+import {
+  AGENT_ID,
+  ownerView,
+  registry,
+  surroundings,
+  testAgent,
+} from '../../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote?.unmount(); cleanup(); leaveRequest.set(null); noticeStore.set([]); localStorage.clear(); });
+afterEach(async () => {
+  await remote?.unmount();
+  cleanup();
+  leaveRequest.set(null);
+  noticeStore.set([]);
+  localStorage.clear();
+});
 
 const FENCE = '```';
-const reply = (css: string) => ({ success: true, response: `Here.\n\n${FENCE}css\n${css}\n${FENCE}`, writer: 'rules', dropped: [] });
+const reply = (css: string) => ({
+  success: true,
+  response: `Here.\n\n${FENCE}css\n${css}\n${FENCE}`,
+  writer: 'rules',
+  dropped: [],
+});
 
 async function open(change: Partial<Agent> = {}, api: ApiHandlers = {}) {
   remote = await renderRemote(lifecycles, {
-    path: `/agents/${AGENT_ID}/settings?tab=ui`, registry,
+    path: `/agents/${AGENT_ID}/settings?tab=ui`,
+    registry,
     api: {
-      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent(change)) }),
-      'GET /workspaces/:id/credentials': () => ({ data: [], limit: 10, answers: { source: 'none', model: null }, sandboxModelUrl: null }),
-      'POST /v2/agents/:id/css/check': ({ body }) => ({ data: { css: (body as { css: string }).css, dropped: [] } }),
-      'POST /ai-css-generator': ({ body }) => { CssRequest.parse(body); return reply('.bar { color: red; }'); },
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView(testAgent(change)) }),
+      'GET /workspaces/:id/credentials': () => ({
+        data: [],
+        limit: 10,
+        answers: { source: 'none', model: null },
+        sandboxModelUrl: null,
+      }),
+      'POST /v2/agents/:id/css/check': ({ body }) => ({
+        data: { css: (body as { css: string }).css, dropped: [] },
+      }),
+      'POST /ai-css-generator': ({ body }) => {
+        CssRequest.parse(body);
+        return reply('.bar { color: red; }');
+      },
       ...api,
     },
   });
@@ -31,24 +60,39 @@ async function open(change: Partial<Agent> = {}, api: ApiHandlers = {}) {
   await screen.findByRole('textbox', { name: 'Custom CSS' }, { timeout: 10_000 });
 }
 const box = () => screen.getByRole('textbox', { name: 'Custom CSS' });
-const written = () => [...box().querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
+const written = () =>
+  [...box().querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
 /** Pastes over all there is. */
 function write(text: string): void {
   fireEvent.keyDown(box(), { key: 'a', keyCode: 65, ctrlKey: true });
   fireEvent.paste(box(), { clipboardData: { getData: () => text } });
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const openAssistant = async () => { await press('AI CSS Assistant'); return within(await screen.findByRole('dialog', { name: 'AI CSS Assistant' })); };
-const asked = () => remote.api.calls.filter(({ path }) => path.endsWith('/ai-css-generator')).map(({ body }) => body as CssRequestBody);
-interface CssRequestBody { messages: { role: string; content: string }[]; currentCSS: string; agentID: string; bucket: string }
-const notice = (text: string) => waitFor(() => expect(noticeStore.get().map(({ message }) => message)).toContain(text));
+const openAssistant = async () => {
+  await press('AI CSS Assistant');
+  return within(await screen.findByRole('dialog', { name: 'AI CSS Assistant' }));
+};
+const asked = () =>
+  remote.api.calls
+    .filter(({ path }) => path.endsWith('/ai-css-generator'))
+    .map(({ body }) => body as CssRequestBody);
+interface CssRequestBody {
+  messages: { role: string; content: string }[];
+  currentCSS: string;
+  agentID: string;
+  bucket: string;
+}
+const notice = (text: string) =>
+  waitFor(() => expect(noticeStore.get().map(({ message }) => message)).toContain(text));
 
 describe('the editor', () => {
   test('begins with a remark about the pictures of cards, which is no change; it is named, described and can be left', async () => {
     await open();
     expect(written()).toContain('aspect ratio');
     expect(screen.getByText('All changes saved.')).toBeTruthy();
-    expect(document.getElementById(box().getAttribute('aria-describedby')!)!.textContent).toContain('Escape, then Tab');
+    expect(document.getElementById(box().getAttribute('aria-describedby')!)!.textContent).toContain(
+      'Escape, then Tab',
+    );
   });
 
   test('what is written is saved; Discard brings back what was', async () => {
@@ -64,28 +108,54 @@ describe('the editor', () => {
     write(`/*${'x'.repeat(49_997)}*/`);
     const words = 'There is no room for it: the style sheet may have 50,000 characters.';
     await notice(words);
-    expect(document.getElementById(box().getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent).toBe(words);
-    expect([written(), screen.getByText('All changes saved.') !== null]).toEqual(['.a{color:blue}', true]);
+    expect(
+      document.getElementById(box().getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent,
+    ).toBe(words);
+    expect([written(), screen.getByText('All changes saved.') !== null]).toEqual([
+      '.a{color:blue}',
+      true,
+    ]);
     write('.a{color:red}');
     expect([written(), screen.queryByText(words)]).toEqual(['.a{color:red}', null]);
   });
 
   test('lines visitors do not get are marked and named', async () => {
-    await open({ ADVANCED_customCSS: '.a{}\n@import url(x);' }, { 'POST /v2/agents/:id/css/check': () => ({ data: { css: '', dropped: [{ line: 2, css: '@import url(x);', reason: 'AT_RULE' }] } }) });
+    await open(
+      { ADVANCED_customCSS: '.a{}\n@import url(x);' },
+      {
+        'POST /v2/agents/:id/css/check': () => ({
+          data: { css: '', dropped: [{ line: 2, css: '@import url(x);', reason: 'AT_RULE' }] },
+        }),
+      },
+    );
     expect(await screen.findByText('1 piece of the style sheet is not used')).toBeTruthy();
-    await waitFor(() => expect(document.querySelector('.cm-lintRange')?.textContent).toBe('@import url(x);'));
+    await waitFor(() =>
+      expect(document.querySelector('.cm-lintRange')?.textContent).toBe('@import url(x);'),
+    );
   });
 
   test('marks go with their lines while somebody types, and stay when the style sheet cannot be checked', async () => {
-    await open({ ADVANCED_customCSS: '.a{}\n@import url(x);' }, { 'POST /v2/agents/:id/css/check': () => ({ data: { css: '', dropped: [{ line: 2, css: '@import url(x);', reason: 'AT_RULE' }] } }) });
+    await open(
+      { ADVANCED_customCSS: '.a{}\n@import url(x);' },
+      {
+        'POST /v2/agents/:id/css/check': () => ({
+          data: { css: '', dropped: [{ line: 2, css: '@import url(x);', reason: 'AT_RULE' }] },
+        }),
+      },
+    );
     const marked = () => document.querySelector('.cm-lintRange')?.textContent;
     await waitFor(() => expect(marked()).toBe('@import url(x);'));
-    remote.api.on('POST /v2/agents/:id/css/check', () => { throw new AppError('BAD_INPUT', { fields: {} }); });
+    remote.api.on('POST /v2/agents/:id/css/check', () => {
+      throw new AppError('BAD_INPUT', { fields: {} });
+    });
     await press('Show preview');
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
     expect([written(), marked()]).toEqual(['\n.a{}\n@import url(x);', '@import url(x);']);
     expect(await screen.findByText(/could not be checked/, {}, { timeout: 10_000 })).toBeTruthy();
-    expect([marked(), screen.queryByText('1 piece of the style sheet is not used') !== null]).toEqual(['@import url(x);', true]);
+    expect([
+      marked(),
+      screen.queryByText('1 piece of the style sheet is not used') !== null,
+    ]).toEqual(['@import url(x);', true]);
   });
 });
 
@@ -94,10 +164,22 @@ describe('the assistant', () => {
     await open({ ADVANCED_customCSS: '.a{color:blue}' });
     const panel = await openAssistant();
     expect(await panel.findByText(/No model is connected/)).toBeTruthy();
-    for (const name of ['Make the chat bubble purple', 'Add a glow effect to buttons', 'Create a pizza shop theme']) expect(panel.getByRole('button', { name })).toBeTruthy();
+    for (const name of [
+      'Make the chat bubble purple',
+      'Add a glow effect to buttons',
+      'Create a pizza shop theme',
+    ])
+      expect(panel.getByRole('button', { name })).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'Make the chat bubble purple' }));
     await notice('CSS generated and inserted successfully!');
-    expect(asked()).toMatchObject([{ agentID: AGENT_ID, bucket: 'eu', currentCSS: '.a{color:blue}', messages: [{ role: 'user', content: 'Make the chat bubble purple' }] }]);
+    expect(asked()).toMatchObject([
+      {
+        agentID: AGENT_ID,
+        bucket: 'eu',
+        currentCSS: '.a{color:blue}',
+        messages: [{ role: 'user', content: 'Make the chat bubble purple' }],
+      },
+    ]);
     expect(written()).toBe('.a{color:blue}\n\n.bar { color: red; }\n');
     await userEvent.click(panel.getByRole('button', { name: 'Undo insert' }));
     expect(written()).toBe('.a{color:blue}');
@@ -113,36 +195,64 @@ describe('the assistant', () => {
   });
 
   test('Insert CSS after the automatic insertion, and after another one, leaves the rules once, at the end, where they win', async () => {
-    const colors: Record<string, string> = { 'Make the chat bubble purple': 'purple', 'Add a glow effect to buttons': 'gold' };
+    const colors: Record<string, string> = {
+      'Make the chat bubble purple': 'purple',
+      'Add a glow effect to buttons': 'gold',
+    };
     const styled = (color: string) => `.bar {\n  color: ${color};\n}`;
-    const answered = (body: unknown) => reply(styled(colors[CssRequest.parse(body).messages.at(-1)!.content]!));
-    await open({ ADVANCED_customCSS: '.a{color:blue}' }, { 'POST /ai-css-generator': ({ body }) => answered(body) });
+    const answered = (body: unknown) =>
+      reply(styled(colors[CssRequest.parse(body).messages.at(-1)!.content]!));
+    await open(
+      { ADVANCED_customCSS: '.a{color:blue}' },
+      { 'POST /ai-css-generator': ({ body }) => answered(body) },
+    );
     const panel = await openAssistant();
     await userEvent.click(panel.getByRole('button', { name: 'Make the chat bubble purple' }));
     await waitFor(() => expect(written()).toBe(`.a{color:blue}\n\n${styled('purple')}\n`));
-    const glow = panel.getByRole<HTMLButtonElement>('button', { name: 'Add a glow effect to buttons' });
+    const glow = panel.getByRole<HTMLButtonElement>('button', {
+      name: 'Add a glow effect to buttons',
+    });
     await waitFor(() => expect(glow.disabled).toBe(false));
     await userEvent.click(glow);
-    await waitFor(() => expect(written()).toBe(`.a{color:blue}\n\n${styled('purple')}\n\n${styled('gold')}\n`));
+    await waitFor(() =>
+      expect(written()).toBe(`.a{color:blue}\n\n${styled('purple')}\n\n${styled('gold')}\n`),
+    );
     await userEvent.click(panel.getAllByRole('button', { name: 'Insert CSS' })[0]!);
     expect(written()).toBe(`.a{color:blue}\n\n${styled('gold')}\n\n${styled('purple')}\n`);
   });
 
-  test.each([[true, 'true'], [false, null]])('on a phone (%s) what is behind it is out of reach, and nowhere else', async (phone, modal) => {
-    const answer = globalThis.matchMedia;
-    globalThis.matchMedia = (query) => ({ ...answer(query), matches: phone && query.includes('max-width') });
-    try {
-      await open();
-      await press('AI CSS Assistant');
-      const dialog = await screen.findByRole('dialog', { name: 'AI CSS Assistant' });
-      expect(dialog.getAttribute('aria-modal')).toBe(modal);
-    } finally {
-      globalThis.matchMedia = answer;
-    }
-  });
+  test.each([
+    [true, 'true'],
+    [false, null],
+  ])(
+    'on a phone (%s) what is behind it is out of reach, and nowhere else',
+    async (phone, modal) => {
+      const answer = globalThis.matchMedia;
+      globalThis.matchMedia = (query) => ({
+        ...answer(query),
+        matches: phone && query.includes('max-width'),
+      });
+      try {
+        await open();
+        await press('AI CSS Assistant');
+        const dialog = await screen.findByRole('dialog', { name: 'AI CSS Assistant' });
+        expect(dialog.getAttribute('aria-modal')).toBe(modal);
+      } finally {
+        globalThis.matchMedia = answer;
+      }
+    },
+  );
 
   test('a conversation with a very long answer goes on', async () => {
-    await open({}, { 'POST /ai-css-generator': ({ body }) => (CssRequest.parse(body).messages.length === 1 ? reply(`.bar { color: red; }\n${'.a { color: red; }\n'.repeat(1_000)}`) : { success: true, response: 'Fine.', writer: 'model', dropped: [] }) });
+    await open(
+      {},
+      {
+        'POST /ai-css-generator': ({ body }) =>
+          CssRequest.parse(body).messages.length === 1
+            ? reply(`.bar { color: red; }\n${'.a { color: red; }\n'.repeat(1_000)}`)
+            : { success: true, response: 'Fine.', writer: 'model', dropped: [] },
+      },
+    );
     const panel = await openAssistant();
     await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
     await notice('CSS generated and inserted successfully!');
@@ -154,7 +264,21 @@ describe('the assistant', () => {
 
   test('Ctrl+Enter sends what is not blank, once at a time; the conversation is kept with the agent until it is reset', async () => {
     let answer = (): void => undefined;
-    await open({}, { 'POST /ai-css-generator': () => new Promise((resolve) => { answer = () => resolve({ success: true, response: 'It is fine as it is.', writer: 'model', dropped: [] }); }) });
+    await open(
+      {},
+      {
+        'POST /ai-css-generator': () =>
+          new Promise((resolve) => {
+            answer = () =>
+              resolve({
+                success: true,
+                response: 'It is fine as it is.',
+                writer: 'model',
+                dropped: [],
+              });
+          }),
+      },
+    );
     let panel = await openAssistant();
     const message = panel.getByRole('textbox', { name: 'What should look different?' });
     await userEvent.type(message, '  {Control>}{Enter}{/Control}');
@@ -164,10 +288,18 @@ describe('the assistant', () => {
     await userEvent.type(message, 'More{Control>}{Enter}{/Control}');
     expect(asked()).toHaveLength(1);
     act(() => answer());
-    await notice('Generated response but no CSS code found. Please check the chat for the response.');
+    await notice(
+      'Generated response but no CSS code found. Please check the chat for the response.',
+    );
     expect(panel.queryByRole('button', { name: 'Insert CSS' })).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Close the assistant' }));
-    const goTo = (name: string) => userEvent.click(within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', { name }));
+    const goTo = (name: string) =>
+      userEvent.click(
+        within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole(
+          'link',
+          { name },
+        ),
+      );
     await goTo('Handoff');
     await goTo('Look');
     panel = await openAssistant();
@@ -178,30 +310,74 @@ describe('the assistant', () => {
   });
 
   test.each<[string, ApiHandlers, RegExp]>([
-    ['a refusal', { 'POST /ai-css-generator': () => ({ success: false, error: 'I cannot do that: rules only.', writer: 'rules' }) }, /rules only/],
-    ['a model that does not answer', { 'POST /ai-css-generator': () => { throw new AppError('UNAVAILABLE'); } }, /HTTP error! status: 503/],
-    ['a budget that is used up', { 'POST /ai-css-generator': () => { throw new AppError('RATE_LIMITED', { retryAfterSeconds: 5 }); } }, /Too many requests/],
-    ['an answer nobody agreed on', { 'POST /ai-css-generator': () => ({ fine: true }) }, /Failed to generate CSS$/],
-  ])('%s is told in the conversation and in a notice, and nothing is changed', async (_name, api, words) => {
-    await open({ ADVANCED_customCSS: '.a{color:blue}' }, api);
-    const panel = await openAssistant();
-    const message = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'What should look different?' });
-    fireEvent.change(message, { target: { value: 'A look for a pizza shop' } });
-    await userEvent.click(panel.getByRole('button', { name: 'Send' }));
-    await notice('Failed to generate CSS. Please try again.');
-    expect((await panel.findAllByText(words)).length).toBeGreaterThan(0);
-    expect(written()).toBe('.a{color:blue}');
-    // It is still there, to be sent again or said in other words; what nothing came of is not sent along.
-    expect(message.value).toBe('A look for a pizza shop');
-    await userEvent.click(panel.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(asked().map(({ messages }) => messages.length)).toEqual([1, 1]));
-  });
+    [
+      'a refusal',
+      {
+        'POST /ai-css-generator': () => ({
+          success: false,
+          error: 'I cannot do that: rules only.',
+          writer: 'rules',
+        }),
+      },
+      /rules only/,
+    ],
+    [
+      'a model that does not answer',
+      {
+        'POST /ai-css-generator': () => {
+          throw new AppError('UNAVAILABLE');
+        },
+      },
+      /HTTP error! status: 503/,
+    ],
+    [
+      'a budget that is used up',
+      {
+        'POST /ai-css-generator': () => {
+          throw new AppError('RATE_LIMITED', { retryAfterSeconds: 5 });
+        },
+      },
+      /Too many requests/,
+    ],
+    [
+      'an answer nobody agreed on',
+      { 'POST /ai-css-generator': () => ({ fine: true }) },
+      /Failed to generate CSS$/,
+    ],
+  ])(
+    '%s is told in the conversation and in a notice, and nothing is changed',
+    async (_name, api, words) => {
+      await open({ ADVANCED_customCSS: '.a{color:blue}' }, api);
+      const panel = await openAssistant();
+      const message = panel.getByRole<HTMLTextAreaElement>('textbox', {
+        name: 'What should look different?',
+      });
+      fireEvent.change(message, { target: { value: 'A look for a pizza shop' } });
+      await userEvent.click(panel.getByRole('button', { name: 'Send' }));
+      await notice('Failed to generate CSS. Please try again.');
+      expect((await panel.findAllByText(words)).length).toBeGreaterThan(0);
+      expect(written()).toBe('.a{color:blue}');
+      // It is still there, to be sent again or said in other words; what nothing came of is not sent along.
+      expect(message.value).toBe('A look for a pizza shop');
+      await userEvent.click(panel.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(asked().map(({ messages }) => messages.length)).toEqual([1, 1]));
+    },
+  );
 
   test('what was typed while a request failed is not written over, and is there when the assistant is opened again', async () => {
     let fail = (): void => undefined;
-    await open({}, { 'POST /ai-css-generator': () => new Promise((_resolve, reject) => { fail = () => reject(new AppError('UNAVAILABLE')); }) });
+    await open(
+      {},
+      {
+        'POST /ai-css-generator': () =>
+          new Promise((_resolve, reject) => {
+            fail = () => reject(new AppError('UNAVAILABLE'));
+          }),
+      },
+    );
     let panel = await openAssistant();
-    const box = () => panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'What should look different?' });
+    const box = () =>
+      panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'What should look different?' });
     await userEvent.type(box(), 'First{Control>}{Enter}{/Control}');
     expect(box().value).toBe('');
     await userEvent.type(box(), 'Second');
@@ -213,7 +389,17 @@ describe('the assistant', () => {
   });
 
   test('a message that names CSS and has none says so, and what was cut away is told', async () => {
-    await open({}, { 'POST /ai-css-generator': () => ({ success: true, response: `${FENCE}css\n\n${FENCE}`, writer: 'model', dropped: [{ line: 1, css: '@import "x"', reason: 'AT_RULE' }] }) });
+    await open(
+      {},
+      {
+        'POST /ai-css-generator': () => ({
+          success: true,
+          response: `${FENCE}css\n\n${FENCE}`,
+          writer: 'model',
+          dropped: [{ line: 1, css: '@import "x"', reason: 'AT_RULE' }],
+        }),
+      },
+    );
     const panel = await openAssistant();
     await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
     expect(await panel.findByText('1 piece was cut away')).toBeTruthy();

@@ -1,5 +1,6 @@
 /** A style sheet with more behind it, an empty line between. */
-export const withCss = (sheet: string, more: string): string => (sheet.trim() === '' ? `${more}\n` : `${sheet.trimEnd()}\n\n${more}\n`);
+export const withCss = (sheet: string, more: string): string =>
+  sheet.trim() === '' ? `${more}\n` : `${sheet.trimEnd()}\n\n${more}\n`;
 
 /** A style sheet with these rules at its end, and nowhere else in it. Where they are there already, nothing changes. */
 export function withCssOnce(sheet: string, rules: string): string {

@@ -19,7 +19,11 @@ export interface Assistant {
 }
 
 /** A conversation about an agent's style sheet. CSS of an answer goes to `insert` at once, which says whether there was room. */
-export function useAssistant(agentId: AgentId, currentCss: string, insert: (css: string) => boolean): Assistant {
+export function useAssistant(
+  agentId: AgentId,
+  currentCss: string,
+  insert: (css: string) => boolean,
+): Assistant {
   const t = useCssTexts();
   const region = useRegion();
   const { user } = useSession();
@@ -28,7 +32,9 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
   const [text, setText] = useState('');
   const [running, setRunning] = useState<AbortController | null>(null);
   const latest = useRef({ currentCss, insert, messages });
-  useEffect(() => { latest.current = { currentCss, insert, messages }; });
+  useEffect(() => {
+    latest.current = { currentCss, insert, messages };
+  });
   useEffect(() => () => running?.abort(), [running]);
 
   const keep = (next: AssistantMessage[]) => {
@@ -36,10 +42,15 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
     setMessages(next);
     writeHistory(key, next);
   };
-  const say = (message: Omit<AssistantMessage, 'timestamp'>) => keep([...latest.current.messages, { ...message, timestamp: Date.now() }]);
+  const say = (message: Omit<AssistantMessage, 'timestamp'>) =>
+    keep([...latest.current.messages, { ...message, timestamp: Date.now() }]);
   const apologise = (typed: string, content: string, writer?: AssistantMessage['writer']) => {
     // What nothing came of is not sent along with what is asked next.
-    keep(latest.current.messages.map((message, index, { length }) => (index === length - 1 ? { ...message, apology: true } : message)));
+    keep(
+      latest.current.messages.map((message, index, { length }) =>
+        index === length - 1 ? { ...message, apology: true } : message,
+      ),
+    );
     say({ role: 'assistant', content, apology: true, ...(writer && { writer }) });
     setText((now) => (now.trim() === '' ? typed : now));
     notify({ type: 'error', message: t('failed') });
@@ -47,18 +58,37 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
   const reasonOf = (thrown: unknown): string => {
     const error = toApiError(thrown);
     if (error.code === 'RATE_LIMITED' || error.status === 0) return error.message;
-    return error.code === 'BAD_RESPONSE' ? t('generateFailed') : t('httpError', { status: error.status });
+    return error.code === 'BAD_RESPONSE'
+      ? t('generateFailed')
+      : t('httpError', { status: error.status });
   };
 
   async function generate(typed: string, abort: AbortController): Promise<void> {
     try {
-      const sent = latest.current.messages.filter(({ apology }) => !apology).slice(-CSS_ASSISTANT.maxSent).map(({ role, content }) => ({ role, content: content.slice(-CSS_ASSISTANT.maxReply).toWellFormed() }));
+      const sent = latest.current.messages
+        .filter(({ apology }) => !apology)
+        .slice(-CSS_ASSISTANT.maxSent)
+        .map(({ role, content }) => ({
+          role,
+          content: content.slice(-CSS_ASSISTANT.maxReply).toWellFormed(),
+        }));
       const reply = await request({
-        method: 'POST', path: '/ai-css-generator', global: true, output: CssReply, signal: abort.signal,
-        body: { agentID: agentId, messages: sent, currentCSS: latest.current.currentCss, userData: { language: document.documentElement.lang || 'en' }, bucket: region },
+        method: 'POST',
+        path: '/ai-css-generator',
+        global: true,
+        output: CssReply,
+        signal: abort.signal,
+        body: {
+          agentID: agentId,
+          messages: sent,
+          currentCSS: latest.current.currentCss,
+          userData: { language: document.documentElement.lang || 'en' },
+          bucket: region,
+        },
       });
       if (abort.signal.aborted) return;
-      if (!reply.success) return void apologise(typed, reply.error || t('generateFailed'), reply.writer);
+      if (!reply.success)
+        return void apologise(typed, reply.error || t('generateFailed'), reply.writer);
       const { response, writer, dropped } = reply;
       say({ role: 'assistant', content: response, writer, ...(dropped.length > 0 && { dropped }) });
       const css = extractCss(response)?.css;
@@ -72,7 +102,10 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
   }
 
   return {
-    messages, generating: running !== null, text, type: setText,
+    messages,
+    generating: running !== null,
+    text,
+    type: setText,
     send(offered) {
       const request = (offered ?? text).trim();
       if (request === '' || running) return;

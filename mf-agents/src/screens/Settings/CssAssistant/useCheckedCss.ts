@@ -16,10 +16,22 @@ export interface CheckedCss {
   failed: boolean;
 }
 
-const checkQuery = (agentId: string, css: string) => queryOptions({
-  queryKey: ['mf-agents', 'css-check', agentId, css], staleTime: Infinity, gcTime: 60_000,
-  queryFn: async ({ signal }): Promise<CssCheck> => (await request({ method: 'POST', path: `/v2/agents/${agentId}/css/check`, body: { css }, output: CssCheckReply, signal })).data,
-});
+const checkQuery = (agentId: string, css: string) =>
+  queryOptions({
+    queryKey: ['mf-agents', 'css-check', agentId, css],
+    staleTime: Infinity,
+    gcTime: 60_000,
+    queryFn: async ({ signal }): Promise<CssCheck> =>
+      (
+        await request({
+          method: 'POST',
+          path: `/v2/agents/${agentId}/css/check`,
+          body: { css },
+          output: CssCheckReply,
+          signal,
+        })
+      ).data,
+  });
 
 /** A style sheet as visitors would get it, and what they would not get of it. The server says so, with what restricts it for them. */
 export function useCheckedCss(agentId: string, css: string): CheckedCss {
@@ -29,9 +41,16 @@ export function useCheckedCss(agentId: string, css: string): CheckedCss {
     return () => clearTimeout(timer);
   }, [css]);
   const empty = asked.trim() === '';
-  const { data, isError, fetchStatus } = useQuery({ ...checkQuery(agentId, asked), enabled: !empty });
+  const { data, isError, fetchStatus } = useQuery({
+    ...checkQuery(agentId, asked),
+    enabled: !empty,
+  });
   const [last, setLast] = useState<CssCheck>();
   const check = empty ? NOTHING : data;
   if (check && check !== last) setLast(check);
-  return { check: check ?? last, current: check !== undefined && asked === css, failed: isError || fetchStatus === 'paused' };
+  return {
+    check: check ?? last,
+    current: check !== undefined && asked === css,
+    failed: isError || fetchStatus === 'paused',
+  };
 }

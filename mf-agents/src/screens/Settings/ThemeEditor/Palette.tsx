@@ -1,5 +1,15 @@
 import type { CustomTheme } from '@voxgrove/contracts';
-import { Box, Button, ColorPicker, CopyChip, Grid, Popover, readableOn, Stack, Text } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  ColorPicker,
+  CopyChip,
+  Grid,
+  Popover,
+  readableOn,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { useState } from 'react';
 import { withShade } from '../../../../contract/custom-theme';
 import { hslToHex } from '../../../../contract/hsl';
@@ -10,27 +20,65 @@ import { useThemeTexts } from './useThemeTexts';
 const STEPS = [50, 100, 200, 300, 400, 600, 700, 800, 900];
 const BEFORE_PRIMARY = 5;
 
-export interface PaletteProps { palette: CustomTheme; /** It is of a named theme: a style sheet has no names for its shades. */ named: boolean; onChange: (palette: CustomTheme) => void; onAnew: () => void }
+export interface PaletteProps {
+  palette: CustomTheme;
+  /** It is of a named theme: a style sheet has no names for its shades. */ named: boolean;
+  onChange: (palette: CustomTheme) => void;
+  onAnew: () => void;
+}
 
 /** The ten colours of a theme, and how a style sheet calls the shades among them. */
 export function Palette({ palette, named, onChange, onAnew }: PaletteProps) {
   const t = useThemeTexts();
-  const shades = palette.nineColorPallet.slice(0, STEPS.length).map((shade, index) => <Shade key={STEPS[index]} step={STEPS[index]!} variable={named ? undefined : `--vg-shade-${index}`} hex={hslToHex(shade)} onChange={(color) => onChange(withShade(palette, index, color))} />);
+  const shades = palette.nineColorPallet
+    .slice(0, STEPS.length)
+    .map((shade, index) => (
+      <Shade
+        key={STEPS[index]}
+        step={STEPS[index]!}
+        variable={named ? undefined : `--vg-shade-${index}`}
+        hex={hslToHex(shade)}
+        onChange={(color) => onChange(withShade(palette, index, color))}
+      />
+    ));
   return (
     <Box role="group" aria-label={t('palette')}>
-      <Text fontWeight="medium" fontSize="sm">{t('palette')}</Text>
-      <Text fontSize="xs" color="fg.muted" mb="2">{t('paletteHelp')}</Text>
+      <Text fontWeight="medium" fontSize="sm">
+        {t('palette')}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" mb="2">
+        {t('paletteHelp')}
+      </Text>
       <Grid as="ul" listStyleType="none" gap="2" templateColumns="repeat(5, minmax(0, 1fr))">
         {shades.slice(0, BEFORE_PRIMARY)}
-        <Box as="li"><Tile hex={palette.primary} /><Text fontSize="xs" mt="1">{t('primary')}</Text></Box>
+        <Box as="li">
+          <Tile hex={palette.primary} />
+          <Text fontSize="xs" mt="1">
+            {t('primary')}
+          </Text>
+        </Box>
         {shades.slice(BEFORE_PRIMARY)}
       </Grid>
-      {palette.autogenTheme === false && <Button variant="link" size="sm" mt="2" onClick={onAnew}>{t('anew')}</Button>}
+      {palette.autogenTheme === false && (
+        <Button variant="link" size="sm" mt="2" onClick={onAnew}>
+          {t('anew')}
+        </Button>
+      )}
     </Box>
   );
 }
 
-function Shade({ step, hex, variable, onChange }: { step: number; hex: string; variable: string | undefined; onChange: (color: string) => void }) {
+function Shade({
+  step,
+  hex,
+  variable,
+  onChange,
+}: {
+  step: number;
+  hex: string;
+  variable: string | undefined;
+  onChange: (color: string) => void;
+}) {
   const t = useThemeTexts();
   const settings = useTexts();
   const [open, setOpen] = useState(false);
@@ -38,17 +86,62 @@ function Shade({ step, hex, variable, onChange }: { step: number; hex: string; v
   return (
     <Box as="li">
       <Popover
-        open={open} onOpenChange={setOpen} label={label} placement="bottom-start" width="17rem"
-        trigger={<Box as="button" w="full" borderRadius="sm" cursor="button" aria-label={t('shadeOf', { step, hex })} {...{ type: 'button' }}><Tile hex={hex} /></Box>}
+        open={open}
+        onOpenChange={setOpen}
+        label={label}
+        placement="bottom-start"
+        width="17rem"
+        trigger={
+          <Box
+            as="button"
+            w="full"
+            borderRadius="sm"
+            cursor="button"
+            aria-label={t('shadeOf', { step, hex })}
+            {...{ type: 'button' }}
+          >
+            <Tile hex={hex} />
+          </Box>
+        }
       >
         <Stack gap="3" p="4">
-          <ColorPicker sixDigits label={label} value={hex} onChange={onChange} wellLabel={t('pick')} invalidText={settings('wrong.color')} />
-          <Box><Text fontSize="xs" color="fg.muted" mb="1">{t(variable ? 'variable' : 'noVariable')}</Text>{variable && <CopyChip value={`var(${variable})`} label={t('variable')} />}</Box>
+          <ColorPicker
+            sixDigits
+            label={label}
+            value={hex}
+            onChange={onChange}
+            wellLabel={t('pick')}
+            invalidText={settings('wrong.color')}
+          />
+          <Box>
+            <Text fontSize="xs" color="fg.muted" mb="1">
+              {t(variable ? 'variable' : 'noVariable')}
+            </Text>
+            {variable && <CopyChip value={`var(${variable})`} label={t('variable')} />}
+          </Box>
         </Stack>
       </Popover>
-      <Text fontSize="xs" mt="1">{label}</Text>
+      <Text fontSize="xs" mt="1">
+        {label}
+      </Text>
     </Box>
   );
 }
 
-const Tile = ({ hex }: { hex: string }) => <Box style={{ background: hex, color: readableOn(hex) }} h="10" borderRadius="sm" borderWidth="1px" display="grid" placeItems="center" fontFamily="mono" fontSize="2xs" htmlTranslate="no" ><Box as="span" hideBelow="md">{hex}</Box></Box>;
+const Tile = ({ hex }: { hex: string }) => (
+  <Box
+    style={{ background: hex, color: readableOn(hex) }}
+    h="10"
+    borderRadius="sm"
+    borderWidth="1px"
+    display="grid"
+    placeItems="center"
+    fontFamily="mono"
+    fontSize="2xs"
+    htmlTranslate="no"
+  >
+    <Box as="span" hideBelow="md">
+      {hex}
+    </Box>
+  </Box>
+);

@@ -20,20 +20,54 @@ export function ThemeEditor() {
   return (
     <Stack gap="4">
       <Field label={t('fields.theme')} help={t('help.theme')} error={error}>
-        <Select name="theme" maxW="96" value={name ?? OWN} onChange={({ target: { value } }) => (value === OWN ? own(primary) : choose(value as ThemeName))}>
-          {Object.keys(THEME_COLORS).map((known) => <option key={known} value={known}>{t(`themes.${known}`)}</option>)}
+        <Select
+          name="theme"
+          maxW="96"
+          value={name ?? OWN}
+          onChange={({ target: { value } }) =>
+            value === OWN ? own(primary) : choose(value as ThemeName)
+          }
+        >
+          {Object.keys(THEME_COLORS).map((known) => (
+            <option key={known} value={known}>
+              {t(`themes.${known}`)}
+            </option>
+          ))}
           <option value={OWN}>{t('themes.own')}</option>
         </Select>
       </Field>
       <Box data-setting="customThemeJSONString">
         <Stack gap="4">
           <Box>
-            <Checkbox checked={themeType === 'dark'} aria-describedby={id} onChange={(event) => darken(event.target.checked)}>{words('dark')}</Checkbox>
-            <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">{words('darkHelp')}</Text>
+            <Checkbox
+              checked={themeType === 'dark'}
+              aria-describedby={id}
+              onChange={(event) => darken(event.target.checked)}
+            >
+              {words('dark')}
+            </Checkbox>
+            <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">
+              {words('darkHelp')}
+            </Text>
           </Box>
-          <ColorPicker sixDigits label={words('primary')} help={words('primaryHelp')} value={primary} onChange={paint} unread={unread} onUnread={leave} wellLabel={words('pick')} invalidText={t('wrong.color')} />
+          <ColorPicker
+            sixDigits
+            label={words('primary')}
+            help={words('primaryHelp')}
+            value={primary}
+            onChange={paint}
+            unread={unread}
+            onUnread={leave}
+            wellLabel={words('pick')}
+            invalidText={t('wrong.color')}
+          />
           <ContrastCheck primary={primary} brightness={themeType} onFix={(color) => own(color)} />
-          <Palette palette={palette} named={name !== undefined} onChange={keep} onAnew={() => own(primary)} />
+          <Palette
+            palette={palette}
+            named={name !== undefined}
+            onChange={keep}
+            onAnew={() => own(primary)}
+          />
         </Stack>
       </Box>
     </Stack>

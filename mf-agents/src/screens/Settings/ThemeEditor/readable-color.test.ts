@@ -3,17 +3,30 @@ import fc from 'fast-check';
 import { hexToHsl, hslToHex } from '../../../../contract/hsl';
 import { AA, contrastInChat, readableColor } from './readable-color';
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('whatever the colour is, what is offered instead can be read, and one that can be read stays as it is', () => {
-  fc.assert(fc.property(color, fc.constantFrom('light', 'dark'), (primary, brightness) => {
-    const offered = readableColor(primary, brightness);
-    expect(contrastInChat(offered, brightness)).toBeGreaterThanOrEqual(AA);
-    if (contrastInChat(primary, brightness) >= AA) expect(offered).toBe(primary);
-    else if (Math.abs(hexToHsl(offered)[1]) > 20) expect(Math.abs(((hexToHsl(offered)[0] - hexToHsl(primary)[0] + 540) % 360) - 180)).toBeLessThan(4);
-  }), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(color, fc.constantFrom('light', 'dark'), (primary, brightness) => {
+      const offered = readableColor(primary, brightness);
+      expect(contrastInChat(offered, brightness)).toBeGreaterThanOrEqual(AA);
+      if (contrastInChat(primary, brightness) >= AA) expect(offered).toBe(primary);
+      else if (Math.abs(hexToHsl(offered)[1]) > 20)
+        expect(
+          Math.abs(((hexToHsl(offered)[0] - hexToHsl(primary)[0] + 540) % 360) - 180),
+        ).toBeLessThan(4);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test('a colour is the same after it was hue, saturation and lightness', () => {
-  fc.assert(fc.property(color, (hex) => { expect(hslToHex(hexToHsl(hex))).toBe(hex); }), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(color, (hex) => {
+      expect(hslToHex(hexToHsl(hex))).toBe(hex);
+    }),
+    { numRuns: 2_000 },
+  );
 });

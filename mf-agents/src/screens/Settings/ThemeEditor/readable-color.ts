@@ -9,13 +9,19 @@ export const AA = 4.5;
 const STEP = 0.5;
 
 /** Least contrast of a colour with what it stands on in a chat, 1 to 21. */
-export const contrastInChat = (color: string, brightness: Brightness): number => Math.min(...Object.values(CHAT_GROUNDS[brightness]).map((ground) => contrast(color, ground)));
+export const contrastInChat = (color: string, brightness: Brightness): number =>
+  Math.min(...Object.values(CHAT_GROUNDS[brightness]).map((ground) => contrast(color, ground)));
 
 /** The colour, darker (in a light chat) or lighter (in a dark one) by no more than it takes to be read there. */
 export function readableColor(color: string, brightness: Brightness): string {
   const [hue, saturation, lightness] = hexToHsl(color);
   const step = brightness === 'light' ? -STEP : STEP;
   let found = color;
-  for (let at = lightness + step; contrastInChat(found, brightness) < AA && at > -STEP && at < 100 + STEP; at += step) found = hslToHex([hue, saturation, Math.min(100, Math.max(0, at))]);
+  for (
+    let at = lightness + step;
+    contrastInChat(found, brightness) < AA && at > -STEP && at < 100 + STEP;
+    at += step
+  )
+    found = hslToHex([hue, saturation, Math.min(100, Math.max(0, at))]);
   return found;
 }

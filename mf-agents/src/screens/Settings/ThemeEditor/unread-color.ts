@@ -8,7 +8,8 @@ export function unreadColor(json: string): string | undefined {
 }
 
 /** The theme as it is, with what was typed as its colour. */
-export const withUnreadColor = (json: string, typed: string): string => JSON.stringify({ ...objectIn(json), unread: typed });
+export const withUnreadColor = (json: string, typed: string): string =>
+  JSON.stringify({ ...objectIn(json), unread: typed });
 
 export function withoutUnreadColor(json: string): string {
   if (unreadColor(json) === undefined) return json;
@@ -18,7 +19,7 @@ export function withoutUnreadColor(json: string): string {
 
 function objectIn(json: string): { unread?: unknown } {
   try {
-    return { ...JSON.parse(json) as object };
+    return { ...(JSON.parse(json) as object) };
   } catch {
     return {};
   }

@@ -32,25 +32,37 @@ export interface EditedTheme {
 export function useTheme(): EditedTheme {
   const theme = useSetting('theme');
   const json = useSetting('customThemeJSONString');
-  const { agent: { ownerID } } = useAgent();
+  const {
+    agent: { ownerID },
+  } = useAgent();
   const custom = readCustomTheme(json.value);
-  const known = (Object.keys(THEME_COLORS) as ThemeName[]).find((name) => theme.value.startsWith(`${name}-`)) ?? 'blue';
-  const palette = custom ?? customTheme(THEME_COLORS[known], theme.value.endsWith('-dark') ? 'dark' : 'light');
+  const known =
+    (Object.keys(THEME_COLORS) as ThemeName[]).find((name) => theme.value.startsWith(`${name}-`)) ??
+    'blue';
+  const palette =
+    custom ?? customTheme(THEME_COLORS[known], theme.value.endsWith('-dark') ? 'dark' : 'light');
   const keep = (next: CustomTheme) => {
     const { themeType, primary, nineColorPallet, autogenTheme } = next;
     json.set(JSON.stringify({ ownerID, themeType, primary, nineColorPallet, autogenTheme }));
   };
-  const own = (primary: string, brightness: Brightness = palette.themeType) => keep(customTheme(primary, brightness));
+  const own = (primary: string, brightness: Brightness = palette.themeType) =>
+    keep(customTheme(primary, brightness));
   const named = (name: ThemeName, brightness: Brightness) => {
     theme.set(`${name}-${brightness}`);
     if (json.value !== '') json.set('');
   };
   return {
-    name: custom ? undefined : known, palette, own, keep,
-    paint: (primary) => (primary === palette.primary ? json.set(withoutUnreadColor(json.value)) : own(primary)),
+    name: custom ? undefined : known,
+    palette,
+    own,
+    keep,
+    paint: (primary) =>
+      primary === palette.primary ? json.set(withoutUnreadColor(json.value)) : own(primary),
     choose: (name) => named(name, palette.themeType),
-    darken: (dark) => (custom ? own(custom.primary, dark ? 'dark' : 'light') : named(known, dark ? 'dark' : 'light')),
-    unread: unreadColor(json.value), leave: (typed) => json.set(withUnreadColor(json.value, typed)),
+    darken: (dark) =>
+      custom ? own(custom.primary, dark ? 'dark' : 'light') : named(known, dark ? 'dark' : 'light'),
+    unread: unreadColor(json.value),
+    leave: (typed) => json.set(withUnreadColor(json.value, typed)),
     error: theme.error ?? json.error,
   };
 }

@@ -21,7 +21,12 @@ export function AdvancedTab({ agentId }: { agentId: AgentId }) {
         <SwitchSetting name="scrollAnimation" />
       </Section>
       <Section title={t('advanced.file')} lead={t('advanced.fileLead')}>
-        <HStack><Button variant="outline" onClick={() => void exportTemplate(agentId, words)}><Icon name="download" />{words('topbar.export')}</Button></HStack>
+        <HStack>
+          <Button variant="outline" onClick={() => void exportTemplate(agentId, words)}>
+            <Icon name="download" />
+            {words('topbar.export')}
+          </Button>
+        </HStack>
       </Section>
     </>
   );

@@ -9,7 +9,14 @@ export function LanguageTab() {
   const { value, set, error } = useSetting('lang');
   return (
     <Section>
-      <LanguageSelect name="lang" maxW="96" value={value} onChange={set} help={t('help.lang')} error={error} />
+      <LanguageSelect
+        name="lang"
+        maxW="96"
+        value={value}
+        onChange={set}
+        help={t('help.lang')}
+        error={error}
+      />
     </Section>
   );
 }

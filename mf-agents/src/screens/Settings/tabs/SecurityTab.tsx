@@ -10,7 +10,12 @@ export function SecurityTab() {
   return (
     <>
       <Section title={t('security.where')}>
-        <ListSetting name="allowedOrigins" maxLength={300} placeholder="https://www.example.com" settle={(text) => originOf(text) ?? text.trim()} />
+        <ListSetting
+          name="allowedOrigins"
+          maxLength={300}
+          placeholder="https://www.example.com"
+          settle={(text) => originOf(text) ?? text.trim()}
+        />
       </Section>
       <Section title={t('security.caps')} lead={t('security.capsLead')}>
         <NumberSetting name="webChat.answersPerDay" />

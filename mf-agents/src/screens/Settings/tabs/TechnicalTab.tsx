@@ -8,7 +8,13 @@ export function TechnicalTab() {
   return (
     <>
       <Section title={t('technical.model')} lead={t('technical.modelLead')}>
-        <TextSetting name="vgOptions.defaultModel" placeholder={t('technical.modelNone')} maxW="96" autoComplete="off" spellCheck={false} />
+        <TextSetting
+          name="vgOptions.defaultModel"
+          placeholder={t('technical.modelNone')}
+          maxW="96"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <NumberSetting name="vgOptions.temperature" />
         <NumberSetting name="vgOptions.maxTokens" />
         <SwitchSetting name="vgOptions.enableUIEngine" />

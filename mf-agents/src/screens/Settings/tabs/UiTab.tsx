@@ -1,7 +1,13 @@
 import { WIDGET } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
 import { CHAT_FONTS } from '@voxgrove/contracts/chat-fonts';
-import { LongTextSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../controls';
+import {
+  LongTextSetting,
+  NumberSetting,
+  SelectSetting,
+  SwitchSetting,
+  TextSetting,
+} from '../controls';
 import { CssSetting } from '../CssAssistant/CssSetting';
 import { PictureSetting } from '../PictureSetting';
 import { ThemeEditor } from '../ThemeEditor/ThemeEditor';
@@ -24,11 +30,20 @@ export function UiTab({ agentId }: { agentId: AgentId }) {
         </WithPreview>
       </Section>
       <Section title={t('ui.website')}>
-        <SelectSetting name="ui.widgetType" options={WIDGET.renderModes.map((mode) => ({ value: mode, label: t(`places.${mode}`) }))} />
+        <SelectSetting
+          name="ui.widgetType"
+          options={WIDGET.renderModes.map((mode) => ({ value: mode, label: t(`places.${mode}`) }))}
+        />
         <LongTextSetting name="proactiveMessage" rows={2} />
         <NumberSetting name="messageDelayMS" />
         <SwitchSetting name="ui.showWhatsappButtonOnWeb" />
-        <TextSetting name="whatsappPhoneNumber" inputMode="tel" autoComplete="off" maxW="96" placeholder="+44 20 7946 0018" />
+        <TextSetting
+          name="whatsappPhoneNumber"
+          inputMode="tel"
+          autoComplete="off"
+          maxW="96"
+          placeholder="+44 20 7946 0018"
+        />
       </Section>
       <Section title={t('ui.css')} lead={t('ui.cssLead')}>
         <CssSetting />

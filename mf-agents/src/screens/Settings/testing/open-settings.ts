@@ -7,7 +7,13 @@ import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { AgentWrite } from '../../../../contract/agent-write';
 import * as lifecycles from '../../../lifecycles';
-import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../../testing/test-agent';
+import {
+  AGENT_ID,
+  ownerView,
+  registry,
+  surroundings,
+  testAgent,
+} from '../../../testing/test-agent';
 
 let remote: RenderedRemote | undefined;
 
@@ -19,18 +25,37 @@ export async function closeSettings(): Promise<void> {
 }
 
 /** `base`, with what `over` names in its place. */
-export const merged = (base: unknown, over: unknown): unknown => (typeof base === 'object' && base !== null && !Array.isArray(base) && typeof over === 'object' && over !== null
-  ? Object.fromEntries([...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [key, key in over ? merged((base as Record<string, unknown>)[key], (over as Record<string, unknown>)[key]) : (base as Record<string, unknown>)[key]]))
-  : over);
+export const merged = (base: unknown, over: unknown): unknown =>
+  typeof base === 'object' &&
+  base !== null &&
+  !Array.isArray(base) &&
+  typeof over === 'object' &&
+  over !== null
+    ? Object.fromEntries(
+        [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [
+          key,
+          key in over
+            ? merged((base as Record<string, unknown>)[key], (over as Record<string, unknown>)[key])
+            : (base as Record<string, unknown>)[key],
+        ]),
+      )
+    : over;
 
 /** A tab of the settings, which may not show anything yet. The server has one agent, and is as strict about bodies and versions as the real one. */
-export async function renderSettings(tab?: string, change: Partial<Agent> = {}, api: ApiHandlers = {}, published: AgentDraft | null = null) {
+export async function renderSettings(
+  tab?: string,
+  change: Partial<Agent> = {},
+  api: ApiHandlers = {},
+  published: AgentDraft | null = null,
+) {
   let agent = testAgent(change);
   let version = 1;
   remote = await renderRemote(lifecycles, {
-    path: `/agents/${AGENT_ID}/settings${tab === undefined ? '' : `?tab=${tab}`}`, registry,
+    path: `/agents/${AGENT_ID}/settings${tab === undefined ? '' : `?tab=${tab}`}`,
+    registry,
     api: {
-      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent, version, published) }),
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView(agent, version, published) }),
       'POST /v2/agents/:id': ({ body, headers }) => {
         if (headers['if-match'] !== `"${version}"`) throw new AppError('CONFLICT', { version });
         agent = merged(agent, AgentWrite.parse(body)) as Agent;
@@ -40,7 +65,13 @@ export async function renderSettings(tab?: string, change: Partial<Agent> = {}, 
       ...api,
     },
   });
-  return { stored: () => agent, elsewhere: (more: Partial<Agent>) => { agent = { ...agent, ...more }; version += 1; } };
+  return {
+    stored: () => agent,
+    elsewhere: (more: Partial<Agent>) => {
+      agent = { ...agent, ...more };
+      version += 1;
+    },
+  };
 }
 
 /** The same, once it shows what is stored. */
@@ -54,10 +85,23 @@ export async function openSettings(...how: Parameters<typeof renderSettings>) {
 export const calls = () => remote?.api.calls ?? [];
 
 /** What was sent to be saved so far. */
-export const posts = () => calls().filter(({ method, path }) => method === 'POST' && path.endsWith(`/v2/agents/${AGENT_ID}`)).map(({ body }) => body);
+export const posts = () =>
+  calls()
+    .filter(({ method, path }) => method === 'POST' && path.endsWith(`/v2/agents/${AGENT_ID}`))
+    .map(({ body }) => body);
 
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-export const type = (label: string | RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-export const save = async () => { await press('Save'); await screen.findByText('All changes saved.'); };
-export const goTo = (name: string | RegExp) => userEvent.click(within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', { name }));
+export const type = (label: string | RegExp, text: string) =>
+  fireEvent.change(field(label), { target: { value: text } });
+export const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
+export const save = async () => {
+  await press('Save');
+  await screen.findByText('All changes saved.');
+};
+export const goTo = (name: string | RegExp) =>
+  userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', {
+      name,
+    }),
+  );

@@ -30,11 +30,12 @@ export class TestPage implements Page {
     this.#watchers.add(changed);
     return () => this.#watchers.delete(changed);
   };
-  pause = (ms: number, signal?: AbortSignal): Promise<void> => new Promise((resolve) => {
-    this.paused.push(ms);
-    this.waiting.push(resolve);
-    signal?.addEventListener('abort', () => resolve());
-  });
+  pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      this.paused.push(ms);
+      this.waiting.push(resolve);
+      signal?.addEventListener('abort', () => resolve());
+    });
 
   change(change: Partial<Pick<TestPage, 'isOnline' | 'isVisible'>>): void {
     Object.assign(this, change);
@@ -48,30 +49,55 @@ export class TestPage implements Page {
   }
 }
 
-export interface TestChat { client: ChatClient; page: TestPage; /** Calls made, as `POST session`. */ calls: string[]; /** What the website was told. */ events: [string, unknown][] }
+export interface TestChat {
+  client: ChatClient;
+  page: TestPage;
+  /** Calls made, as `POST session`. */ calls: string[];
+  /** What the website was told. */ events: [string, unknown][];
+}
 
 /** A chat on a page of a website, not open yet. */
-export function openChat(server: WidgetServer, storage: ChatStore, { through = (next) => next, page = new TestPage(), ...options }: Omit<ClientOptions, 'page' | 'emit'> & { through?: Through; page?: TestPage } = {}): TestChat {
+export function openChat(
+  server: WidgetServer,
+  storage: ChatStore,
+  {
+    through = (next) => next,
+    page = new TestPage(),
+    ...options
+  }: Omit<ClientOptions, 'page' | 'emit'> & { through?: Through; page?: TestPage } = {},
+): TestChat {
   const calls: string[] = [];
   const events: [string, unknown][] = [];
   const onSite: Fetch = through((input, init) => {
     calls.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname.split('/').at(-1)}`);
-    return fetch(input, { ...init, headers: { ...init?.headers as Record<string, string>, origin: SITE } });
+    return fetch(input, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), origin: SITE },
+    });
   });
   const api = new ChatApi({ origin: server.url, region: 'eu', agentId: AGENT_ID, fetch: onSite });
-  const client = new ChatClient(api, storage, { ...options, page, emit: (event, detail) => events.push([event, detail]) });
+  const client = new ChatClient(api, storage, {
+    ...options,
+    page,
+    emit: (event, detail) => events.push([event, detail]),
+  });
   return { client, page, calls, events };
 }
 
 /** Resolves when the state is as wanted. */
-export const until = (client: ChatClient, wanted: (state: ChatState) => boolean): Promise<ChatState> => new Promise((resolve) => {
-  const look = () => {
-    if (!wanted(client.state)) return;
-    unsubscribe();
-    resolve(client.state);
-  };
-  const unsubscribe = client.subscribe(look);
-  look();
-});
+export const until = (
+  client: ChatClient,
+  wanted: (state: ChatState) => boolean,
+): Promise<ChatState> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!wanted(client.state)) return;
+      unsubscribe();
+      resolve(client.state);
+    };
+    const unsubscribe = client.subscribe(look);
+    look();
+  });
 
-export const said = ({ messages }: ChatState): string[] => messages.map(({ role, text }) => `${role}: ${text}`);
+export const said = ({ messages }: ChatState): string[] =>
+  messages.map(({ role, text }) => `${role}: ${text}`);

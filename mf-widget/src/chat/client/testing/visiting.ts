@@ -20,12 +20,20 @@ export interface Visiting {
 export function visiting(): Visiting {
   let server: WidgetServer;
   const clients: ChatClient[] = [];
-  beforeAll(async () => { server = await startWidgetServer(); });
-  beforeEach(() => { server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID)); });
-  afterEach(() => { for (const client of clients.splice(0)) client.stop(); });
+  beforeAll(async () => {
+    server = await startWidgetServer();
+  });
+  beforeEach(() => {
+    server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.stop();
+  });
   afterAll(() => server.stop());
   return {
-    get server() { return server; },
+    get server() {
+      return server;
+    },
     visitor(storage = new ChatStorage('eu', AGENT_ID), options = {}) {
       const chat = openChat(server, storage, options);
       clients.push(chat.client);
@@ -35,14 +43,28 @@ export function visiting(): Visiting {
 }
 
 /** The website says who the visitor is. */
-export const identify = ({ client }: Pick<TestChat, 'client'>, user: ChatUser, proven = true): void => client.call({ type: 'identify', user, ...(proven && { signature: signatureOf(AGENT_ID, user.id!) }) });
+export const identify = (
+  { client }: Pick<TestChat, 'client'>,
+  user: ChatUser,
+  proven = true,
+): void =>
+  client.call({
+    type: 'identify',
+    user,
+    ...(proven && { signature: signatureOf(AGENT_ID, user.id!) }),
+  });
 
 /** Opens the chat and says something, and waits until it is acknowledged. */
 export async function say({ client }: Pick<TestChat, 'client'>, text: string): Promise<ChatState> {
   client.setOpen(true);
   client.send(text);
-  return until(client, ({ messages, outgoing }) => outgoing.length === 0 && messages.some((message) => message.text === text));
+  return until(
+    client,
+    ({ messages, outgoing }) =>
+      outgoing.length === 0 && messages.some((message) => message.text === text),
+  );
 }
 
 /** How often a call was made. */
-export const count = (calls: readonly string[], call: string): number => calls.filter((made) => made === call).length;
+export const count = (calls: readonly string[], call: string): number =>
+  calls.filter((made) => made === call).length;

@@ -29,12 +29,29 @@ export async function write(text: string): Promise<void> {
 }
 
 /** The texts a chat has sent. */
-export const sent = (calls: Shown['calls']) => calls.filter(([call]) => call === 'POST interact').map(([, { text }]) => text);
+export const sent = (calls: Shown['calls']) =>
+  calls.filter(([call]) => call === 'POST interact').map(([, { text }]) => text);
 
-export interface Shown extends Omit<ScriptedApi, 'fetch'> { shell: Shell; client: ChatClient }
+export interface Shown extends Omit<ScriptedApi, 'fetch'> {
+  shell: Shell;
+  client: ChatClient;
+}
 
 /** A chat in a document, over an API that takes everything and answers nothing but what the test tells. `history`: what was said before is there when it settles. */
-export async function show({ webChat = {}, messages = [], earlier, history, test: isTest = false, ...change }: { webChat?: Partial<PublicAgent['webChat']>; messages?: Partial<ChatMessage>[]; /** What was said in the conversation before, when it was full. */ earlier?: string; history?: Promise<void>; test?: boolean } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
+export async function show({
+  webChat = {},
+  messages = [],
+  earlier,
+  history,
+  test: isTest = false,
+  ...change
+}: {
+  webChat?: Partial<PublicAgent['webChat']>;
+  messages?: Partial<ChatMessage>[];
+  /** What was said in the conversation before, when it was full. */ earlier?: string;
+  history?: Promise<void>;
+  test?: boolean;
+} & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
   const { agent } = publishedAgent(AGENT_ID, change);
   Object.assign(agent, { webChat: { ...agent.webChat, ...webChat } });
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, ...children: Node[]) => {
@@ -42,25 +59,76 @@ export async function show({ webChat = {}, messages = [], earlier, history, test
     made.append(...children);
     return made;
   };
-  const [host, head, body, input, send] = [make('div'), make('div'), make('div'), make('textarea'), make('button')];
+  const [host, head, body, input, send] = [
+    make('div'),
+    make('div'),
+    make('div'),
+    make('textarea'),
+    make('button'),
+  ];
   input.setAttribute('aria-label', 'Message');
   send.textContent = 'Send';
   const form = make('form', input, send);
   const panel = make('section', head, body, form);
   host.append(panel);
   document.body.append(host);
-  const shell = { host, root: Object.assign(document, { adoptedStyleSheets: [] }) as unknown as ShadowRoot, panel, launcher: send, head, body, form, input, queue: [], calls: [], onSend() {}, onCall() {}, onToggle() {}, toggle() {}, paint() {}, badge() {}, emit() {} } as unknown as Shell;
+  const shell = {
+    host,
+    root: Object.assign(document, { adoptedStyleSheets: [] }) as unknown as ShadowRoot,
+    panel,
+    launcher: send,
+    head,
+    body,
+    form,
+    input,
+    queue: [],
+    calls: [],
+    onSend() {},
+    onCall() {},
+    onToggle() {},
+    toggle() {},
+    paint() {},
+    badge() {},
+    emit() {},
+  } as unknown as Shell;
   send.type = 'button';
-  send.onclick = () => { const text = input.value; input.value = ''; if (text) shell.onSend(text); };
+  send.onclick = () => {
+    const text = input.value;
+    input.value = '';
+    if (text) shell.onSend(text);
+  };
 
-  const known = messages.map((message, index) => ({ id: `m${index + 1}`, seq: index + 1, at: 0, status: 'done', sources: [], role: 'assistant', text: '', ...message }) as unknown as ChatMessage);
+  const known = messages.map(
+    (message, index) =>
+      ({
+        id: `m${index + 1}`,
+        seq: index + 1,
+        at: 0,
+        status: 'done',
+        sources: [],
+        role: 'assistant',
+        text: '',
+        ...message,
+      }) as unknown as ChatMessage,
+  );
   const scripted = scriptedApi({ agent, messages: known, earlier, history });
-  const api = new ChatApi({ origin: 'https://voxgrove.example', region: 'eu', agentId: AGENT_ID, fetch: scripted.fetch });
-  if (known.length > 0) new ChatStorage('eu', AGENT_ID).save({ id: 'known', token: 'old', read: 0 });
-  const client = new ChatClient(api, new ChatStorage('eu', AGENT_ID), { consent: isTest ? '' : consentHash(agent.webChat.consentText) });
+  const api = new ChatApi({
+    origin: 'https://voxgrove.example',
+    region: 'eu',
+    agentId: AGENT_ID,
+    fetch: scripted.fetch,
+  });
+  if (known.length > 0)
+    new ChatStorage('eu', AGENT_ID).save({ id: 'known', token: 'old', read: 0 });
+  const client = new ChatClient(api, new ChatStorage('eu', AGENT_ID), {
+    consent: isTest ? '' : consentHash(agent.webChat.consentText),
+  });
   client.setOpen(true);
-  render(<ChatApp shell={shell} client={client} agent={agent} test={isTest} />, { container: body });
-  if (known.length > 0 && !history) await waitFor(() => expect(client.state.messages).toHaveLength(known.length));
+  render(<ChatApp shell={shell} client={client} agent={agent} test={isTest} />, {
+    container: body,
+  });
+  if (known.length > 0 && !history)
+    await waitFor(() => expect(client.state.messages).toHaveLength(known.length));
   shown.push(client);
   const { calls, refuse } = scripted;
   return { shell, client, calls, tell: (event) => act(() => scripted.tell(event)), refuse };

@@ -7,7 +7,13 @@ import { useEffect } from 'react';
 /** What the remote tells by `notify`. */
 export function Notices() {
   const notices = useStore(noticeStore);
-  return <Stack role="status" pos="fixed" bottom="4" insetEnd="4" gap="2" maxW="sm" zIndex="popover">{notices.map((notice) => <Shown key={notice.id} notice={notice} />)}</Stack>;
+  return (
+    <Stack role="status" pos="fixed" bottom="4" insetEnd="4" gap="2" maxW="sm" zIndex="popover">
+      {notices.map((notice) => (
+        <Shown key={notice.id} notice={notice} />
+      ))}
+    </Stack>
+  );
 }
 
 function Shown({ notice: { id, type, message, durationMs } }: { notice: ShownNotice }) {
@@ -16,5 +22,18 @@ function Shown({ notice: { id, type, message, durationMs } }: { notice: ShownNot
     const timer = setTimeout(() => dismissNotice(id), durationMs);
     return () => clearTimeout(timer);
   }, [id, durationMs]);
-  return <Box boxShadow="float"><AlertBox type={type} actions={<IconButton label={t('dismiss')} size="sm" onClick={() => dismissNotice(id)}><Icon name="x" size={14} /></IconButton>}>{message}</AlertBox></Box>;
+  return (
+    <Box boxShadow="float">
+      <AlertBox
+        type={type}
+        actions={
+          <IconButton label={t('dismiss')} size="sm" onClick={() => dismissNotice(id)}>
+            <Icon name="x" size={14} />
+          </IconButton>
+        }
+      >
+        {message}
+      </AlertBox>
+    </Box>
+  );
 }

@@ -11,15 +11,29 @@ export function Place({ expose, props }: { expose: string; props?: Record<string
   const view = useRef<RemoteView>(undefined);
   const [state, setState] = useState<ViewState>({ phase: 'idle' });
   useEffect(() => {
-    const shown = view.current = placeView(expose, setState);
+    const shown = (view.current = placeView(expose, setState));
     shown.mount(element.current!, props);
-    return () => { void shown.unmount(); };
+    return () => {
+      void shown.unmount();
+    };
   }, [expose, props]);
   return (
     <Box aria-busy={state.phase === 'loading'}>
-      {state.phase === 'loading' && <><VisuallyHidden role="status">{t('loading')}</VisuallyHidden><Skeleton h="24" m="6" /></>}
+      {state.phase === 'loading' && (
+        <>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <Skeleton h="24" m="6" />
+        </>
+      )}
       <Box ref={element} display={state.phase === 'ready' ? undefined : 'none'} />
-      {state.phase === 'failed' && <ErrorState title={t('failed', { module: expose })} message={state.failure.message} onRetry={() => view.current?.retry()} actions={<Code htmlTranslate="no">{state.failure.code}</Code>} />}
+      {state.phase === 'failed' && (
+        <ErrorState
+          title={t('failed', { module: expose })}
+          message={state.failure.message}
+          onRetry={() => view.current?.retry()}
+          actions={<Code htmlTranslate="no">{state.failure.code}</Code>}
+        />
+      )}
     </Box>
   );
 }

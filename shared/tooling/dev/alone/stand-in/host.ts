@@ -13,7 +13,8 @@ const REGION = 'eu';
 export async function startHost(): Promise<void> {
   const neighbours = testRemote({ name: 'mf-neighbours', links: devData.links ?? {} });
   const registry = testRegistry(...(facts.remote ? [facts.remote] : []), neighbours);
-  for (const { name, namespace = name, navigation } of registry.remotes) registerMessages(namespace, Object.fromEntries(navigation.map(({ label }) => [label, label])));
+  for (const { name, namespace = name, navigation } of registry.remotes)
+    registerMessages(namespace, Object.fromEntries(navigation.map(({ label }) => [label, label])));
   if (facts.api === null) startWithSamples(registry);
   else await startWithGateway(registry);
 }
@@ -21,24 +22,47 @@ export async function startHost(): Promise<void> {
 function startWithSamples(registry: ReturnType<typeof testRegistry>): void {
   const overNetwork = globalThis.fetch.bind(globalThis);
   const kept = { ...localStorage };
-  createTestShell({ region: REGION, registry, slots: slotHost, api: devData.api, session: devData.session, path: pathNow() });
+  createTestShell({
+    region: REGION,
+    registry,
+    slots: slotHost,
+    api: devData.api,
+    session: devData.session,
+    path: pathNow(),
+  });
   Object.assign(localStorage, kept);
   const fromSamples = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (!/^\/(api|live)(\/|$)/.test(pathname)) return overNetwork(input, init);
     const answer = await fromSamples(input, init);
-    if (answer.status === 404) console.warn(`The sample data answers "not found" to ${init?.method ?? 'GET'} ${pathname}. Sample data: src/testing/dev-data.ts`);
+    if (answer.status === 404)
+      console.warn(
+        `The sample data answers "not found" to ${init?.method ?? 'GET'} ${pathname}. Sample data: src/testing/dev-data.ts`,
+      );
     return answer;
   };
 }
 
 async function startWithGateway(registry: ReturnType<typeof testRegistry>): Promise<void> {
-  installHost({ region: REGION, registry, slots: slotHost, sessionEnded: () => sessionStore.set(null), screenBroke: ({ error }) => console.error(error) });
-  sessionStore.set(await request({ method: 'GET', path: '/auth/session', global: true, output: SessionInfo }));
+  installHost({
+    region: REGION,
+    registry,
+    slots: slotHost,
+    sessionEnded: () => sessionStore.set(null),
+    screenBroke: ({ error }) => console.error(error),
+  });
+  sessionStore.set(
+    await request({ method: 'GET', path: '/auth/session', global: true, output: SessionInfo }),
+  );
   history.replaceState(history.state, '', `${basePath()}${pathNow()}`);
   startHistory();
 }
 
 /** Path, query and fragment below /app/{region}. */
-const pathNow = (): string => (location.pathname.startsWith(`/app/${REGION}`) ? location.pathname.slice(`/app/${REGION}`.length) : '') + location.search + location.hash || '/';
+const pathNow = (): string =>
+  (location.pathname.startsWith(`/app/${REGION}`)
+    ? location.pathname.slice(`/app/${REGION}`.length)
+    : '') +
+    location.search +
+    location.hash || '/';

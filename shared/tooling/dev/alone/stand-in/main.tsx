@@ -1,5 +1,14 @@
 import { navigateTo, registerMessages, toApiError, useT } from '@voxgrove/sdk';
-import { basePath, chooseLanguage, leaveRequest, locationStore, RemoteRoot, startColorMode, titleStore, translate } from '@voxgrove/sdk/internal';
+import {
+  basePath,
+  chooseLanguage,
+  leaveRequest,
+  locationStore,
+  RemoteRoot,
+  startColorMode,
+  titleStore,
+  translate,
+} from '@voxgrove/sdk/internal';
 import { ErrorState } from '@voxgrove/ui';
 import { createRoot } from 'react-dom/client';
 import { facts } from './facts';
@@ -13,20 +22,35 @@ async function start(): Promise<void> {
   startColorMode();
   chooseLanguage(location.search);
   registerMessages('stand-in', messages);
-  titleStore.subscribe(() => { document.title = `${titleStore.get()} · ${facts.name}`; });
+  titleStore.subscribe(() => {
+    document.title = `${titleStore.get()} · ${facts.name}`;
+  });
   leaveRequest.subscribe(() => {
     const asked = leaveRequest.get();
-    if (asked) { if (confirm(translate('stand-in', 'leave'))) asked.proceed(); else leaveRequest.set(null); }
+    if (asked) {
+      if (confirm(translate('stand-in', 'leave'))) asked.proceed();
+      else leaveRequest.set(null);
+    }
   });
   const root = createRoot(document.getElementById('root')!);
   try {
     await startHost();
-    const first = facts.remote && [...offeredPages()].sort((a, b) => depth(a.path) - depth(b.path))[0];
-    if (first && locationStore.get().pathname === basePath() + '/') navigateTo(first.path, { replace: true });
-    root.render(<RemoteRoot name="stand-in"><StandIn /></RemoteRoot>);
+    const first =
+      facts.remote && [...offeredPages()].sort((a, b) => depth(a.path) - depth(b.path))[0];
+    if (first && locationStore.get().pathname === basePath() + '/')
+      navigateTo(first.path, { replace: true });
+    root.render(
+      <RemoteRoot name="stand-in">
+        <StandIn />
+      </RemoteRoot>,
+    );
   } catch (error) {
     console.error(error);
-    root.render(<RemoteRoot name="stand-in"><NoSession error={error} /></RemoteRoot>);
+    root.render(
+      <RemoteRoot name="stand-in">
+        <NoSession error={error} />
+      </RemoteRoot>,
+    );
   }
 }
 
@@ -37,8 +61,23 @@ function NoSession({ error }: { error: unknown }) {
   const t = useT('stand-in');
   const { status, message } = toApiError(error);
   const api = facts.api ?? '';
-  if (status === 401) return <ErrorState page title={t('signIn')} message={t('signInText', { api })} onRetry={() => location.reload()} />;
-  return <ErrorState page title={t('noAnswer', { api })} message={message} onRetry={() => location.reload()} />;
+  if (status === 401)
+    return (
+      <ErrorState
+        page
+        title={t('signIn')}
+        message={t('signInText', { api })}
+        onRetry={() => location.reload()}
+      />
+    );
+  return (
+    <ErrorState
+      page
+      title={t('noAnswer', { api })}
+      message={message}
+      onRetry={() => location.reload()}
+    />
+  );
 }
 
 void start();

@@ -7,7 +7,8 @@ export const messages: Messages = {
   pages: 'Pages',
   slots: 'Slots',
   slot: 'Slot {{slot}}',
-  noPages: 'It declares no page that needs no parameters. Name some under "pages" in src/testing/dev-data.ts.',
+  noPages:
+    'It declares no page that needs no parameters. Name some under "pages" in src/testing/dev-data.ts.',
   toLight: 'Light mode',
   toDark: 'Dark mode',
   inShell: 'Open in a shell',

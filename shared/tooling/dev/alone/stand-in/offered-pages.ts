@@ -7,7 +7,9 @@ import { devData } from './no-data';
 export function offeredPages(): { title: string; path: string }[] {
   const { name, namespace = name, navigation, routes } = theRemote();
   const all = [
-    ...[...navigation].sort((a, b) => a.order - b.order).map(({ label, link }) => ({ title: translate(namespace, label), path: linkTo(link) })),
+    ...[...navigation]
+      .sort((a, b) => a.order - b.order)
+      .map(({ label, link }) => ({ title: translate(namespace, label), path: linkTo(link) })),
     ...routes.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => ({ title: path, path })),
     ...Object.entries(devData.pages ?? {}).map(([title, path]) => ({ title, path })),
   ].filter((page): page is { title: string; path: string } => page.path !== undefined);

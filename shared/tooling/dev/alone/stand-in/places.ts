@@ -8,12 +8,15 @@ import { facts, theRemote } from './facts';
 const loader = createLoader({ contract: CONTRACT_VERSION });
 
 /** One place that shows a module of the remote, by the shell's own loader. */
-export const placeView = (expose: string, onState: (state: ViewState) => void): RemoteView => createRemoteView({
-  name: facts.name, expose, onState,
-  remote: () => runnable(theRemote(), true),
-  load: (target, module) => loader.load(target, module),
-  onError: (error) => console.error(error),
-});
+export const placeView = (expose: string, onState: (state: ViewState) => void): RemoteView =>
+  createRemoteView({
+    name: facts.name,
+    expose,
+    onState,
+    remote: () => runnable(theRemote(), true),
+    load: (target, module) => loader.load(target, module),
+    onError: (error) => console.error(error),
+  });
 
 /** Fills the slots of the remote's own screens with what it exposes itself: there are no others. */
 export const slotHost: SlotHost = {

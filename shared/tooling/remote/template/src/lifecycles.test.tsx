@@ -5,9 +5,14 @@ import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxg
 import type { RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from './lifecycles';
 
-const registry = testRegistry(testRemote({ name: 'mf-template', routes: [{ path: '/template', title: 'home.tabTitle' }] }));
+const registry = testRegistry(
+  testRemote({ name: 'mf-template', routes: [{ path: '/template', title: 'home.tabTitle' }] }),
+);
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); act(() => chooseLanguage('?lang=en')); });
+afterEach(async () => {
+  await remote.unmount();
+  act(() => chooseLanguage('?lang=en'));
+});
 
 test('counts', async () => {
   remote = await renderRemote(lifecycles, { path: '/template', registry });

@@ -6,5 +6,9 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   name: 'mf-template',
   namespace: 'mf-template',
   messages,
-  element: <Routes><Route path="/template" element={<HomeScreen />} /></Routes>,
+  element: (
+    <Routes>
+      <Route path="/template" element={<HomeScreen />} />
+    </Routes>
+  ),
 });

@@ -12,8 +12,14 @@ export function BrowserPushToggle({ userId }: { userId: string }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let shown = true;
-    void pushState(userId).catch((): PushState => 'unsupported').then((found) => { if (shown) setState(found); });
-    return () => { shown = false; };
+    void pushState(userId)
+      .catch((): PushState => 'unsupported')
+      .then((found) => {
+        if (shown) setState(found);
+      });
+    return () => {
+      shown = false;
+    };
   }, [userId]);
   const change = async (on: boolean) => {
     setBusy(true);
@@ -31,8 +37,16 @@ export function BrowserPushToggle({ userId }: { userId: string }) {
   const impossible = state === 'unsupported' || state === 'blocked';
   return (
     <Stack gap="1">
-      <Checkbox checked={state === 'on'} disabled={busy || state === undefined || impossible} onChange={({ target }) => void change(target.checked)}>{t('push.label')}</Checkbox>
-      <Text fontSize="xs" color={failed ? 'danger.fg' : 'fg.muted'} role="status" ps="6">{failed ? t('push.failed') : impossible ? t(`push.${state}`) : t('push.help')}</Text>
+      <Checkbox
+        checked={state === 'on'}
+        disabled={busy || state === undefined || impossible}
+        onChange={({ target }) => void change(target.checked)}
+      >
+        {t('push.label')}
+      </Checkbox>
+      <Text fontSize="xs" color={failed ? 'danger.fg' : 'fg.muted'} role="status" ps="6">
+        {failed ? t('push.failed') : impossible ? t(`push.${state}`) : t('push.help')}
+      </Text>
     </Stack>
   );
 }

@@ -5,5 +5,10 @@ import { VisuallyHidden } from '@voxgrove/ui';
 export function CutText({ text, max }: { text: string; max: number }) {
   const cut = cutText(text, max);
   if (cut === text) return <span translate="no">{text}</span>;
-  return <span translate="no" title={text}><span aria-hidden>{cut}</span><VisuallyHidden>{text}</VisuallyHidden></span>;
+  return (
+    <span translate="no" title={text}>
+      <span aria-hidden>{cut}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
 }

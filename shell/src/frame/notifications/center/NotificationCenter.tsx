@@ -22,7 +22,11 @@ export default function NotificationCenter({ initiallyOpen }: { initiallyOpen: b
   const { data: settings } = useQuery(settingsQuery);
   const remove = useDelete(workspaceId);
   const { toast, dismiss } = useIncoming(user.uid, workspaceId, lists, settings);
-  useEffect(() => { renewPush(user.uid).catch((failure: unknown) => console.error('Browser notifications could not be renewed', failure)); }, [user.uid]);
+  useEffect(() => {
+    renewPush(user.uid).catch((failure: unknown) =>
+      console.error('Browser notifications could not be renewed', failure),
+    );
+  }, [user.uid]);
 
   const count = lists ? lists.level1.length + lists.level2.length : 0;
   const follow = (notification: Notification) => {
@@ -34,23 +38,92 @@ export default function NotificationCenter({ initiallyOpen }: { initiallyOpen: b
   return (
     <>
       <Popover
-        label={t('title')} placement="bottom-end" width={`${NOTIFICATIONS.panelWidthPx}px`} open={open} onOpenChange={(next) => { setOpen(next); if (!next) setShows('list'); }}
-        trigger={<IconButton label={count > 0 ? t('bellUnread') : t('bell')} pos="relative"><Icon name="bell" size={16} />{count > 0 && <Box as="span" data-unread="" pos="absolute" top="1.5" insetEnd="1.5" boxSize="2" borderRadius="full" bg="danger.solid" borderWidth="1px" borderColor="bg.panel" aria-hidden />}</IconButton>}
+        label={t('title')}
+        placement="bottom-end"
+        width={`${NOTIFICATIONS.panelWidthPx}px`}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setShows('list');
+        }}
+        trigger={
+          <IconButton label={count > 0 ? t('bellUnread') : t('bell')} pos="relative">
+            <Icon name="bell" size={16} />
+            {count > 0 && (
+              <Box
+                as="span"
+                data-unread=""
+                pos="absolute"
+                top="1.5"
+                insetEnd="1.5"
+                boxSize="2"
+                borderRadius="full"
+                bg="danger.solid"
+                borderWidth="1px"
+                borderColor="bg.panel"
+                aria-hidden
+              />
+            )}
+          </IconButton>
+        }
       >
         <Flex direction="column" h={`${NOTIFICATIONS.panelHeightPx}px`} maxH="calc(100dvh - 5rem)">
-          <Flex align="center" gap="1" ps={shows === 'list' ? '4' : '2'} pe="2" h="12" flexShrink="0" borderBottomWidth="1px" borderColor="border">
-            {shows === 'settings' && <IconButton label={t('back')} size="sm" onClick={() => setShows('list')}><Icon name="arrow-left" size={16} /></IconButton>}
-            <Heading as="h2" size="md" flex="1">{shows === 'list' ? t('title') : t('settings.title')}</Heading>
-            {shows === 'list' && <>
-              <Button size="sm" variant="ghost" disabled={count === 0} onClick={() => remove.mutate({})}>{t('readAll')}</Button>
-              <IconButton label={t('settings.title')} size="sm" onClick={() => setShows('settings')}><Icon name="settings" size={16} /></IconButton>
-            </>}
+          <Flex
+            align="center"
+            gap="1"
+            ps={shows === 'list' ? '4' : '2'}
+            pe="2"
+            h="12"
+            flexShrink="0"
+            borderBottomWidth="1px"
+            borderColor="border"
+          >
+            {shows === 'settings' && (
+              <IconButton label={t('back')} size="sm" onClick={() => setShows('list')}>
+                <Icon name="arrow-left" size={16} />
+              </IconButton>
+            )}
+            <Heading as="h2" size="md" flex="1">
+              {shows === 'list' ? t('title') : t('settings.title')}
+            </Heading>
+            {shows === 'list' && (
+              <>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={count === 0}
+                  onClick={() => remove.mutate({})}
+                >
+                  {t('readAll')}
+                </Button>
+                <IconButton
+                  label={t('settings.title')}
+                  size="sm"
+                  onClick={() => setShows('settings')}
+                >
+                  <Icon name="settings" size={16} />
+                </IconButton>
+              </>
+            )}
           </Flex>
           <Box flex="1" minH="0" overflowY="auto">
-            {shows === 'list' && remove.error && <Box p="3" pb="0"><AlertBox type="error" title={t('notDeleted')}>{toApiError(remove.error).message}</AlertBox></Box>}
-            {shows === 'list'
-              ? <NotificationList lists={lists} error={error && toApiError(error)} onRetry={() => void refetch()} onOpen={follow} />
-              : <NotificationSettingsForm userId={user.uid} />}
+            {shows === 'list' && remove.error && (
+              <Box p="3" pb="0">
+                <AlertBox type="error" title={t('notDeleted')}>
+                  {toApiError(remove.error).message}
+                </AlertBox>
+              </Box>
+            )}
+            {shows === 'list' ? (
+              <NotificationList
+                lists={lists}
+                error={error && toApiError(error)}
+                onRetry={() => void refetch()}
+                onOpen={follow}
+              />
+            ) : (
+              <NotificationSettingsForm userId={user.uid} />
+            )}
           </Box>
         </Flex>
       </Popover>

@@ -6,7 +6,12 @@ import { BrowserPushToggle } from './BrowserPushToggle';
 import { settingsQuery, useSaveSettings } from './data';
 import { useTexts } from './useTexts';
 
-const THROUGH = ['all', 'email', 'push', 'none'] as const satisfies NotificationSettings['notifyThrough'][];
+const THROUGH = [
+  'all',
+  'email',
+  'push',
+  'none',
+] as const satisfies NotificationSettings['notifyThrough'][];
 const IF = ['all', 'requestsOnly', 'none'] as const satisfies NotificationSettings['notifyIf'][];
 
 /** Where and of what one is told; saved as soon as it is chosen. */
@@ -14,16 +19,52 @@ export function NotificationSettingsForm({ userId }: { userId: string }) {
   const t = useTexts();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   const save = useSaveSettings();
-  if (error && !settings) return <ErrorState title={t('settings.failed')} message={toApiError(error).message} onRetry={() => void refetch()} />;
-  if (!settings) return <Stack gap="4" p="4" aria-busy="true"><Skeleton h="9" /><Skeleton h="9" /></Stack>;
-  const set = (patch: Partial<NotificationSettings>) => save.mutate({ ...NOTIFICATION_DEFAULTS, ...settings, ...patch });
+  if (error && !settings)
+    return (
+      <ErrorState
+        title={t('settings.failed')}
+        message={toApiError(error).message}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!settings)
+    return (
+      <Stack gap="4" p="4" aria-busy="true">
+        <Skeleton h="9" />
+        <Skeleton h="9" />
+      </Stack>
+    );
+  const set = (patch: Partial<NotificationSettings>) =>
+    save.mutate({ ...NOTIFICATION_DEFAULTS, ...settings, ...patch });
   return (
     <Stack gap="4" p="4">
       <Field label={t('settings.if')} help={t('settings.ifHelp')}>
-        <Select value={settings.notifyIf} onChange={({ target }) => set({ notifyIf: target.value as NotificationSettings['notifyIf'] })}>{IF.map((one) => <option key={one} value={one}>{t(`settings.ifOptions.${one}`)}</option>)}</Select>
+        <Select
+          value={settings.notifyIf}
+          onChange={({ target }) =>
+            set({ notifyIf: target.value as NotificationSettings['notifyIf'] })
+          }
+        >
+          {IF.map((one) => (
+            <option key={one} value={one}>
+              {t(`settings.ifOptions.${one}`)}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={t('settings.through')} help={t('settings.throughHelp')}>
-        <Select value={settings.notifyThrough} onChange={({ target }) => set({ notifyThrough: target.value as NotificationSettings['notifyThrough'] })}>{THROUGH.map((one) => <option key={one} value={one}>{t(`settings.throughOptions.${one}`)}</option>)}</Select>
+        <Select
+          value={settings.notifyThrough}
+          onChange={({ target }) =>
+            set({ notifyThrough: target.value as NotificationSettings['notifyThrough'] })
+          }
+        >
+          {THROUGH.map((one) => (
+            <option key={one} value={one}>
+              {t(`settings.throughOptions.${one}`)}
+            </option>
+          ))}
+        </Select>
       </Field>
       {save.error && <AlertBox type="error">{toApiError(save.error).message}</AlertBox>}
       <BrowserPushToggle userId={userId} />

@@ -9,14 +9,17 @@ const FOR = 'pushFor';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Are push messages to this browser on, for this person? */
 export async function pushState(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const subscription = await current();
-  return subscription !== null && Notification.permission === 'granted' && storedFor() === userId ? 'on' : 'off';
+  return subscription !== null && Notification.permission === 'granted' && storedFor() === userId
+    ? 'on'
+    : 'off';
 }
 
 /** Asks for permission, subscribes and saves the subscription. @throws ApiError, or DOMException when the browser cannot subscribe */
@@ -24,12 +27,25 @@ export async function switchPushOn(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
-  const { publicKey } = await request({ method: 'GET', path: '/push/key', global: true, output: z.object({ publicKey: z.string() }) });
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
+  const { publicKey } = await request({
+    method: 'GET',
+    path: '/push/key',
+    global: true,
+    output: z.object({ publicKey: z.string() }),
+  });
+  const registration = await navigator.serviceWorker.register(WORKER, {
+    scope: SCOPE,
+    updateViaCache: 'none',
+  });
   await activeWorker(registration);
   // One made with another key (an installation that was set up anew) would never hear anything.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  await save(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  await save(
+    await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    }),
+  );
   localStorage.setItem(FOR, userId);
   return 'on';
 }
@@ -41,27 +57,42 @@ export async function switchPushOff(): Promise<PushState> {
   if (subscription === null) return 'off';
   const target = targetOf(subscription);
   await subscription.unsubscribe();
-  await request({ method: 'POST', path: '/push/subscriptions/remove', body: { target }, output: z.unknown() });
+  await request({
+    method: 'POST',
+    path: '/push/subscriptions/remove',
+    body: { target },
+    output: z.unknown(),
+  });
   return 'off';
 }
 
 /** A subscription ends with its session: whoever signs in again in their browser goes on being told. */
 export async function renewPush(userId: string): Promise<void> {
-  if (await pushState(userId) !== 'on') return;
+  if ((await pushState(userId)) !== 'on') return;
   const subscription = await current();
   if (subscription !== null) await save(subscription);
 }
 
 async function current(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  return await registration?.pushManager.getSubscription() ?? null;
+  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-const save = (subscription: PushSubscription): Promise<unknown> => request({ method: 'POST', path: '/push/subscriptions', body: { target: targetOf(subscription) }, output: z.unknown() });
+const save = (subscription: PushSubscription): Promise<unknown> =>
+  request({
+    method: 'POST',
+    path: '/push/subscriptions',
+    body: { target: targetOf(subscription) },
+    output: z.unknown(),
+  });
 
 function targetOf(subscription: PushSubscription) {
   const { endpoint, keys = {} } = subscription.toJSON();
-  return { kind: 'web', endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+  return {
+    kind: 'web',
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
+  };
 }
 
 const storedFor = (): string | null => localStorage.getItem(FOR);
@@ -72,7 +103,8 @@ function activeWorker(registration: ServiceWorkerRegistration): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve();
-      if (worker.state === 'redundant') reject(new Error('The worker of push messages could not be installed.'));
+      if (worker.state === 'redundant')
+        reject(new Error('The worker of push messages could not be installed.'));
     });
   });
 }

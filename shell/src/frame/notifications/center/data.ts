@@ -6,35 +6,71 @@ import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sd
 const KEY = ['shell', 'notifications'] as const;
 const SETTINGS_KEY = ['shell', 'notification-settings'] as const;
 
-export const listsQuery = (workspaceId: string) => queryOptions({
-  queryKey: [...KEY, workspaceId],
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/workspaces/${workspaceId}/notifications`, output: z.object({ data: NotificationLists }), signal })).data,
-});
+export const listsQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...KEY, workspaceId],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${workspaceId}/notifications`,
+          output: z.object({ data: NotificationLists }),
+          signal,
+        })
+      ).data,
+  });
 
 export const settingsQuery = queryOptions({
   queryKey: SETTINGS_KEY,
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: '/notification-settings', global: true, output: z.object({ data: NotificationSettings }), signal })).data,
+  queryFn: async ({ signal }) =>
+    (
+      await request({
+        method: 'GET',
+        path: '/notification-settings',
+        global: true,
+        output: z.object({ data: NotificationSettings }),
+        signal,
+      })
+    ).data,
 });
 
 /** Says that it is shown. True for the first of all tabs and devices. */
 export const claimToast = async ({ workspaceId, ID }: Notification): Promise<boolean> =>
-  (await request({ method: 'POST', path: `/workspaces/${workspaceId}/notifications/${ID}/seen`, body: {}, output: z.object({ first: z.boolean() }) })).first;
+  (
+    await request({
+      method: 'POST',
+      path: `/workspaces/${workspaceId}/notifications/${ID}/seen`,
+      body: {},
+      output: z.object({ first: z.boolean() }),
+    })
+  ).first;
 
 /** Deletes one (`id`) or all; gone from the lists at once, back again when the server could not be told. */
 export function useDelete(workspaceId: string) {
   const client = useQueryClient();
   const { queryKey } = listsQuery(workspaceId);
   return useMutation({
-    mutationFn: ({ id }: { id?: string }) => request({ method: 'DELETE', path: `/workspaces/${workspaceId}/notifications${id === undefined ? '' : `/${id}`}`, output: z.unknown() }),
+    mutationFn: ({ id }: { id?: string }) =>
+      request({
+        method: 'DELETE',
+        path: `/workspaces/${workspaceId}/notifications${id === undefined ? '' : `/${id}`}`,
+        output: z.unknown(),
+      }),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      const left = (all: Notification[]) => (id === undefined ? [] : all.filter(({ ID }) => ID !== id));
-      client.setQueryData(queryKey, (lists) => lists && { level1: left(lists.level1), level2: left(lists.level2) });
+      const left = (all: Notification[]) =>
+        id === undefined ? [] : all.filter(({ ID }) => ID !== id);
+      client.setQueryData(
+        queryKey,
+        (lists) => lists && { level1: left(lists.level1), level2: left(lists.level2) },
+      );
       return before;
     },
     // Without a network the lists are not read again before it is back.
-    onError: (_error, _which, before) => { client.setQueryData(queryKey, before); },
+    onError: (_error, _which, before) => {
+      client.setQueryData(queryKey, before);
+    },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -42,13 +78,22 @@ export function useDelete(workspaceId: string) {
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: NotificationSettings) => request({ method: 'PUT', path: '/notification-settings', global: true, body: settings, output: z.object({ data: NotificationSettings }) }),
+    mutationFn: (settings: NotificationSettings) =>
+      request({
+        method: 'PUT',
+        path: '/notification-settings',
+        global: true,
+        body: settings,
+        output: z.object({ data: NotificationSettings }),
+      }),
     onMutate: async (settings) => {
       await client.cancelQueries({ queryKey: SETTINGS_KEY });
       const before = client.getQueryData(settingsQuery.queryKey);
       client.setQueryData(settingsQuery.queryKey, settings);
       return before;
     },
-    onError: (_error, _settings, before) => { client.setQueryData(settingsQuery.queryKey, before); },
+    onError: (_error, _settings, before) => {
+      client.setQueryData(settingsQuery.queryKey, before);
+    },
   });
 }

@@ -12,16 +12,39 @@ test.each([
   ['for somebody else', { notifyOnly: ['other'] }, false],
   ['of a clock ahead of ours', { ts: NOW + 5_000 }, true],
 ])('a notification that is %s becomes a toast: %j → %s', (_name, more, expected) => {
-  const { notifyOnly = [], ...rest } = more as { seen?: boolean; ts?: number; notifyOnly?: string[] };
-  expect(isForToast({ seen: false, ts: NOW, ...rest, notifyOnly: notifyOnly as UserId[] }, 'me', NOW)).toBe(expected);
+  const { notifyOnly = [], ...rest } = more as {
+    seen?: boolean;
+    ts?: number;
+    notifyOnly?: string[];
+  };
+  expect(
+    isForToast({ seen: false, ts: NOW, ...rest, notifyOnly: notifyOnly as UserId[] }, 'me', NOW),
+  ).toBe(expected);
 });
 
 test.each([
-  [1, 'all', false, 1], [1, 'all', true, 1], [1, 'requestsOnly', false, 0], [1, 'requestsOnly', true, 1], [1, 'none', false, 0], [1, 'none', true, 0], [1, undefined, false, 0], [1, undefined, true, 1],
-  [2, 'all', false, 2], [2, 'all', true, 2], [2, 'requestsOnly', false, 2], [2, 'requestsOnly', true, 2], [2, 'none', false, 0], [2, 'none', true, 0], [2, undefined, false, 2], [2, undefined, true, 2],
-] as const)('level %s, setting %s, on its page %s: sounds %s times', (level, notifyIf, onPage, expected) => {
-  expect(soundsFor(level, notifyIf, onPage)).toBe(expected);
-});
+  [1, 'all', false, 1],
+  [1, 'all', true, 1],
+  [1, 'requestsOnly', false, 0],
+  [1, 'requestsOnly', true, 1],
+  [1, 'none', false, 0],
+  [1, 'none', true, 0],
+  [1, undefined, false, 0],
+  [1, undefined, true, 1],
+  [2, 'all', false, 2],
+  [2, 'all', true, 2],
+  [2, 'requestsOnly', false, 2],
+  [2, 'requestsOnly', true, 2],
+  [2, 'none', false, 0],
+  [2, 'none', true, 0],
+  [2, undefined, false, 2],
+  [2, undefined, true, 2],
+] as const)(
+  'level %s, setting %s, on its page %s: sounds %s times',
+  (level, notifyIf, onPage, expected) => {
+    expect(soundsFor(level, notifyIf, onPage)).toBe(expected);
+  },
+);
 
 test.each([
   ['/agents/A/convos?c=1', '/app/eu/agents/A/convos', '?c=1', true],

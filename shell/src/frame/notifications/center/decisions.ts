@@ -2,11 +2,21 @@ import { NOTIFICATIONS } from '@voxgrove/contracts';
 import type { Notification, NotificationSettings } from '@voxgrove/contracts';
 
 /** Is this the one to be shown as a toast? Unseen, new enough, and for this person or for everybody. */
-export const isForToast = ({ seen, ts, notifyOnly }: Pick<Notification, 'seen' | 'ts' | 'notifyOnly'>, userId: string, now: number): boolean =>
-  !seen && now - ts < NOTIFICATIONS.freshMs && (notifyOnly.length === 0 || notifyOnly.some((one) => one === userId));
+export const isForToast = (
+  { seen, ts, notifyOnly }: Pick<Notification, 'seen' | 'ts' | 'notifyOnly'>,
+  userId: string,
+  now: number,
+): boolean =>
+  !seen &&
+  now - ts < NOTIFICATIONS.freshMs &&
+  (notifyOnly.length === 0 || notifyOnly.some((one) => one === userId));
 
 /** How often it sounds: a message once, where one wants all or is looking at its page; a request twice, but for who wants none. */
-export function soundsFor(level: 1 | 2, notifyIf: NotificationSettings['notifyIf'] | undefined, isOnPage: boolean): 0 | 1 | 2 {
+export function soundsFor(
+  level: 1 | 2,
+  notifyIf: NotificationSettings['notifyIf'] | undefined,
+  isOnPage: boolean,
+): 0 | 1 | 2 {
   if (notifyIf === 'none') return 0;
   if (level === 2) return 2;
   return notifyIf === 'all' || isOnPage ? 1 : 0;
@@ -15,12 +25,23 @@ export function soundsFor(level: 1 | 2, notifyIf: NotificationSettings['notifyIf
 export const isRecent = (ts: number, now: number): boolean => now - ts < NOTIFICATIONS.recentMs;
 
 /** Is the page a notification leads to the one that is open? What else the address says does not matter. */
-export function isOnPage(urlPathname: string, location: { pathname: string; search: string }, base: string): boolean {
+export function isOnPage(
+  urlPathname: string,
+  location: { pathname: string; search: string },
+  base: string,
+): boolean {
   if (urlPathname === '/') return false;
   const target = new URL(base + urlPathname, 'https://app.invalid');
   const here = new URLSearchParams(location.search);
-  return target.pathname === location.pathname && [...target.searchParams].every(([name, value]) => here.get(name) === value);
+  return (
+    target.pathname === location.pathname &&
+    [...target.searchParams].every(([name, value]) => here.get(name) === value)
+  );
 }
 
 /** The newest of some, whatever their level. */
-export const newestOf = (all: readonly Notification[]): Notification | undefined => all.reduce<Notification | undefined>((newest, one) => (newest === undefined || one.ts > newest.ts ? one : newest), undefined);
+export const newestOf = (all: readonly Notification[]): Notification | undefined =>
+  all.reduce<Notification | undefined>(
+    (newest, one) => (newest === undefined || one.ts > newest.ts ? one : newest),
+    undefined,
+  );

@@ -4,7 +4,11 @@ import { inOneTab } from './in-one-tab';
 /** The browser's, as far as it is asked: one holder of a name at a time. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   const held = new Set<string>();
-  const request = async (name: string, _options: LockOptions, run: (lock: Lock | null) => Promise<void>) => {
+  const request = async (
+    name: string,
+    _options: LockOptions,
+    run: (lock: Lock | null) => Promise<void>,
+  ) => {
     if (held.has(name)) return run(null);
     held.add(name);
     await run({ name, mode: 'exclusive' }).finally(() => held.delete(name));
@@ -12,7 +16,10 @@ function fakeLocks(): Pick<LockManager, 'request'> {
   return { request: request as LockManager['request'] };
 }
 
-afterEach(() => { Reflect.deleteProperty(navigator, 'locks'); jest.useRealTimers(); });
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.useRealTimers();
+});
 
 test('of tabs that want the same at once, or soon after one another, one does it', async () => {
   jest.useFakeTimers();

@@ -9,6 +9,8 @@ export async function inOneTab(name: string, heldMs: number, run: () => void): P
   await locks.request(`voxgrove-${name}`, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     run();
-    await new Promise((resolve) => { setTimeout(resolve, heldMs); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, heldMs);
+    });
   });
 }

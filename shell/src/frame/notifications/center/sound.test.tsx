@@ -2,17 +2,37 @@ import { afterEach, expect, test } from '@jest/globals';
 import { allowSounds, maySound, playSound } from './sound';
 
 const started: number[] = [];
-const parameter = () => ({ value: 0, setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined });
+const parameter = () => ({
+  value: 0,
+  setValueAtTime: () => undefined,
+  linearRampToValueAtTime: () => undefined,
+  exponentialRampToValueAtTime: () => undefined,
+});
 /** The browser's, as far as a chime needs it: asleep until it is woken. */
 class FakeAudio {
   state = 'suspended';
   currentTime = 10;
   destination = {};
-  async resume() { this.state = 'running'; }
-  createGain() { return { gain: parameter(), connect: () => undefined }; }
-  createOscillator() { return { frequency: parameter(), connect: (next: unknown) => next, start: (at: number) => { started.push(at); }, stop: () => undefined }; }
+  async resume() {
+    this.state = 'running';
+  }
+  createGain() {
+    return { gain: parameter(), connect: () => undefined };
+  }
+  createOscillator() {
+    return {
+      frequency: parameter(),
+      connect: (next: unknown) => next,
+      start: (at: number) => {
+        started.push(at);
+      },
+      stop: () => undefined,
+    };
+  }
 }
-afterEach(() => { started.length = 0; });
+afterEach(() => {
+  started.length = 0;
+});
 
 test('nothing sounds before somebody has pressed something; a request then sounds twice, two seconds apart', () => {
   Object.assign(globalThis, { AudioContext: FakeAudio });

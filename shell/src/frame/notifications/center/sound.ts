@@ -1,7 +1,10 @@
 import { NOTIFICATIONS } from '@voxgrove/contracts';
 
 /** Two notes, falling into each other: frequency in Hz, start in s. */
-const NOTES = [{ hz: 880, at: 0 }, { hz: 1174.7, at: 0.12 }];
+const NOTES = [
+  { hz: 880, at: 0 },
+  { hz: 1174.7, at: 0.12 },
+];
 const NOTE_S = 0.35;
 const LOUDNESS = 0.12;
 
@@ -18,7 +21,8 @@ export function allowSounds(): () => void {
     context ??= new AudioContext();
     void context.resume().catch(() => undefined);
   };
-  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, allow, { capture: true, signal: controller.signal });
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, allow, { capture: true, signal: controller.signal });
   return () => controller.abort();
 }
 
@@ -28,7 +32,8 @@ export const maySound = (): boolean => context?.state === 'running';
 /** Sounds so often, two seconds apart. */
 export function playSound(times: 0 | 1 | 2): void {
   if (context === undefined) return;
-  for (let time = 0; time < times; time++) chime(context, context.currentTime + time * NOTIFICATIONS.secondSoundAfterMs / 1000);
+  for (let time = 0; time < times; time++)
+    chime(context, context.currentTime + (time * NOTIFICATIONS.secondSoundAfterMs) / 1000);
 }
 
 function chime(audio: AudioContext, start: number): void {

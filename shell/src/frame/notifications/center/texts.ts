@@ -22,12 +22,18 @@ export const messages = {
     ifOptions: { all: 'All messages and requests', requestsOnly: 'Requests only', none: 'Nothing' },
     through: 'When Voxgrove is not open',
     throughHelp: 'A mail is sent when you have not seen a notification within a minute.',
-    throughOptions: { all: 'E-mail and browser', email: 'E-mail only', push: 'Browser only', none: 'Neither' },
+    throughOptions: {
+      all: 'E-mail and browser',
+      email: 'E-mail only',
+      push: 'Browser only',
+      none: 'Neither',
+    },
   },
   push: {
     label: 'Notifications of this browser',
     help: 'Shown by the browser while Voxgrove is closed, until you sign out.',
-    blocked: 'Your browser blocks notifications of this site. Allow them in its site settings first.',
+    blocked:
+      'Your browser blocks notifications of this site. Allow them in its site settings first.',
     unsupported: 'This browser cannot show notifications of this site.',
     failed: 'This could not be changed. Check your connection and try again.',
   },

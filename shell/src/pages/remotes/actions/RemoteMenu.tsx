@@ -6,10 +6,30 @@ import { useTexts } from '../useTexts';
 import { useRemoteActions } from './useRemoteActions';
 
 /** Everything one can do to a remote, from its row. */
-export function RemoteMenu({ remote, ask }: { remote: RemoteSummary; ask: (request: DialogRequest) => void }) {
+export function RemoteMenu({
+  remote,
+  ask,
+}: {
+  remote: RemoteSummary;
+  ask: (request: DialogRequest) => void;
+}) {
   const t = useTexts();
   const { name } = remote;
   const actions = useRemoteActions(remote, ask);
-  const open = { id: 'details', label: t('actions.details'), icon: <Icon name="blocks" size={16} />, onSelect: () => navigateTo(`/remotes/${name}`) };
-  return <Menu trigger={<IconButton label={t('list.menu', { name })} size="sm"><Icon name="ellipsis" size={16} /></IconButton>} actions={[open, ...actions]} />;
+  const open = {
+    id: 'details',
+    label: t('actions.details'),
+    icon: <Icon name="blocks" size={16} />,
+    onSelect: () => navigateTo(`/remotes/${name}`),
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('list.menu', { name })} size="sm">
+          <Icon name="ellipsis" size={16} />
+        </IconButton>
+      }
+      actions={[open, ...actions]}
+    />
+  );
 }

@@ -6,21 +6,84 @@ import { previewLink } from '../model/preview-link';
 import { useTexts } from '../useTexts';
 
 /** What can be done with one build. Only what makes sense for it is offered. */
-export function VersionMenu({ remote: { name, stable, canary }, version: { build, status, unapprovedRoutes }, ask }: { remote: RemoteSummary; version: VersionSummary; ask: (request: DialogRequest) => void }) {
+export function VersionMenu({
+  remote: { name, stable, canary },
+  version: { build, status, unapprovedRoutes },
+  ask,
+}: {
+  remote: RemoteSummary;
+  version: VersionSummary;
+  ask: (request: DialogRequest) => void;
+}) {
   const t = useTexts();
   const icon = (of: string) => <Icon name={of} size={16} />;
   const usable = status !== 'blocked';
   const live = build === stable;
   const actions: MenuAction[] = [
     // The address carries the override; the server takes it over for this browser session.
-    { id: 'preview', label: t('actions.preview'), icon: icon('external-link'), onSelect: () => { window.open(previewLink(name, build), '_blank', 'noopener'); } },
-    ...(usable && unapprovedRoutes.length > 0 ? [{ id: 'approve', label: t('actions.approve'), icon: icon('check'), onSelect: () => ask({ kind: 'approve', name, build }), separated: true }] : []),
-    ...(usable && !live ? [
-      { id: 'promote', label: t('actions.promote'), icon: icon('rocket'), onSelect: () => ask({ kind: 'promote', name, build }), separated: true },
-      { id: 'canary', label: t(build === canary?.build ? 'actions.changeCanary' : 'actions.canary'), icon: icon('split'), onSelect: () => ask({ kind: 'canary', name, build }) },
-      { id: 'block', label: t('actions.block'), icon: icon('ban'), onSelect: () => ask({ kind: 'block', name, build }), separated: true },
-    ] : []),
-    ...(live ? [{ id: 'rollback', label: t('actions.rollback'), icon: icon('undo-2'), onSelect: () => ask({ kind: 'rollback', name }), separated: true }] : []),
+    {
+      id: 'preview',
+      label: t('actions.preview'),
+      icon: icon('external-link'),
+      onSelect: () => {
+        window.open(previewLink(name, build), '_blank', 'noopener');
+      },
+    },
+    ...(usable && unapprovedRoutes.length > 0
+      ? [
+          {
+            id: 'approve',
+            label: t('actions.approve'),
+            icon: icon('check'),
+            onSelect: () => ask({ kind: 'approve', name, build }),
+            separated: true,
+          },
+        ]
+      : []),
+    ...(usable && !live
+      ? [
+          {
+            id: 'promote',
+            label: t('actions.promote'),
+            icon: icon('rocket'),
+            onSelect: () => ask({ kind: 'promote', name, build }),
+            separated: true,
+          },
+          {
+            id: 'canary',
+            label: t(build === canary?.build ? 'actions.changeCanary' : 'actions.canary'),
+            icon: icon('split'),
+            onSelect: () => ask({ kind: 'canary', name, build }),
+          },
+          {
+            id: 'block',
+            label: t('actions.block'),
+            icon: icon('ban'),
+            onSelect: () => ask({ kind: 'block', name, build }),
+            separated: true,
+          },
+        ]
+      : []),
+    ...(live
+      ? [
+          {
+            id: 'rollback',
+            label: t('actions.rollback'),
+            icon: icon('undo-2'),
+            onSelect: () => ask({ kind: 'rollback', name }),
+            separated: true,
+          },
+        ]
+      : []),
   ];
-  return <Menu trigger={<IconButton label={t('actions.build', { build })} size="sm"><Icon name="ellipsis" size={16} /></IconButton>} actions={actions} />;
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('actions.build', { build })} size="sm">
+          <Icon name="ellipsis" size={16} />
+        </IconButton>
+      }
+      actions={actions}
+    />
+  );
 }

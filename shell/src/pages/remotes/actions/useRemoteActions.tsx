@@ -4,17 +4,35 @@ import type { MenuAction } from '@voxgrove/ui';
 import type { DialogKind, DialogRequest } from '../dialogs/RemoteDialog';
 import { useTexts } from '../useTexts';
 
-const ICONS: Partial<Record<DialogKind, string>> = { promote: 'rocket', canary: 'split', rollback: 'undo-2', disable: 'power', enable: 'power', prune: 'trash-2' };
+const ICONS: Partial<Record<DialogKind, string>> = {
+  promote: 'rocket',
+  canary: 'split',
+  rollback: 'undo-2',
+  disable: 'power',
+  enable: 'power',
+  prune: 'trash-2',
+};
 
 /** What can be done to a whole remote, as entries of a menu. Each opens its dialog, which says when it cannot be done. */
-export function useRemoteActions({ name, enabled, canary }: RemoteSummary, ask: (request: DialogRequest) => void): MenuAction[] {
+export function useRemoteActions(
+  { name, enabled, canary }: RemoteSummary,
+  ask: (request: DialogRequest) => void,
+): MenuAction[] {
   const t = useTexts();
-  const action = (kind: DialogKind, label: string, separated = false): MenuAction => ({ id: kind, label, icon: <Icon name={ICONS[kind]!} size={16} />, onSelect: () => ask({ kind, name }), separated });
+  const action = (kind: DialogKind, label: string, separated = false): MenuAction => ({
+    id: kind,
+    label,
+    icon: <Icon name={ICONS[kind]!} size={16} />,
+    onSelect: () => ask({ kind, name }),
+    separated,
+  });
   return [
     action('promote', t('actions.promote'), true),
     action('canary', t(canary ? 'actions.changeCanary' : 'actions.canary')),
     action('rollback', t('actions.rollback')),
-    enabled ? action('disable', t('actions.disable'), true) : action('enable', t('actions.enable'), true),
+    enabled
+      ? action('disable', t('actions.disable'), true)
+      : action('enable', t('actions.enable'), true),
     action('prune', t('actions.prune')),
   ];
 }

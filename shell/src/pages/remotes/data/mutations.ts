@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { remotesKeys } from './keys';
 
 /** What can be done to a remote: the end of the call's path. */
-export type ChangeVerb = 'canary' | 'promote' | 'rollback' | 'disable' | 'enable' | `builds/${string}/block` | `builds/${string}/approve-routes`;
+export type ChangeVerb =
+  | 'canary'
+  | 'promote'
+  | 'rollback'
+  | 'disable'
+  | 'enable'
+  | `builds/${string}/block`
+  | `builds/${string}/approve-routes`;
 
 /** Reads everything again: after a change, and after being told that somebody else made one. */
 function useReadAgain(): () => Promise<void> {
@@ -20,13 +27,38 @@ export function useChangeRemote(name: string) {
   const client = useQueryClient();
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: ({ verb, body, revision }: { verb: ChangeVerb; body: Record<string, unknown>; revision: number }) =>
-      request({ method: 'POST', path: `/remotes/${name}/${verb}`, global: true, body, ifVersion: revision, output: Changed }),
+    mutationFn: ({
+      verb,
+      body,
+      revision,
+    }: {
+      verb: ChangeVerb;
+      body: Record<string, unknown>;
+      revision: number;
+    }) =>
+      request({
+        method: 'POST',
+        path: `/remotes/${name}/${verb}`,
+        global: true,
+        body,
+        ifVersion: revision,
+        output: Changed,
+      }),
     onSuccess: ({ revision, remote }) => {
-      client.setQueryData<RemotesOverview>(remotesKeys.overview, (shown) => shown && { ...shown, revision, remotes: shown.remotes.map((one) => (one.name === name ? remote : one)) });
+      client.setQueryData<RemotesOverview>(
+        remotesKeys.overview,
+        (shown) =>
+          shown && {
+            ...shown,
+            revision,
+            remotes: shown.remotes.map((one) => (one.name === name ? remote : one)),
+          },
+      );
       void readAgain();
     },
-    onError: async (error) => { if (isConflict(error)) await readAgain(); },
+    onError: async (error) => {
+      if (isConflict(error)) await readAgain();
+    },
   });
 }
 
@@ -34,10 +66,29 @@ export function useChangeRemote(name: string) {
 export function usePrune(name: string) {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: ({ revision, ...body }: { keep: number; olderThanMs: number; dryRun: boolean; revision: number }) =>
-      request({ method: 'POST', path: `/remotes/${name}/prune`, global: true, body, ifVersion: revision, output: PrunedBuilds }),
-    onSuccess: (_, { dryRun }) => { if (!dryRun) void readAgain(); },
-    onError: async (error) => { if (isConflict(error)) await readAgain(); },
+    mutationFn: ({
+      revision,
+      ...body
+    }: {
+      keep: number;
+      olderThanMs: number;
+      dryRun: boolean;
+      revision: number;
+    }) =>
+      request({
+        method: 'POST',
+        path: `/remotes/${name}/prune`,
+        global: true,
+        body,
+        ifVersion: revision,
+        output: PrunedBuilds,
+      }),
+    onSuccess: (_, { dryRun }) => {
+      if (!dryRun) void readAgain();
+    },
+    onError: async (error) => {
+      if (isConflict(error)) await readAgain();
+    },
   });
 }
 
@@ -48,8 +99,18 @@ export function usePrune(name: string) {
 export function useRestore(onRestored: () => void) {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: () => request({ method: 'POST', path: '/remotes/restore', global: true, body: {}, output: z.unknown() }),
-    onSuccess: () => { onRestored(); void readAgain(); },
+    mutationFn: () =>
+      request({
+        method: 'POST',
+        path: '/remotes/restore',
+        global: true,
+        body: {},
+        output: z.unknown(),
+      }),
+    onSuccess: () => {
+      onRestored();
+      void readAgain();
+    },
   });
 }
 
@@ -57,8 +118,11 @@ export function useRestore(onRestored: () => void) {
 export function useIssueToken() {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (body: z.input<typeof IssueToken>) => request({ method: 'POST', path: '/remotes/tokens', global: true, body, output: IssuedToken }),
-    onSuccess: () => { void readAgain(); },
+    mutationFn: (body: z.input<typeof IssueToken>) =>
+      request({ method: 'POST', path: '/remotes/tokens', global: true, body, output: IssuedToken }),
+    onSuccess: () => {
+      void readAgain();
+    },
     gcTime: 0,
   });
 }
@@ -66,7 +130,15 @@ export function useIssueToken() {
 export function useRevokeToken() {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (id: string) => request({ method: 'DELETE', path: `/remotes/tokens/${id}`, global: true, output: z.unknown() }),
-    onSuccess: () => { void readAgain(); },
+    mutationFn: (id: string) =>
+      request({
+        method: 'DELETE',
+        path: `/remotes/tokens/${id}`,
+        global: true,
+        output: z.unknown(),
+      }),
+    onSuccess: () => {
+      void readAgain();
+    },
   });
 }

@@ -8,18 +8,38 @@ const REFRESH_MS = 10_000;
 /** Every remote, and the state of the registry. */
 export const overviewQuery = queryOptions({
   queryKey: remotesKeys.overview,
-  queryFn: ({ signal }) => request({ method: 'GET', path: '/remotes', global: true, output: RemotesOverview, signal }),
+  queryFn: ({ signal }) =>
+    request({ method: 'GET', path: '/remotes', global: true, output: RemotesOverview, signal }),
   refetchInterval: REFRESH_MS,
 });
 
 /** What happened to one remote, newest first. */
-export const auditQuery = (name: string) => queryOptions({
-  queryKey: remotesKeys.audit(name),
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/remotes/${name}/audit`, global: true, output: AuditPage, signal })).entries,
-});
+export const auditQuery = (name: string) =>
+  queryOptions({
+    queryKey: remotesKeys.audit(name),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/remotes/${name}/audit`,
+          global: true,
+          output: AuditPage,
+          signal,
+        })
+      ).entries,
+  });
 
 export const tokensQuery = queryOptions({
   queryKey: remotesKeys.tokens,
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: '/remotes/tokens', global: true, output: DeployTokens, signal })).tokens,
+  queryFn: async ({ signal }) =>
+    (
+      await request({
+        method: 'GET',
+        path: '/remotes/tokens',
+        global: true,
+        output: DeployTokens,
+        signal,
+      })
+    ).tokens,
   refetchInterval: REFRESH_MS,
 });

@@ -6,16 +6,40 @@ import { offered } from '../model/remote-state';
 import { useTexts } from '../useTexts';
 
 /** The next thing to do stands out; the rest is in the menu. */
-export function DetailActions({ remote, ask }: { remote: RemoteSummary; ask: (request: DialogRequest) => void }) {
+export function DetailActions({
+  remote,
+  ask,
+}: {
+  remote: RemoteSummary;
+  ask: (request: DialogRequest) => void;
+}) {
   const t = useTexts();
   const { name, canary } = remote;
   const waiting = offered(remote).some(({ status }) => status === 'candidate');
-  const rest = useRemoteActions(remote, ask).filter(({ id }) => id !== 'promote' && id !== 'rollback').map((action, index) => ({ ...action, separated: index > 0 && action.separated === true }));
+  const rest = useRemoteActions(remote, ask)
+    .filter(({ id }) => id !== 'promote' && id !== 'rollback')
+    .map((action, index) => ({ ...action, separated: index > 0 && action.separated === true }));
   return (
     <HStack gap="2" flexWrap="wrap">
-      <Button variant="outline" onClick={() => ask({ kind: 'rollback', name })}><Icon name="undo-2" size={16} />{t('actions.rollback')}</Button>
-      <Button variant={canary || waiting ? 'solid' : 'outline'} onClick={() => ask({ kind: 'promote', name })}><Icon name="rocket" size={16} />{t('actions.promote')}</Button>
-      <Menu trigger={<IconButton label={t('actions.more')} variant="outline"><Icon name="ellipsis" size={16} /></IconButton>} actions={rest} />
+      <Button variant="outline" onClick={() => ask({ kind: 'rollback', name })}>
+        <Icon name="undo-2" size={16} />
+        {t('actions.rollback')}
+      </Button>
+      <Button
+        variant={canary || waiting ? 'solid' : 'outline'}
+        onClick={() => ask({ kind: 'promote', name })}
+      >
+        <Icon name="rocket" size={16} />
+        {t('actions.promote')}
+      </Button>
+      <Menu
+        trigger={
+          <IconButton label={t('actions.more')} variant="outline">
+            <Icon name="ellipsis" size={16} />
+          </IconButton>
+        }
+        actions={rest}
+      />
     </HStack>
   );
 }

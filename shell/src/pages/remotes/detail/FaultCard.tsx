@@ -12,21 +12,76 @@ import { useTexts } from '../useTexts';
 export function FaultCard({ remote }: { remote: RemoteSummary }) {
   const t = useTexts();
   const faults = useMemo(() => faultsOf(remote), [remote]);
-  const columns = useMemo((): Column<Fault>[] => [
-    { id: 'code', header: t('detail.code'), cell: ({ code }) => <FaultName code={code} />, sortBy: ({ code }) => code },
-    { id: 'builds', header: t('detail.builds'), width: '11rem', cell: ({ builds }) => <Stack gap="0.5" align={{ base: 'flex-end', md: 'flex-start' }}>{builds.map((build) => <BuildName key={build} build={build} />)}</Stack> },
-    { id: 'count', header: t('detail.count'), width: '5rem', align: 'end', sortBy: ({ count }) => count, cell: ({ count }) => count.toLocaleString() },
-  ], [t]);
+  const columns = useMemo(
+    (): Column<Fault>[] => [
+      {
+        id: 'code',
+        header: t('detail.code'),
+        cell: ({ code }) => <FaultName code={code} />,
+        sortBy: ({ code }) => code,
+      },
+      {
+        id: 'builds',
+        header: t('detail.builds'),
+        width: '11rem',
+        cell: ({ builds }) => (
+          <Stack gap="0.5" align={{ base: 'flex-end', md: 'flex-start' }}>
+            {builds.map((build) => (
+              <BuildName key={build} build={build} />
+            ))}
+          </Stack>
+        ),
+      },
+      {
+        id: 'count',
+        header: t('detail.count'),
+        width: '5rem',
+        align: 'end',
+        sortBy: ({ count }) => count,
+        cell: ({ count }) => count.toLocaleString(),
+      },
+    ],
+    [t],
+  );
   return (
     <Box as="section" aria-labelledby="remote-faults" minW="0">
-      <Heading size="sm" mb="2" id="remote-faults">{t('detail.wrong')}</Heading>
-      {faults.length === 0 ? <Card><Text color="fg.muted">{t('detail.wrongEmpty')}</Text></Card> : <DataTable caption={t('detail.wrongCaption')} columns={columns} rows={faults} rowId={({ code }) => code} initialSort={{ id: 'count', desc: true }} empty={null} />}
+      <Heading size="sm" mb="2" id="remote-faults">
+        {t('detail.wrong')}
+      </Heading>
+      {faults.length === 0 ? (
+        <Card>
+          <Text color="fg.muted">{t('detail.wrongEmpty')}</Text>
+        </Card>
+      ) : (
+        <DataTable
+          caption={t('detail.wrongCaption')}
+          columns={columns}
+          rows={faults}
+          rowId={({ code }) => code}
+          initialSort={{ id: 'count', desc: true }}
+          empty={null}
+        />
+      )}
     </Box>
   );
 }
 
 function FaultName({ code }: { code: string }) {
   const t = useTexts();
-  const meaning = code === UNCAUGHT ? 'detail.uncaught' : code === CSP ? 'detail.csp' : code in messages.codes ? `codes.${code}` : 'detail.unknown';
-  return <Box minW="0"><Code htmlTranslate="no">{code}</Code><Text fontSize="xs" color="fg.muted" mt="1">{t(meaning)}</Text></Box>;
+  const meaning =
+    code === UNCAUGHT
+      ? 'detail.uncaught'
+      : code === CSP
+        ? 'detail.csp'
+        : code in messages.codes
+          ? `codes.${code}`
+          : 'detail.unknown';
+  return (
+    <Box minW="0">
+      <Code htmlTranslate="no">{code}</Code>
+      <Text fontSize="xs" color="fg.muted" mt="1">
+        {t(meaning)}
+      </Text>
+    </Box>
+  );
 }

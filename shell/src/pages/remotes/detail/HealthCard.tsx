@@ -20,15 +20,30 @@ export function HealthCard({ remote }: { remote: RemoteSummary }) {
   const { sessions, bad, rate } = sessionsOf(series);
   const most = Math.max(0, ...series.map((point) => point.sessions));
   const rescued = remote.versions.reduce((sum, version) => sum + (version.health?.rescued ?? 0), 0);
-  const titleOf = (point: HealthPoint) => t('detail.point', { time: hourOf(point.at), sessions: point.sessions, bad: point.badSessions });
-  const pair = health && health.loadP50 !== null ? t('unit.pair', { one: Math.round(health.loadP50), other: Math.round(health.loadP75 ?? health.loadP50) }) : '–';
+  const titleOf = (point: HealthPoint) =>
+    t('detail.point', { time: hourOf(point.at), sessions: point.sessions, bad: point.badSessions });
+  const pair =
+    health && health.loadP50 !== null
+      ? t('unit.pair', {
+          one: Math.round(health.loadP50),
+          other: Math.round(health.loadP75 ?? health.loadP50),
+        })
+      : '–';
   return (
     <Card display="flex" flexDir="column" gap="3">
       <HStack justify="space-between" gap="3" minH="6">
         <Heading size="sm">{t('detail.health')}</Heading>
-        {sessions > 0 && <Button variant="link" aria-expanded={table} onClick={() => setTable(!table)}>{t(table ? 'detail.hideTable' : 'detail.showTable')}</Button>}
+        {sessions > 0 && (
+          <Button variant="link" aria-expanded={table} onClick={() => setTable(!table)}>
+            {t(table ? 'detail.hideTable' : 'detail.showTable')}
+          </Button>
+        )}
       </HStack>
-      <Grid templateColumns={{ base: 'repeat(2, auto)', sm: 'repeat(4, auto)' }} gap="4" justifyContent="space-between">
+      <Grid
+        templateColumns={{ base: 'repeat(2, auto)', sm: 'repeat(4, auto)' }}
+        gap="4"
+        justifyContent="space-between"
+      >
         <Fact label={t('detail.sessions')} value={sessions.toLocaleString()} />
         <Fact label={t('list.bad')} value={units.percent(rate) ?? '–'} bad={bad > 0} />
         <Fact label={t('detail.load')} value={pair} />
@@ -37,24 +52,61 @@ export function HealthCard({ remote }: { remote: RemoteSummary }) {
       {sessions === 0 && <Text color="fg.muted">{t('list.noVisits')}</Text>}
       {sessions > 0 && !table && (
         <Box mt="auto">
-          <HStack justify="space-between" fontSize="xs" color="fg.muted" mb="1" gap="3" flexWrap="wrap">
+          <HStack
+            justify="space-between"
+            fontSize="xs"
+            color="fg.muted"
+            mb="1"
+            gap="3"
+            flexWrap="wrap"
+          >
             <Text>{t('detail.most', { count: most })}</Text>
-            <HStack gap="3"><Legend color="accent.solid" h="2px" text={t('detail.legendSessions')} /><Legend color="danger.fg" h="2.5" text={t('detail.legendBad')} /></HStack>
+            <HStack gap="3">
+              <Legend color="accent.solid" h="2px" text={t('detail.legendSessions')} />
+              <Legend color="danger.fg" h="2.5" text={t('detail.legendBad')} />
+            </HStack>
           </HStack>
           <HealthSpark series={series} height={CHART_HEIGHT} titleOf={titleOf} />
-          <HStack justify="space-between" fontSize="xs" color="fg.muted" mt="1"><Text>{t('detail.from')}</Text><Text>{t('detail.to')}</Text></HStack>
+          <HStack justify="space-between" fontSize="xs" color="fg.muted" mt="1">
+            <Text>{t('detail.from')}</Text>
+            <Text>{t('detail.to')}</Text>
+          </HStack>
         </Box>
       )}
       {table && <HealthTable series={series} />}
-      {rescued > 0 && <Text fontSize="xs" color="fg.muted">{t('detail.rescued')}: {rescued.toLocaleString()}</Text>}
+      {rescued > 0 && (
+        <Text fontSize="xs" color="fg.muted">
+          {t('detail.rescued')}: {rescued.toLocaleString()}
+        </Text>
+      )}
     </Card>
   );
 }
 
 function Fact({ label, value, bad = false }: { label: string; value: string; bad?: boolean }) {
-  return <Box minW="0"><Text fontSize="xs" color="fg.muted" truncate>{label}</Text><Text fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" color={bad ? 'danger.fg' : 'fg'}>{value}</Text></Box>;
+  return (
+    <Box minW="0">
+      <Text fontSize="xs" color="fg.muted" truncate>
+        {label}
+      </Text>
+      <Text
+        fontSize="md"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+        color={bad ? 'danger.fg' : 'fg'}
+      >
+        {value}
+      </Text>
+    </Box>
+  );
 }
 
 function Legend({ color, h, text }: { color: string; h: string; text: string }) {
-  return <HStack gap="1.5"><Box as="span" w={h === '2px' ? '3' : '1.5'} h={h} bg={color} aria-hidden /><span>{text}</span></HStack>;
+  return (
+    <HStack gap="1.5">
+      <Box as="span" w={h === '2px' ? '3' : '1.5'} h={h} bg={color} aria-hidden />
+      <span>{text}</span>
+    </HStack>
+  );
 }

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import type { RemotesOverview } from '@voxgrove/contracts';
 import { Link, useParams, useTitle } from '@voxgrove/sdk';
-import { AlertBox, Button, EmptyState, Grid, HStack, Icon, PageHeader, Stack, TextLink } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Button,
+  EmptyState,
+  Grid,
+  HStack,
+  Icon,
+  PageHeader,
+  Stack,
+  TextLink,
+} from '@voxgrove/ui';
 import { RemoteDialog } from '../dialogs/RemoteDialog';
 import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { StateBadge } from '../parts/StateBadge';
@@ -22,31 +32,89 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
   useTitle(t('detail.title', { name }));
   const [asked, ask] = useState<DialogRequest | null>(null);
   const remote = overview?.remotes.find((one) => one.name === name);
-  const back = <TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm"><Link to="/remotes"><Icon name="arrow-left" size={14} />{t('detail.back')}</Link></TextLink>;
-  if (overview && !remote) return <EmptyState page icon={<Icon name="compass" size={22} />} title={t('detail.missing', { name })} actions={<Button asChild variant="outline"><Link to="/remotes">{t('detail.back')}</Link></Button>}>{t('detail.missingBody')}</EmptyState>;
-  if (!remote) return <>{back}<DetailSkeleton name={name} /></>;
+  const back = (
+    <TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm">
+      <Link to="/remotes">
+        <Icon name="arrow-left" size={14} />
+        {t('detail.back')}
+      </Link>
+    </TextLink>
+  );
+  if (overview && !remote)
+    return (
+      <EmptyState
+        page
+        icon={<Icon name="compass" size={22} />}
+        title={t('detail.missing', { name })}
+        actions={
+          <Button asChild variant="outline">
+            <Link to="/remotes">{t('detail.back')}</Link>
+          </Button>
+        }
+      >
+        {t('detail.missingBody')}
+      </EmptyState>
+    );
+  if (!remote)
+    return (
+      <>
+        {back}
+        <DetailSkeleton name={name} />
+      </>
+    );
   return (
     <>
       {back}
       <PageHeader
-        title={<HStack as="span" gap="3" flexWrap="wrap"><span translate="no">{name}</span><StateBadge remote={remote} /></HStack>}
-        subtitle={<>{t('detail.subtitle')} <span translate="no">{remote.owner}</span></>}
+        title={
+          <HStack as="span" gap="3" flexWrap="wrap">
+            <span translate="no">{name}</span>
+            <StateBadge remote={remote} />
+          </HStack>
+        }
+        subtitle={
+          <>
+            {t('detail.subtitle')} <span translate="no">{remote.owner}</span>
+          </>
+        }
         actions={<DetailActions remote={remote} ask={ask} />}
       />
       <Stack gap="6">
-        {!remote.enabled && <AlertBox type="warning" title={t('detail.offTitle')} actions={<Button size="sm" variant="outline" onClick={() => ask({ kind: 'enable', name })}>{t('actions.enable')}</Button>}>{t('detail.offBody')} <span translate="no">{remote.disabledReason}</span></AlertBox>}
+        {!remote.enabled && (
+          <AlertBox
+            type="warning"
+            title={t('detail.offTitle')}
+            actions={
+              <Button size="sm" variant="outline" onClick={() => ask({ kind: 'enable', name })}>
+                {t('actions.enable')}
+              </Button>
+            }
+          >
+            {t('detail.offBody')} <span translate="no">{remote.disabledReason}</span>
+          </AlertBox>
+        )}
         <RouteNotices remote={remote} ask={ask} />
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="stretch">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gap="4"
+          alignItems="stretch"
+        >
           <RolloutCard remote={remote} />
           <HealthCard remote={remote} />
         </Grid>
         <VersionCard remote={remote} ask={ask} />
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4" alignItems="start">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          gap="4"
+          alignItems="start"
+        >
           <FaultCard remote={remote} />
           <HistoryCard name={name} />
         </Grid>
       </Stack>
-      {asked && overview && <RemoteDialog request={asked} overview={overview} onClose={() => ask(null)} />}
+      {asked && overview && (
+        <RemoteDialog request={asked} overview={overview} onClose={() => ask(null)} />
+      )}
     </>
   );
 }

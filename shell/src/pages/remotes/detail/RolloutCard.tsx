@@ -5,20 +5,43 @@ import { CanaryProgress } from '../parts/CanaryProgress';
 import { useTexts } from '../useTexts';
 
 /** What people get now: stable, canary, and what saves them when it fails. */
-export function RolloutCard({ remote: { stable, canary, lastKnownGood, verdict } }: { remote: RemoteSummary }) {
+export function RolloutCard({
+  remote: { stable, canary, lastKnownGood, verdict },
+}: {
+  remote: RemoteSummary;
+}) {
   const t = useTexts();
   return (
     <Card>
-      <Heading size="sm" mb="3">{t('detail.now')}</Heading>
+      <Heading size="sm" mb="3">
+        {t('detail.now')}
+      </Heading>
       <Stack gap="3">
-        <Line label={t('detail.stable')}><Build build={stable} /></Line>
+        <Line label={t('detail.stable')}>
+          <Build build={stable} />
+        </Line>
         <Line label={t('detail.canary')}>
-          <Build build={canary?.build ?? null} />{canary && <Text as="span" fontSize="xs" color="fg.muted" ms="2"><TimeAgo at={canary.startedAt} /></Text>}
-          {canary && <Box mt="2"><CanaryProgress canary={canary} verdict={verdict} /></Box>}
+          <Build build={canary?.build ?? null} />
+          {canary && (
+            <Text as="span" fontSize="xs" color="fg.muted" ms="2">
+              <TimeAgo at={canary.startedAt} />
+            </Text>
+          )}
+          {canary && (
+            <Box mt="2">
+              <CanaryProgress canary={canary} verdict={verdict} />
+            </Box>
+          )}
         </Line>
         <Line label={t('detail.lastKnownGood')}>
-          {lastKnownGood && lastKnownGood === stable ? <Text color="fg.muted">{t('detail.same')}</Text> : <Build build={lastKnownGood} />}
-          <Text fontSize="xs" color="fg.muted" mt="1">{t('detail.lastKnownGoodHelp')}</Text>
+          {lastKnownGood && lastKnownGood === stable ? (
+            <Text color="fg.muted">{t('detail.same')}</Text>
+          ) : (
+            <Build build={lastKnownGood} />
+          )}
+          <Text fontSize="xs" color="fg.muted" mt="1">
+            {t('detail.lastKnownGoodHelp')}
+          </Text>
         </Line>
       </Stack>
     </Card>
@@ -27,7 +50,10 @@ export function RolloutCard({ remote: { stable, canary, lastKnownGood, verdict }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }} gap={{ base: '1', sm: '3' }}>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
+      gap={{ base: '1', sm: '3' }}
+    >
       <Text color="fg.muted">{label}</Text>
       <Box minW="0">{children}</Box>
     </Grid>
@@ -36,5 +62,11 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 function Build({ build }: { build: string | null }) {
   const t = useTexts();
-  return build ? <CopyChip value={build} /> : <Text as="span" color="fg.muted">{t('detail.none')}</Text>;
+  return build ? (
+    <CopyChip value={build} />
+  ) : (
+    <Text as="span" color="fg.muted">
+      {t('detail.none')}
+    </Text>
+  );
 }

@@ -12,7 +12,9 @@ interface RouteNoticesProps {
 /** Builds that wait for an operator because of new routes, and routes that another owner holds. */
 export function RouteNotices({ remote: { name, versions, lostRoutes }, ask }: RouteNoticesProps) {
   const t = useTexts();
-  const waiting = versions.filter(({ status, unapprovedRoutes }) => status === 'candidate' && unapprovedRoutes.length > 0);
+  const waiting = versions.filter(
+    ({ status, unapprovedRoutes }) => status === 'candidate' && unapprovedRoutes.length > 0,
+  );
   return (
     <>
       {waiting.map(({ build, unapprovedRoutes }) => (
@@ -21,12 +23,17 @@ export function RouteNotices({ remote: { name, versions, lostRoutes }, ask }: Ro
           type="info"
           title={t('approve.waiting')}
           actions={
-            <Button size="sm" variant="outline" onClick={() => ask({ kind: 'approve', name, build })}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => ask({ kind: 'approve', name, build })}
+            >
               {t('actions.approve')}
             </Button>
           }
         >
-          <BuildName build={build} /> {t('approve.takes')} <span translate="no">{unapprovedRoutes.join(', ')}</span>
+          <BuildName build={build} /> {t('approve.takes')}{' '}
+          <span translate="no">{unapprovedRoutes.join(', ')}</span>
         </AlertBox>
       ))}
       {lostRoutes.length > 0 && (

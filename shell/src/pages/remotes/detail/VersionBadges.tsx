@@ -6,12 +6,24 @@ const ROLE_TONES = { stable: 'success', canary: 'info', 'last-known-good': 'acce
 const STATUS_TONES = { candidate: 'neutral', healthy: 'neutral', blocked: 'danger' } as const;
 
 /** The part a build plays, else what it is; a blocked one says why. */
-export function VersionBadges({ version: { role, status, statusReason } }: { version: VersionSummary }) {
+export function VersionBadges({
+  version: { role, status, statusReason },
+}: {
+  version: VersionSummary;
+}) {
   const t = useTexts();
   return (
     <HStack gap="1.5" flexWrap="wrap" minW="0" justify={{ base: 'flex-end', md: 'flex-start' }}>
-      {role === 'none' || status === 'blocked' ? <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge> : <Badge tone={ROLE_TONES[role]}>{t(`channel.${role}`)}</Badge>}
-      {statusReason && <Text fontSize="xs" color="fg.muted" lineClamp="2" htmlTranslate="no" title={statusReason}>{statusReason}</Text>}
+      {role === 'none' || status === 'blocked' ? (
+        <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
+      ) : (
+        <Badge tone={ROLE_TONES[role]}>{t(`channel.${role}`)}</Badge>
+      )}
+      {statusReason && (
+        <Text fontSize="xs" color="fg.muted" lineClamp="2" htmlTranslate="no" title={statusReason}>
+          {statusReason}
+        </Text>
+      )}
     </HStack>
   );
 }

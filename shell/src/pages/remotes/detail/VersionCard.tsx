@@ -12,23 +12,101 @@ import { useUnits } from '../useUnits';
 import { VersionBadges } from './VersionBadges';
 
 /** Every build there is, newest first, with what it weighs and how it does. */
-export function VersionCard({ remote, ask }: { remote: RemoteSummary; ask: (request: DialogRequest) => void }) {
+export function VersionCard({
+  remote,
+  ask,
+}: {
+  remote: RemoteSummary;
+  ask: (request: DialogRequest) => void;
+}) {
   const t = useTexts();
   const units = useUnits();
-  const columns = useMemo((): Column<VersionSummary>[] => [
-    { id: 'build', header: t('detail.build'), sortBy: ({ publishedAt }) => publishedAt, cell: ({ build }) => <CopyChip value={build} /> },
-    { id: 'status', header: t('detail.status'), width: '13rem', sortBy: ({ role }) => role, cell: (version) => <VersionBadges version={version} /> },
-    { id: 'size', header: t('detail.size'), width: '7rem', align: 'end', sortBy: ({ size }) => size.totalGzip, cell: ({ build, size }) => <Size bytes={size.totalGzip} change={sizeChange(remote.versions, build)} /> },
-    { id: 'contract', header: t('detail.contract'), width: '6rem', from: 'xl', cell: ({ contract }) => <Box as="span" htmlTranslate="no" fontVariantNumeric="tabular-nums">{contract}</Box> },
-    { id: 'published', header: t('detail.published'), width: '12rem', from: 'lg', sortBy: ({ publishedAt }) => publishedAt, cell: ({ publishedAt, publishedBy }) => <Published at={publishedAt} by={publishedBy} /> },
-    { id: 'sessions', header: t('detail.visits'), width: '7rem', align: 'end', sortBy: ({ health }) => health?.sessions ?? 0, cell: ({ health }) => <Sessions health={health} /> },
-    { id: 'load', header: t('detail.loadP75'), width: '6.5rem', align: 'end', from: 'xl', sortBy: ({ health }) => health?.loadP75 ?? -1, cell: ({ health }) => <Figure value={units.ms(health?.loadP75 ?? null)} /> },
-    { id: 'actions', header: t('list.actions'), width: '3.5rem', align: 'end', quiet: true, cell: (version) => <VersionMenu remote={remote} version={version} ask={ask} /> },
-  ], [t, units, remote, ask]);
+  const columns = useMemo(
+    (): Column<VersionSummary>[] => [
+      {
+        id: 'build',
+        header: t('detail.build'),
+        sortBy: ({ publishedAt }) => publishedAt,
+        cell: ({ build }) => <CopyChip value={build} />,
+      },
+      {
+        id: 'status',
+        header: t('detail.status'),
+        width: '13rem',
+        sortBy: ({ role }) => role,
+        cell: (version) => <VersionBadges version={version} />,
+      },
+      {
+        id: 'size',
+        header: t('detail.size'),
+        width: '7rem',
+        align: 'end',
+        sortBy: ({ size }) => size.totalGzip,
+        cell: ({ build, size }) => (
+          <Size bytes={size.totalGzip} change={sizeChange(remote.versions, build)} />
+        ),
+      },
+      {
+        id: 'contract',
+        header: t('detail.contract'),
+        width: '6rem',
+        from: 'xl',
+        cell: ({ contract }) => (
+          <Box as="span" htmlTranslate="no" fontVariantNumeric="tabular-nums">
+            {contract}
+          </Box>
+        ),
+      },
+      {
+        id: 'published',
+        header: t('detail.published'),
+        width: '12rem',
+        from: 'lg',
+        sortBy: ({ publishedAt }) => publishedAt,
+        cell: ({ publishedAt, publishedBy }) => <Published at={publishedAt} by={publishedBy} />,
+      },
+      {
+        id: 'sessions',
+        header: t('detail.visits'),
+        width: '7rem',
+        align: 'end',
+        sortBy: ({ health }) => health?.sessions ?? 0,
+        cell: ({ health }) => <Sessions health={health} />,
+      },
+      {
+        id: 'load',
+        header: t('detail.loadP75'),
+        width: '6.5rem',
+        align: 'end',
+        from: 'xl',
+        sortBy: ({ health }) => health?.loadP75 ?? -1,
+        cell: ({ health }) => <Figure value={units.ms(health?.loadP75 ?? null)} />,
+      },
+      {
+        id: 'actions',
+        header: t('list.actions'),
+        width: '3.5rem',
+        align: 'end',
+        quiet: true,
+        cell: (version) => <VersionMenu remote={remote} version={version} ask={ask} />,
+      },
+    ],
+    [t, units, remote, ask],
+  );
   return (
     <Box as="section" aria-labelledby="remote-builds">
-      <HStack mb="2"><Heading size="sm" id="remote-builds">{t('detail.versions')}</Heading></HStack>
-      <DataTable caption={t('detail.versionsCaption', { name: remote.name })} columns={columns} rows={remote.versions} rowId={({ build }) => build} empty={<EmptyState title={t('detail.versionsEmpty')} />} />
+      <HStack mb="2">
+        <Heading size="sm" id="remote-builds">
+          {t('detail.versions')}
+        </Heading>
+      </HStack>
+      <DataTable
+        caption={t('detail.versionsCaption', { name: remote.name })}
+        columns={columns}
+        rows={remote.versions}
+        rowId={({ build }) => build}
+        empty={<EmptyState title={t('detail.versionsEmpty')} />}
+      />
     </Box>
   );
 }
@@ -36,19 +114,41 @@ export function VersionCard({ remote, ask }: { remote: RemoteSummary; ask: (requ
 function Size({ bytes, change }: { bytes: number; change: number | null }) {
   const t = useTexts();
   const units = useUnits();
-  const kilobytes = (change === null ? 0 : Math.round(Math.abs(change) / 100) / 10).toLocaleString();
-  const below = change === null ? t('detail.first') : kilobytes === '0' ? t('detail.unchanged') : t(change > 0 ? 'detail.grown' : 'detail.shrunk', { value: kilobytes });
+  const kilobytes = (
+    change === null ? 0 : Math.round(Math.abs(change) / 100) / 10
+  ).toLocaleString();
+  const below =
+    change === null
+      ? t('detail.first')
+      : kilobytes === '0'
+        ? t('detail.unchanged')
+        : t(change > 0 ? 'detail.grown' : 'detail.shrunk', { value: kilobytes });
   return <Figure value={units.kilobytes(bytes)} below={below} />;
 }
 
 function Published({ at, by }: { at: number; by: string }) {
   const t = useTexts();
-  return <Box fontSize="xs" minW="0" textAlign={{ base: 'end', md: 'start' }}><Text><TimeAgo at={at} /></Text><Text color="fg.muted" overflowWrap="anywhere">{t('detail.by')} <Actor actor={by} /></Text></Box>;
+  return (
+    <Box fontSize="xs" minW="0" textAlign={{ base: 'end', md: 'start' }}>
+      <Text>
+        <TimeAgo at={at} />
+      </Text>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {t('detail.by')} <Actor actor={by} />
+      </Text>
+    </Box>
+  );
 }
 
 function Sessions({ health }: Pick<VersionSummary, 'health'>) {
   const t = useTexts();
   const units = useUnits();
-  if (!health || health.sessions === 0) return <Figure value={null} otherwise={t('list.noVisits')} />;
-  return <Figure value={health.sessions.toLocaleString()} below={`${units.percent(health.badSessions / health.sessions)} ${t('detail.badShort')}`} />;
+  if (!health || health.sessions === 0)
+    return <Figure value={null} otherwise={t('list.noVisits')} />;
+  return (
+    <Figure
+      value={health.sessions.toLocaleString()}
+      below={`${units.percent(health.badSessions / health.sessions)} ${t('detail.badShort')}`}
+    />
+  );
 }

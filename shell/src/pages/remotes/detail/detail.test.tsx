@@ -4,11 +4,24 @@ import userEvent from '@testing-library/user-event';
 import { titleStore } from '@voxgrove/sdk/internal';
 import { choose } from '../testing/choose';
 import { openRemotes } from '../testing/open-remotes';
-import { BUILDS, testEntry, testHealth, testOverview, testRemoteSummary, testSeries, testVersion } from '../testing/test-remotes';
+import {
+  BUILDS,
+  testEntry,
+  testHealth,
+  testOverview,
+  testRemoteSummary,
+  testSeries,
+  testVersion,
+} from '../testing/test-remotes';
 
 afterEach(cleanup);
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const rowOf = (build: string) => within(section('Builds').getByRole('button', { name: `Copy: ${build}` }).closest('tr')!);
+const rowOf = (build: string) =>
+  within(
+    section('Builds')
+      .getByRole('button', { name: `Copy: ${build}` })
+      .closest('tr')!,
+  );
 
 test('a remote has its own address and lists its builds with size, part and health', async () => {
   const { path } = openRemotes('/remotes');
@@ -26,18 +39,32 @@ test('a remote has its own address and lists its builds with size, part and heal
 });
 
 test('what went wrong is told by code, with its meaning and builds, most frequent first', async () => {
-  const health = testHealth(BUILDS.stable, { failures: { CHUNK_UNREACHABLE: 4, SOMETHING_NEW: 1 }, uncaughtErrors: 9 });
-  openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary({ versions: [testVersion(BUILDS.stable, { health })] })]) });
+  const health = testHealth(BUILDS.stable, {
+    failures: { CHUNK_UNREACHABLE: 4, SOMETHING_NEW: 1 },
+    uncaughtErrors: 9,
+  });
+  openRemotes('/remotes/mf-plants', {
+    overview: testOverview([
+      testRemoteSummary({ versions: [testVersion(BUILDS.stable, { health })] }),
+    ]),
+  });
   await screen.findByRole('region', { name: 'What went wrong' });
-  const rows = section('What went wrong').getAllByRole('row').slice(1).map((row) => row.textContent);
+  const rows = section('What went wrong')
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
   expect(rows[0]).toContain('UNCAUGHT_ERROR');
   expect(rows[1]).toContain('A chunk could not be fetched.');
   expect(rows[1]).toContain(BUILDS.stable);
   expect(rows[2]).toContain('A code this page does not know');
 });
 
-test('the chart\'s numbers are in a table behind a button', async () => {
-  openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary({ series: testSeries(40, (hour) => (hour === 23 ? 7 : 0)) })]) });
+test("the chart's numbers are in a table behind a button", async () => {
+  openRemotes('/remotes/mf-plants', {
+    overview: testOverview([
+      testRemoteSummary({ series: testSeries(40, (hour) => (hour === 23 ? 7 : 0)) }),
+    ]),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = within(screen.getByRole('group', { name: 'Sessions by hour' }));
   expect(table.getAllByRole('row')).toHaveLength(25);
@@ -45,8 +72,15 @@ test('the chart\'s numbers are in a table behind a button', async () => {
 });
 
 test('the history says who did what and why', async () => {
-  openRemotes('/remotes/mf-plants', { audit: [testEntry({ id: '2', actor: 'gate', action: 'rolled-back', detail: 'Worse than stable.' }), testEntry()] });
-  const entries = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem').map((entry) => entry.textContent);
+  openRemotes('/remotes/mf-plants', {
+    audit: [
+      testEntry({ id: '2', actor: 'gate', action: 'rolled-back', detail: 'Worse than stable.' }),
+      testEntry(),
+    ],
+  });
+  const entries = within(await screen.findByRole('list', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent);
   expect(entries[0]).toContain('The health gate rolled back');
   expect(entries[0]).toContain('Worse than stable.');
   expect(entries[1]).toContain('ada@example.com promoted');
@@ -57,7 +91,13 @@ test('Preview opens the live shell with an override of exactly that build', asyn
   openRemotes('/remotes/mf-plants');
   await screen.findByRole('region', { name: 'Builds' });
   await choose(`Actions for ${BUILDS.next}`, 'Preview');
-  await waitFor(() => expect(opened).toHaveBeenCalledWith(`/app/eu?remote=mf-plants@${BUILDS.next}`, '_blank', 'noopener'));
+  await waitFor(() =>
+    expect(opened).toHaveBeenCalledWith(
+      `/app/eu?remote=mf-plants@${BUILDS.next}`,
+      '_blank',
+      'noopener',
+    ),
+  );
   opened.mockRestore();
 });
 

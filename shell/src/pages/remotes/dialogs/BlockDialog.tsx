@@ -10,7 +10,22 @@ export function BlockDialog({ remote, revision, build = '', onClose }: DialogPro
   const t = useTexts();
   const reason = useReason();
   return (
-    <ChangeDialog remote={remote} revision={revision} onClose={onClose} verb={`builds/${build}/block`} danger title={t('block.title', { name: remote.name })} description={<>{t('block.body')} <BuildName build={build} /></>} confirm={t('block.confirm')} body={reason.body} done={t('block.done', { build })}>
+    <ChangeDialog
+      remote={remote}
+      revision={revision}
+      onClose={onClose}
+      verb={`builds/${build}/block`}
+      danger
+      title={t('block.title', { name: remote.name })}
+      description={
+        <>
+          {t('block.body')} <BuildName build={build} />
+        </>
+      }
+      confirm={t('block.confirm')}
+      body={reason.body}
+      done={t('block.done', { build })}
+    >
       <ReasonField {...reason.field} />
     </ChangeDialog>
   );

@@ -12,7 +12,12 @@ import { Refusal } from './Refusal';
 import type { DialogProps } from './RemoteDialog';
 
 interface ChangeDialogProps extends Pick<DialogProps, 'remote' | 'revision' | 'onClose'> {
-  verb: ChangeVerb; title: string; description: ReactNode; confirm: string | null; danger?: boolean; children?: ReactNode;
+  verb: ChangeVerb;
+  title: string;
+  description: ReactNode;
+  confirm: string | null;
+  danger?: boolean;
+  children?: ReactNode;
   /** Body of the call; null when the form is not fit to be sent, which it then says itself. */
   body: () => Record<string, unknown> | null;
   /** What is told when it is done. */
@@ -25,18 +30,45 @@ interface ChangeDialogProps extends Pick<DialogProps, 'remote' | 'revision' | 'o
  * One change of a remote, from question to answer. It is sent with the revision that is shown; when somebody else was
  * faster, the dialog stays as it is, over the newer state.
  */
-export function ChangeDialog({ remote, revision, onClose, verb, title, description, confirm, danger = false, children, body, done, onRefused }: ChangeDialogProps) {
+export function ChangeDialog({
+  remote,
+  revision,
+  onClose,
+  verb,
+  title,
+  description,
+  confirm,
+  danger = false,
+  children,
+  body,
+  done,
+  onRefused,
+}: ChangeDialogProps) {
   const change = useChangeRemote(remote.name);
   const submit = () => {
     const given = body();
     if (given === null) return;
-    change.mutate({ verb, body: given, revision }, {
-      onSuccess: () => { notify({ type: 'success', message: done }); onClose(); },
-      onError: (error) => onRefused?.(error),
-    });
+    change.mutate(
+      { verb, body: given, revision },
+      {
+        onSuccess: () => {
+          notify({ type: 'success', message: done });
+          onClose();
+        },
+        onError: (error) => onRefused?.(error),
+      },
+    );
   };
   return (
-    <DialogForm title={title} description={description} onClose={onClose} confirm={confirm} danger={danger} busy={change.isPending} onSubmit={submit}>
+    <DialogForm
+      title={title}
+      description={description}
+      onClose={onClose}
+      confirm={confirm}
+      danger={danger}
+      busy={change.isPending}
+      onSubmit={submit}
+    >
       <Meanwhile remote={remote} />
       {children}
       <Refusal error={change.error} revision={revision} />
@@ -49,5 +81,10 @@ function Meanwhile({ remote: { lastChange } }: Pick<DialogProps, 'remote'>) {
   const t = useTexts();
   const [first] = useState(lastChange?.id);
   if (!lastChange || lastChange.id === first) return null;
-  return <AlertBox type="info" title={t('change.meanwhile')}><Actor actor={lastChange.actor} /> {t(`audit.${lastChange.action}`)} {lastChange.build && <BuildName build={lastChange.build} />} <TimeAgo at={lastChange.at} /></AlertBox>;
+  return (
+    <AlertBox type="info" title={t('change.meanwhile')}>
+      <Actor actor={lastChange.actor} /> {t(`audit.${lastChange.action}`)}{' '}
+      {lastChange.build && <BuildName build={lastChange.build} />} <TimeAgo at={lastChange.at} />
+    </AlertBox>
+  );
 }

@@ -4,26 +4,58 @@ import { Button, Dialog, Stack } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
 export interface DialogFormProps {
-  title: ReactNode; description: ReactNode; children?: ReactNode; onClose: () => void;
+  title: ReactNode;
+  description: ReactNode;
+  children?: ReactNode;
+  onClose: () => void;
   /** What the button says; without it there is nothing to confirm. */
   confirm: string | null;
-  danger?: boolean; busy: boolean; onSubmit: () => void;
+  danger?: boolean;
+  busy: boolean;
+  onSubmit: () => void;
 }
 
 /** A question with a form: Enter submits, Esc and Cancel close, a click outside does neither. */
-export function DialogForm({ title, description, children, onClose, confirm, danger = false, busy, onSubmit }: DialogFormProps) {
+export function DialogForm({
+  title,
+  description,
+  children,
+  onClose,
+  confirm,
+  danger = false,
+  busy,
+  onSubmit,
+}: DialogFormProps) {
   const t = useTexts();
   const id = useId();
-  const submit = (event: FormEvent) => { event.preventDefault(); if (!busy) onSubmit(); };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
   return (
     <Dialog
-      open onClose={onClose} role="alertdialog" size="md" title={title} description={description}
-      footer={<>
-        <Button variant="ghost" onClick={onClose}>{t(confirm ? 'change.cancel' : 'change.close')}</Button>
-        {confirm && <Button type="submit" form={id} variant={danger ? 'danger' : 'solid'} loading={busy}>{confirm}</Button>}
-      </>}
+      open
+      onClose={onClose}
+      role="alertdialog"
+      size="md"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t(confirm ? 'change.cancel' : 'change.close')}
+          </Button>
+          {confirm && (
+            <Button type="submit" form={id} variant={danger ? 'danger' : 'solid'} loading={busy}>
+              {confirm}
+            </Button>
+          )}
+        </>
+      }
     >
-      <form id={id} onSubmit={submit} noValidate><Stack gap="4">{children}</Stack></form>
+      <form id={id} onSubmit={submit} noValidate>
+        <Stack gap="4">{children}</Stack>
+      </form>
     </Dialog>
   );
 }

@@ -9,7 +9,18 @@ export function DisableDialog({ remote, revision, onClose }: DialogProps) {
   const t = useTexts();
   const reason = useReason();
   return (
-    <ChangeDialog remote={remote} revision={revision} onClose={onClose} verb="disable" danger title={t('disable.title', { name: remote.name })} description={t('disable.body')} confirm={t('disable.confirm')} body={reason.body} done={t('disable.done', { name: remote.name })}>
+    <ChangeDialog
+      remote={remote}
+      revision={revision}
+      onClose={onClose}
+      verb="disable"
+      danger
+      title={t('disable.title', { name: remote.name })}
+      description={t('disable.body')}
+      confirm={t('disable.confirm')}
+      body={reason.body}
+      done={t('disable.done', { name: remote.name })}
+    >
       <ReasonField {...reason.field} help={t('disable.reasonHelp')} />
     </ChangeDialog>
   );

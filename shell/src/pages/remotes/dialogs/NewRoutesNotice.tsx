@@ -3,7 +3,13 @@ import { AlertBox, Code, Stack } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
 /** Addresses a build takes that nobody has approved yet; nothing when there are none. */
-export function NewRoutesNotice({ remote, build }: { remote: RemoteSummary; build: string | undefined }) {
+export function NewRoutesNotice({
+  remote,
+  build,
+}: {
+  remote: RemoteSummary;
+  build: string | undefined;
+}) {
   const t = useTexts();
   const routes = remote.versions.find((version) => version.build === build)?.unapprovedRoutes ?? [];
   if (routes.length === 0) return null;

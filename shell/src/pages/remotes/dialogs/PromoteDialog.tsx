@@ -32,14 +32,52 @@ export function PromoteDialog({ remote, revision, build: asked, onClose }: Dialo
   };
   return (
     <ChangeDialog
-      remote={remote} revision={revision} onClose={onClose} verb="promote" title={t('promote.title', { name: remote.name })} description={t('promote.body')} confirm={build ? t(anyway ? 'promote.anyway' : 'promote.confirm') : null} danger={anyway}
-      body={body} done={t('promote.done', { build: build ?? '' })} onRefused={(error) => { if (toApiError(error).code === 'NO_TELEMETRY') { setRefused(true); setTried(false); } }}
+      remote={remote}
+      revision={revision}
+      onClose={onClose}
+      verb="promote"
+      title={t('promote.title', { name: remote.name })}
+      description={t('promote.body')}
+      confirm={build ? t(anyway ? 'promote.anyway' : 'promote.confirm') : null}
+      danger={anyway}
+      body={body}
+      done={t('promote.done', { build: build ?? '' })}
+      onRefused={(error) => {
+        if (toApiError(error).code === 'NO_TELEMETRY') {
+          setRefused(true);
+          setTried(false);
+        }
+      }}
     >
-      <BuildField remote={remote} builds={builds} value={build} onChange={(next) => { setChosen(next); setRefused(false); }} />
+      <BuildField
+        remote={remote}
+        builds={builds}
+        value={build}
+        onChange={(next) => {
+          setChosen(next);
+          setRefused(false);
+        }}
+      />
       <NewRoutesNotice remote={remote} build={build} />
-      {build && remote.stable && <Text>{t('promote.replaces')} <BuildName build={remote.stable} /></Text>}
-      {verdict && verdict.decision !== 'advance' && <AlertBox type="warning" title={t('promote.heldTitle')}><span translate="no">{verdict.reason}</span></AlertBox>}
-      {build && anyway && <ReasonField label={t('promote.why')} help={t('promote.whyHelp')} value={reason} onChange={setReason} asked={tried} />}
+      {build && remote.stable && (
+        <Text>
+          {t('promote.replaces')} <BuildName build={remote.stable} />
+        </Text>
+      )}
+      {verdict && verdict.decision !== 'advance' && (
+        <AlertBox type="warning" title={t('promote.heldTitle')}>
+          <span translate="no">{verdict.reason}</span>
+        </AlertBox>
+      )}
+      {build && anyway && (
+        <ReasonField
+          label={t('promote.why')}
+          help={t('promote.whyHelp')}
+          value={reason}
+          onChange={setReason}
+          asked={tried}
+        />
+      )}
     </ChangeDialog>
   );
 }

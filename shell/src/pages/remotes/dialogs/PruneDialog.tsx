@@ -27,29 +27,64 @@ export function PruneDialog({ remote: { name }, revision, onClose }: DialogProps
   const submit = () => {
     setTried(true);
     if (typeof kept !== 'number' || typeof age !== 'number') return;
-    prune.mutate({ keep: kept, olderThanMs: age * DAY_MS, dryRun: !sure, revision }, {
-      onSuccess: ({ removed }) => {
-        if (!sure) return setWould(removed);
-        notify({ type: 'success', message: t('prune.done', { count: removed.length }) });
-        onClose();
+    prune.mutate(
+      { keep: kept, olderThanMs: age * DAY_MS, dryRun: !sure, revision },
+      {
+        onSuccess: ({ removed }) => {
+          if (!sure) return setWould(removed);
+          notify({ type: 'success', message: t('prune.done', { count: removed.length }) });
+          onClose();
+        },
+        onError: () => setWould(null),
       },
-      onError: () => setWould(null),
-    });
+    );
   };
-  const wrong = (value: number | undefined | null) => (tried && typeof value !== 'number' ? t('prune.wrong') : undefined);
-  const change = (set: (text: string) => void) => (event: { target: { value: string } }) => { set(event.target.value); setWould(null); };
+  const wrong = (value: number | undefined | null) =>
+    tried && typeof value !== 'number' ? t('prune.wrong') : undefined;
+  const change = (set: (text: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setWould(null);
+  };
   return (
-    <DialogForm title={t('prune.title', { name })} description={t('prune.body')} onClose={onClose} confirm={sure ? t('prune.confirm', { count: would.length }) : t('prune.show')} danger={sure} busy={prune.isPending} onSubmit={submit}>
+    <DialogForm
+      title={t('prune.title', { name })}
+      description={t('prune.body')}
+      onClose={onClose}
+      confirm={sure ? t('prune.confirm', { count: would.length }) : t('prune.show')}
+      danger={sure}
+      busy={prune.isPending}
+      onSubmit={submit}
+    >
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
-        <Field label={t('prune.keep')} error={wrong(kept)}><Input inputMode="numeric" autoComplete="off" value={keep} onChange={change(setKeep)} /></Field>
-        <Field label={t('prune.days')} error={wrong(age)}><Input inputMode="numeric" autoComplete="off" value={days} onChange={change(setDays)} /></Field>
+        <Field label={t('prune.keep')} error={wrong(kept)}>
+          <Input inputMode="numeric" autoComplete="off" value={keep} onChange={change(setKeep)} />
+        </Field>
+        <Field label={t('prune.days')} error={wrong(age)}>
+          <Input inputMode="numeric" autoComplete="off" value={days} onChange={change(setDays)} />
+        </Field>
       </Grid>
       <Box role="status">
         {would?.length === 0 && <Text color="fg.muted">{t('prune.nothing')}</Text>}
-        {sure && <>
-          <Text mb="2">{t('prune.would', { count: would.length })}</Text>
-          <Box as="ul" listStyleType="none" display="flex" flexDir="column" gap="1" maxH="48" overflow="auto">{would.map((build) => <li key={build}><BuildName build={build} /></li>)}</Box>
-        </>}
+        {sure && (
+          <>
+            <Text mb="2">{t('prune.would', { count: would.length })}</Text>
+            <Box
+              as="ul"
+              listStyleType="none"
+              display="flex"
+              flexDir="column"
+              gap="1"
+              maxH="48"
+              overflow="auto"
+            >
+              {would.map((build) => (
+                <li key={build}>
+                  <BuildName build={build} />
+                </li>
+              ))}
+            </Box>
+          </>
+        )}
       </Box>
       <Refusal error={prune.error} revision={revision} />
     </DialogForm>

@@ -7,11 +7,34 @@ const MOST = 300;
 export const isReason = (text: string): boolean => text.trim().length >= LEAST;
 
 /** Why somebody does it, in their own words. */
-export function ReasonField({ value, onChange, asked, label, help }: { value: string; onChange: (text: string) => void; /** Somebody tried to go on without. */ asked: boolean; label?: string; help?: string }) {
+export function ReasonField({
+  value,
+  onChange,
+  asked,
+  label,
+  help,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  /** Somebody tried to go on without. */ asked: boolean;
+  label?: string;
+  help?: string;
+}) {
   const t = useTexts();
   return (
-    <Field label={label ?? t('change.reason')} help={help ?? t('change.reasonHelp')} required error={asked && !isReason(value) ? t('change.reasonMissing') : undefined}>
-      <Textarea rows={2} maxLength={MOST} value={value} data-autofocus onChange={(event) => onChange(event.target.value)} />
+    <Field
+      label={label ?? t('change.reason')}
+      help={help ?? t('change.reasonHelp')}
+      required
+      error={asked && !isReason(value) ? t('change.reasonMissing') : undefined}
+    >
+      <Textarea
+        rows={2}
+        maxLength={MOST}
+        value={value}
+        data-autofocus
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

@@ -3,15 +3,36 @@ import { AlertBox, CopyChip, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
 /** Why a change was refused. Somebody else's change in between is said as such, with the revision that is shown now. */
-export function Refusal({ error, revision, title }: { error: unknown; revision?: number; title?: string }) {
+export function Refusal({
+  error,
+  revision,
+  title,
+}: {
+  error: unknown;
+  revision?: number;
+  title?: string;
+}) {
   const t = useTexts();
   if (!error) return null;
   const { code, message, fields, requestId } = toApiError(error);
-  if (code === 'CONFLICT' && revision !== undefined) return <AlertBox type="warning" title={t('change.conflictTitle')}><Text role="alert">{t('change.conflictBody', { revision })}</Text></AlertBox>;
+  if (code === 'CONFLICT' && revision !== undefined)
+    return (
+      <AlertBox type="warning" title={t('change.conflictTitle')}>
+        <Text role="alert">{t('change.conflictBody', { revision })}</Text>
+      </AlertBox>
+    );
   return (
-    <AlertBox type="error" title={title ?? t('change.failed')} actions={requestId && <CopyChip value={requestId} />}>
+    <AlertBox
+      type="error"
+      title={title ?? t('change.failed')}
+      actions={requestId && <CopyChip value={requestId} />}
+    >
       <Text>{message}</Text>
-      {Object.entries(fields).map(([field, fault]) => <Text key={field} mt="1">{fault}</Text>)}
+      {Object.entries(fields).map(([field, fault]) => (
+        <Text key={field} mt="1">
+          {fault}
+        </Text>
+      ))}
     </AlertBox>
   );
 }

@@ -9,21 +9,48 @@ import { PromoteDialog } from './PromoteDialog';
 import { PruneDialog } from './PruneDialog';
 import { RollBackDialog } from './RollBackDialog';
 
-export type DialogKind = 'promote' | 'canary' | 'rollback' | 'block' | 'disable' | 'enable' | 'prune' | 'approve';
+export type DialogKind =
+  'promote' | 'canary' | 'rollback' | 'block' | 'disable' | 'enable' | 'prune' | 'approve';
 
 /** What somebody wants to do, and to which remote; `build` where it was asked for at a build. */
-export interface DialogRequest { kind: DialogKind; name: string; build?: string }
+export interface DialogRequest {
+  kind: DialogKind;
+  name: string;
+  build?: string;
+}
 
 /** What every dialog is given: the remote as it is now, also while the dialog is open. */
-export interface DialogProps { remote: RemoteSummary; revision: number; build?: string | undefined; onClose: () => void }
+export interface DialogProps {
+  remote: RemoteSummary;
+  revision: number;
+  build?: string | undefined;
+  onClose: () => void;
+}
 
 const DIALOGS: Record<DialogKind, ComponentType<DialogProps>> = {
-  promote: PromoteDialog, canary: CanaryDialog, rollback: RollBackDialog, block: BlockDialog, disable: DisableDialog, enable: EnableDialog, prune: PruneDialog, approve: ApproveRoutesDialog,
+  promote: PromoteDialog,
+  canary: CanaryDialog,
+  rollback: RollBackDialog,
+  block: BlockDialog,
+  disable: DisableDialog,
+  enable: EnableDialog,
+  prune: PruneDialog,
+  approve: ApproveRoutesDialog,
 };
 
 /** The dialog that was asked for. Live changes reach it as new props; what was typed is its own. */
-export function RemoteDialog({ request: { kind, name, build }, overview, onClose }: { request: DialogRequest; overview: RemotesOverview; onClose: () => void }) {
+export function RemoteDialog({
+  request: { kind, name, build },
+  overview,
+  onClose,
+}: {
+  request: DialogRequest;
+  overview: RemotesOverview;
+  onClose: () => void;
+}) {
   const remote = overview.remotes.find((one) => one.name === name);
   const Asked = DIALOGS[kind];
-  return remote ? <Asked remote={remote} revision={overview.revision} build={build} onClose={onClose} /> : null;
+  return remote ? (
+    <Asked remote={remote} revision={overview.revision} build={build} onClose={onClose} />
+  ) : null;
 }

@@ -7,9 +7,20 @@ import { Refusal } from './Refusal';
 /** Replaces a registry that cannot be trusted by the last copy that verified. */
 export function RestoreDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const restore = useRestore(() => { notify({ type: 'success', message: t('registry.restored') }); onClose(); });
+  const restore = useRestore(() => {
+    notify({ type: 'success', message: t('registry.restored') });
+    onClose();
+  });
   return (
-    <DialogForm title={t('registry.restoreTitle')} description={t('registry.restoreBody')} onClose={onClose} confirm={t('registry.restore')} danger busy={restore.isPending} onSubmit={() => restore.mutate()}>
+    <DialogForm
+      title={t('registry.restoreTitle')}
+      description={t('registry.restoreBody')}
+      onClose={onClose}
+      confirm={t('registry.restore')}
+      danger
+      busy={restore.isPending}
+      onSubmit={() => restore.mutate()}
+    >
       <Refusal error={restore.error} />
     </DialogForm>
   );

@@ -21,21 +21,50 @@ export function RollBackDialog({ remote, revision, build: asked, onClose }: Dial
   const ending = canary !== null && to === BEFORE;
   return (
     <ChangeDialog
-      remote={remote} revision={revision} onClose={onClose} verb="rollback" danger title={t('rollback.title', { name })} confirm={possible ? t('rollback.confirm') : null} body={() => reason.body(to === BEFORE ? {} : { build: to })} done={t('rollback.done', { name })}
-      description={possible ? <>{t(ending ? 'rollback.canaryBody' : 'rollback.body')} <BuildName build={ending ? canary.build : stable} /></> : t('rollback.nowhere')}
+      remote={remote}
+      revision={revision}
+      onClose={onClose}
+      verb="rollback"
+      danger
+      title={t('rollback.title', { name })}
+      confirm={possible ? t('rollback.confirm') : null}
+      body={() => reason.body(to === BEFORE ? {} : { build: to })}
+      done={t('rollback.done', { name })}
+      description={
+        possible ? (
+          <>
+            {t(ending ? 'rollback.canaryBody' : 'rollback.body')}{' '}
+            <BuildName build={ending ? canary.build : stable} />
+          </>
+        ) : (
+          t('rollback.nowhere')
+        )
+      }
     >
-      {possible && <>
-        {ending && stable && <Text>{t('rollback.to')} <BuildName build={stable} /></Text>}
-        {!canary && (
-          <Field label={t('rollback.to')}>
-            <Select htmlTranslate="no" value={to} onChange={(event) => setTo(event.target.value)}>
-              <option value={BEFORE} translate="yes">{t('rollback.before')}</option>
-              {builds.map(({ build }) => <option key={build} value={build}>{build}</option>)}
-            </Select>
-          </Field>
-        )}
-        <ReasonField {...reason.field} />
-      </>}
+      {possible && (
+        <>
+          {ending && stable && (
+            <Text>
+              {t('rollback.to')} <BuildName build={stable} />
+            </Text>
+          )}
+          {!canary && (
+            <Field label={t('rollback.to')}>
+              <Select htmlTranslate="no" value={to} onChange={(event) => setTo(event.target.value)}>
+                <option value={BEFORE} translate="yes">
+                  {t('rollback.before')}
+                </option>
+                {builds.map(({ build }) => (
+                  <option key={build} value={build}>
+                    {build}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <ReasonField {...reason.field} />
+        </>
+      )}
     </ChangeDialog>
   );
 }

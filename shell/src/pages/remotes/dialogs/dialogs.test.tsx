@@ -11,7 +11,14 @@ import { useLiveRegistry } from '../data/useLiveRegistry';
 import { choose } from '../testing/choose';
 import { openRemotes } from '../testing/open-remotes';
 import type { OpenedRemotes } from '../testing/open-remotes';
-import { BUILDS, testCanary, testEntry, testOverview, testRemoteSummary, testVerdict } from '../testing/test-remotes';
+import {
+  BUILDS,
+  testCanary,
+  testEntry,
+  testOverview,
+  testRemoteSummary,
+  testVerdict,
+} from '../testing/test-remotes';
 import { RemoteDialog } from './RemoteDialog';
 import type { DialogKind } from './RemoteDialog';
 
@@ -21,12 +28,29 @@ function Asked({ kind }: { kind: DialogKind }) {
   const { data } = useQuery(overviewQuery);
   const [open, setOpen] = useState(true);
   useLiveRegistry();
-  return data && open && <RemoteDialog request={{ kind, name: 'mf-plants' }} overview={data} onClose={() => setOpen(false)} />;
+  return (
+    data &&
+    open && (
+      <RemoteDialog
+        request={{ kind, name: 'mf-plants' }}
+        overview={data}
+        onClose={() => setOpen(false)}
+      />
+    )
+  );
 }
 
 /** A dialog as the page of a remote opens it, without the page: to draw that anew with every letter is most of what a test would do. */
-async function open(kind: DialogKind, given: Partial<RemoteSummary> = {}, api: Parameters<typeof openRemotes>[1] = {}): Promise<OpenedRemotes> {
-  const opened = openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]), shown: <Asked kind={kind} />, ...api });
+async function open(
+  kind: DialogKind,
+  given: Partial<RemoteSummary> = {},
+  api: Parameters<typeof openRemotes>[1] = {},
+): Promise<OpenedRemotes> {
+  const opened = openRemotes('/remotes/mf-plants', {
+    overview: testOverview([testRemoteSummary(given)]),
+    shown: <Asked kind={kind} />,
+    ...api,
+  });
   await screen.findByRole('alertdialog');
   return opened;
 }
@@ -35,13 +59,25 @@ const confirm = (name: string) => userEvent.click(dialog().getByRole('button', {
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const sent = (opened: OpenedRemotes) => opened.changes().at(-1);
 
-const CHANGED: Partial<RemoteSummary> = { canary: testCanary(), verdict: testVerdict(), enabled: false, disabledReason: 'Being mended' };
+const CHANGED: Partial<RemoteSummary> = {
+  canary: testCanary(),
+  verdict: testVerdict(),
+  enabled: false,
+  disabledReason: 'Being mended',
+};
 test.each<[string, Partial<RemoteSummary>, string?]>([
-  ['Promote', {}], ['Roll back', {}], ['Start canary', {}], ['Switch off', {}], ['Remove old builds', {}, 'Show what would go'], ['Change canary', CHANGED], ['Switch on', CHANGED],
+  ['Promote', {}],
+  ['Roll back', {}],
+  ['Start canary', {}],
+  ['Switch off', {}],
+  ['Remove old builds', {}, 'Show what would go'],
+  ['Change canary', CHANGED],
+  ['Switch on', CHANGED],
 ])('the page of a remote leads to it: %s', async (action, given, button = action) => {
   openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]) });
   await screen.findByRole('button', { name: 'More actions' });
-  if (screen.queryByRole('button', { name: action })) await userEvent.click(screen.getByRole('button', { name: action }));
+  if (screen.queryByRole('button', { name: action }))
+    await userEvent.click(screen.getByRole('button', { name: action }));
   else await choose('More actions', action);
   await screen.findByRole('alertdialog');
   expect(dialog().getByRole('button', { name: button })).toBeTruthy();
@@ -49,10 +85,17 @@ test.each<[string, Partial<RemoteSummary>, string?]>([
 
 describe('promote', () => {
   test('a build the gate lets pass is promoted as it is, based on the revision that is shown', async () => {
-    const opened = await open('promote', { canary: testCanary(), verdict: testVerdict({ decision: 'advance' }) });
+    const opened = await open('promote', {
+      canary: testCanary(),
+      verdict: testVerdict({ decision: 'advance' }),
+    });
     await confirm('Promote');
     await gone();
-    expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/promote', body: { build: BUILDS.next }, ifMatch: '"41"' });
+    expect(sent(opened)).toEqual({
+      path: '/api/remotes/mf-plants/promote',
+      body: { build: BUILDS.next },
+      ifMatch: '"41"',
+    });
   });
 
   test('while the gate holds it, a reason is asked for', async () => {
@@ -64,14 +107,30 @@ describe('promote', () => {
     await userEvent.type(dialog().getByLabelText(/Why promote it anyway/), 'Seen by ten people');
     await confirm('Promote anyway');
     await gone();
-    expect(sent(opened)?.body).toEqual({ build: BUILDS.next, withoutTelemetry: 'Seen by ten people' });
+    expect(sent(opened)?.body).toEqual({
+      build: BUILDS.next,
+      withoutTelemetry: 'Seen by ten people',
+    });
   });
 
   test('what the server refuses for lack of telemetry can be done after saying why', async () => {
-    const opened = await open('promote', {}, { api: { 'POST /remotes/:name/promote': ({ body }) => {
-      if (!(body as { withoutTelemetry?: string }).withoutTelemetry) throw new AppError('NO_TELEMETRY', { build: BUILDS.next, remote: 'mf-plants', reason: 'Nobody has met it.' });
-      return { revision: 42, remote: testRemoteSummary() };
-    } } });
+    const opened = await open(
+      'promote',
+      {},
+      {
+        api: {
+          'POST /remotes/:name/promote': ({ body }) => {
+            if (!(body as { withoutTelemetry?: string }).withoutTelemetry)
+              throw new AppError('NO_TELEMETRY', {
+                build: BUILDS.next,
+                remote: 'mf-plants',
+                reason: 'Nobody has met it.',
+              });
+            return { revision: 42, remote: testRemoteSummary() };
+          },
+        },
+      },
+    );
     await confirm('Promote');
     expect(await dialog().findByText(/Nobody has met it/)).toBeTruthy();
     await userEvent.type(dialog().getByLabelText(/Why promote it anyway/), 'First build');
@@ -101,7 +160,17 @@ describe('canary', () => {
     await userEvent.type(dialog().getByLabelText(/Sessions per step/), '30');
     await confirm('Start canary');
     await gone();
-    expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/canary', body: { build: BUILDS.next, percent: 10, steps: [50, 100], cohorts: ['staff'], minSamples: 30 }, ifMatch: '"41"' });
+    expect(sent(opened)).toEqual({
+      path: '/api/remotes/mf-plants/canary',
+      body: {
+        build: BUILDS.next,
+        percent: 10,
+        steps: [50, 100],
+        cohorts: ['staff'],
+        minSamples: 30,
+      },
+      ifMatch: '"41"',
+    });
   });
 
   test('a fixed share moves only by hand', async () => {
@@ -120,7 +189,13 @@ describe('canary', () => {
     expect(dialog().getByLabelText<HTMLInputElement>(/Steps in %/).value).toBe('25, 100');
     await confirm('Change canary');
     await gone();
-    expect(sent(opened)?.body).toEqual({ build: BUILDS.next, percent: 25, steps: [100], cohorts: ['staff'], minSamples: 100 });
+    expect(sent(opened)?.body).toEqual({
+      build: BUILDS.next,
+      percent: 25,
+      steps: [100],
+      cohorts: ['staff'],
+      minSamples: 100,
+    });
   });
 });
 
@@ -134,7 +209,11 @@ describe('roll back', () => {
     await userEvent.selectOptions(dialog().getByRole('combobox'), BUILDS.old);
     await confirm('Roll back');
     await gone();
-    expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/rollback', body: { reason: 'Broken list', build: BUILDS.old }, ifMatch: '"41"' });
+    expect(sent(opened)).toEqual({
+      path: '/api/remotes/mf-plants/rollback',
+      body: { reason: 'Broken list', build: BUILDS.old },
+      ifMatch: '"41"',
+    });
   });
 
   test('with a canary it is the canary that ends', async () => {
@@ -158,7 +237,11 @@ test('switching off sends the reason people are shown; switching on shows it aga
   await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
   await confirm('Switch off');
   await gone();
-  expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/disable', body: { reason: 'Being mended' }, ifMatch: '"41"' });
+  expect(sent(opened)).toEqual({
+    path: '/api/remotes/mf-plants/disable',
+    body: { reason: 'Being mended' },
+    ifMatch: '"41"',
+  });
   cleanup();
   const off = await open('enable', { enabled: false, disabledReason: 'Being mended' });
   expect(dialog().getByText('Being mended')).toBeTruthy();
@@ -178,12 +261,27 @@ test('a build is blocked from its own menu; the stable one is not offered for it
   await userEvent.type(await screen.findByLabelText(/Reason/), 'Leaks');
   await confirm('Block build');
   await gone();
-  expect(sent(opened)).toEqual({ path: `/api/remotes/mf-plants/builds/${BUILDS.next}/block`, body: { reason: 'Leaks' }, ifMatch: '"41"' });
+  expect(sent(opened)).toEqual({
+    path: `/api/remotes/mf-plants/builds/${BUILDS.next}/block`,
+    body: { reason: 'Leaks' },
+    ifMatch: '"41"',
+  });
 });
 
 test('old builds: first it is shown what would go, then it goes', async () => {
   const asked: unknown[] = [];
-  const opened = await open('prune', {}, { api: { 'POST /remotes/:name/prune': ({ body }) => { asked.push(body); return { revision: 41, removed: ['1.0.0-00000001', '1.0.1-00000002'] }; } } });
+  const opened = await open(
+    'prune',
+    {},
+    {
+      api: {
+        'POST /remotes/:name/prune': ({ body }) => {
+          asked.push(body);
+          return { revision: 41, removed: ['1.0.0-00000001', '1.0.1-00000002'] };
+        },
+      },
+    },
+  );
   await confirm('Show what would go');
   expect(await dialog().findByText('1.0.1-00000002')).toBeTruthy();
   await userEvent.clear(dialog().getByLabelText('Keep the newest'));
@@ -194,7 +292,13 @@ test('old builds: first it is shown what would go, then it goes', async () => {
   await confirm('Show what would go');
   await userEvent.click(await dialog().findByRole('button', { name: 'Delete 2 builds' }));
   await gone();
-  expect(asked).toEqual([true, true, false].map((dryRun, index) => ({ keep: index === 0 ? 5 : 2, olderThanMs: 7 * 86_400_000, dryRun })));
+  expect(asked).toEqual(
+    [true, true, false].map((dryRun, index) => ({
+      keep: index === 0 ? 5 : 2,
+      olderThanMs: 7 * 86_400_000,
+      dryRun,
+    })),
+  );
   expect(sent(opened)?.ifMatch).toBe('"41"');
 });
 
@@ -215,7 +319,15 @@ describe('somebody else is faster', () => {
   test('a change that arrives while the dialog is open is told there, and takes nothing away', async () => {
     const opened = await open('rollback');
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken');
-    opened.server.overview = testOverview([testRemoteSummary({ stable: BUILDS.next, lastChange: testEntry({ id: 'a2', actor: 'ben@example.com', build: BUILDS.next }) })], { revision: 42 });
+    opened.server.overview = testOverview(
+      [
+        testRemoteSummary({
+          stable: BUILDS.next,
+          lastChange: testEntry({ id: 'a2', actor: 'ben@example.com', build: BUILDS.next }),
+        }),
+      ],
+      { revision: 42 },
+    );
     act(() => opened.live.emit('registry', { revision: 42 }));
     expect(await dialog().findByText('Changed while this was open')).toBeTruthy();
     expect(dialog().getByText('ben@example.com')).toBeTruthy();
@@ -226,8 +338,18 @@ describe('somebody else is faster', () => {
   });
 });
 
-test('any other refusal is shown where it happened, with the request\'s id', async () => {
-  await open('disable', {}, { api: { 'POST /remotes/:name/disable': () => { throw new AppError('REGISTRY_UNVERIFIED', { state: 'corrupt' }); } } });
+test("any other refusal is shown where it happened, with the request's id", async () => {
+  await open(
+    'disable',
+    {},
+    {
+      api: {
+        'POST /remotes/:name/disable': () => {
+          throw new AppError('REGISTRY_UNVERIFIED', { state: 'corrupt' });
+        },
+      },
+    },
+  );
   await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
   await confirm('Switch off');
   expect(await dialog().findByText(/cannot be trusted \(corrupt\)/)).toBeTruthy();
@@ -238,7 +360,9 @@ describe('new addresses', () => {
   const NEW_ROUTES = ['/plants/:plantId/care', '/seeds/*'];
   const withNewRoutes = (given: Partial<VersionSummary> = {}): Partial<RemoteSummary> => ({
     versions: testRemoteSummary().versions.map((version) =>
-      version.build === BUILDS.next ? { ...version, unapprovedRoutes: NEW_ROUTES, ...given } : version,
+      version.build === BUILDS.next
+        ? { ...version, unapprovedRoutes: NEW_ROUTES, ...given }
+        : version,
     ),
   });
   const page = (given: Partial<RemoteSummary>) =>
@@ -256,9 +380,18 @@ describe('new addresses', () => {
     await confirm('Approve');
     await gone();
     expect(opened.changes()).toEqual([
-      { path: `/api/remotes/mf-plants/builds/${BUILDS.next}/approve-routes`, body: {}, ifMatch: '"41"' },
+      {
+        path: `/api/remotes/mf-plants/builds/${BUILDS.next}/approve-routes`,
+        body: {},
+        ifMatch: '"41"',
+      },
     ]);
-    expect(noticeStore.get()).toContainEqual(expect.objectContaining({ type: 'success', message: `${BUILDS.next} may be given to people now.` }));
+    expect(noticeStore.get()).toContainEqual(
+      expect.objectContaining({
+        type: 'success',
+        message: `${BUILDS.next} may be given to people now.`,
+      }),
+    );
   });
 
   test('the menu of the build leads to the same question', async () => {
@@ -292,7 +425,10 @@ describe('new addresses', () => {
     expect(opened.changes()).toHaveLength(2);
   });
 
-  test.each([['promote', 'Promote'], ['canary', 'Start canary']] as const)('the dialog to %s names them before it approves them', async (kind, action) => {
+  test.each([
+    ['promote', 'Promote'],
+    ['canary', 'Start canary'],
+  ] as const)('the dialog to %s names them before it approves them', async (kind, action) => {
     await open(kind, withNewRoutes());
     expect(dialog().getByText('This build takes new addresses')).toBeTruthy();
     for (const route of NEW_ROUTES) expect(dialog().getByText(route)).toBeTruthy();

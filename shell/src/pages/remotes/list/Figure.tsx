@@ -1,11 +1,32 @@
 import { Box } from '@voxgrove/ui';
 
 /** A number in a column; a dash, or `otherwise`, where nothing was measured. */
-export function Figure({ value, otherwise = '–', below, bad = false }: { value: string | null; otherwise?: string; below?: string; bad?: boolean }) {
+export function Figure({
+  value,
+  otherwise = '–',
+  below,
+  bad = false,
+}: {
+  value: string | null;
+  otherwise?: string;
+  below?: string;
+  bad?: boolean;
+}) {
   return (
-    <Box as="span" display="inline-block" textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" color={value === null ? 'fg.muted' : bad ? 'danger.fg' : 'fg'}>
+    <Box
+      as="span"
+      display="inline-block"
+      textAlign="end"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      color={value === null ? 'fg.muted' : bad ? 'danger.fg' : 'fg'}
+    >
       {value ?? otherwise}
-      {below && <Box as="span" display="block" fontSize="xs" color="fg.muted">{below}</Box>}
+      {below && (
+        <Box as="span" display="block" fontSize="xs" color="fg.muted">
+          {below}
+        </Box>
+      )}
     </Box>
   );
 }

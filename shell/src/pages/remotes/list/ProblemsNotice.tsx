@@ -8,7 +8,13 @@ export function ProblemsNotice({ problems }: Pick<RemotesOverview, 'problems'>) 
   if (problems.length === 0) return null;
   return (
     <AlertBox type="warning" title={t('problems.title')}>
-      <Stack gap="1" mt="1">{problems.map(({ folder, problem }) => <Text key={folder} htmlTranslate="no"><Code>{folder}</Code> {problem}</Text>)}</Stack>
+      <Stack gap="1" mt="1">
+        {problems.map(({ folder, problem }) => (
+          <Text key={folder} htmlTranslate="no">
+            <Code>{folder}</Code> {problem}
+          </Text>
+        ))}
+      </Stack>
     </AlertBox>
   );
 }

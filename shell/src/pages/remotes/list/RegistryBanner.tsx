@@ -10,16 +10,38 @@ export function RegistryBanner({ overview: { state, ...how } }: { overview: Remo
 }
 
 /** Begins anew with every damage: a question that was open when an earlier one was mended is not asked again. */
-function Untrusted({ state, source, stateDetail }: Pick<RemotesOverview, 'source' | 'stateDetail'> & { state: Exclude<RemotesOverview['state'], 'verified'> }) {
+function Untrusted({
+  state,
+  source,
+  stateDetail,
+}: Pick<RemotesOverview, 'source' | 'stateDetail'> & {
+  state: Exclude<RemotesOverview['state'], 'verified'>;
+}) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
   const mayRestore = state !== 'unreachable' && source === 'last-verified';
   return (
     <>
-      <AlertBox type={state === 'unreachable' ? 'warning' : 'error'} title={t(`registry.${state}.title`)}>
-        <Text>{t(`registry.${state}.body`)} {t(`registry.source.${source}`)} {state !== 'unreachable' && t('registry.readOnly')}</Text>
-        {stateDetail && <Text fontSize="xs" color="fg.muted" mt="1" htmlTranslate="no">{stateDetail}</Text>}
-        {mayRestore && <Box mt="3"><Button size="sm" variant="outline" onClick={() => setAsking(true)}>{t('registry.restore')}</Button></Box>}
+      <AlertBox
+        type={state === 'unreachable' ? 'warning' : 'error'}
+        title={t(`registry.${state}.title`)}
+      >
+        <Text>
+          {t(`registry.${state}.body`)} {t(`registry.source.${source}`)}{' '}
+          {state !== 'unreachable' && t('registry.readOnly')}
+        </Text>
+        {stateDetail && (
+          <Text fontSize="xs" color="fg.muted" mt="1" htmlTranslate="no">
+            {stateDetail}
+          </Text>
+        )}
+        {mayRestore && (
+          <Box mt="3">
+            <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+              {t('registry.restore')}
+            </Button>
+          </Box>
+        )}
       </AlertBox>
       {asking && <RestoreDialog onClose={() => setAsking(false)} />}
     </>

@@ -1,19 +1,53 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import { noticeStore, titleStore } from '@voxgrove/sdk/internal';
 import { openRemotes } from '../testing/open-remotes';
-import { BUILDS, testCanary, testHealth, testOverview, testRemoteSummary, testSeries, testVerdict, testVersion } from '../testing/test-remotes';
+import {
+  BUILDS,
+  testCanary,
+  testHealth,
+  testOverview,
+  testRemoteSummary,
+  testSeries,
+  testVerdict,
+  testVersion,
+} from '../testing/test-remotes';
 
-afterEach(() => { cleanup(); noticeStore.set([]); });
+afterEach(() => {
+  cleanup();
+  noticeStore.set([]);
+});
 
-const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
+const row = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr')!);
 const rows = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
 
-test('a remote\'s row says who owns it, what is live, how it does and what happened last', async () => {
-  const stable = testVersion(BUILDS.stable, { role: 'stable', health: testHealth(BUILDS.stable, { failures: { CHUNK_UNREACHABLE: 4 }, uncaughtErrors: 2, cspViolations: 1 }) });
-  openRemotes('/remotes', { overview: testOverview([testRemoteSummary({ versions: [stable], series: testSeries(40, (hour) => (hour === 3 ? 8 : 0)) })]) });
+test("a remote's row says who owns it, what is live, how it does and what happened last", async () => {
+  const stable = testVersion(BUILDS.stable, {
+    role: 'stable',
+    health: testHealth(BUILDS.stable, {
+      failures: { CHUNK_UNREACHABLE: 4 },
+      uncaughtErrors: 2,
+      cspViolations: 1,
+    }),
+  });
+  openRemotes('/remotes', {
+    overview: testOverview([
+      testRemoteSummary({
+        versions: [stable],
+        series: testSeries(40, (hour) => (hour === 3 ? 8 : 0)),
+      }),
+    ]),
+  });
   const one = await row('mf-plants');
   expect(one.getByText('team-plants')).toBeTruthy();
   expect(one.getByText('Live')).toBeTruthy();
@@ -21,22 +55,35 @@ test('a remote\'s row says who owns it, what is live, how it does and what happe
   expect(one.getByText('212 / 480 ms').textContent).toContain('mount p75 95 ms');
   expect(one.getByText(/0\.8 %/).textContent).toMatch(/8 of [\d,.]+/);
   expect(one.getByText('7')).toBeTruthy();
-  expect(one.getByRole('img', { name: /sessions in the last 24 hours, 8 of them bad/ })).toBeTruthy();
+  expect(
+    one.getByRole('img', { name: /sessions in the last 24 hours, 8 of them bad/ }),
+  ).toBeTruthy();
   expect(one.getByText('ada@example.com')).toBeTruthy();
   expect(titleStore.get()).toBe('Remotes');
 });
 
 test('a canary says its step, what the gate thinks and what it waits for; a remote that is off says why', async () => {
   const next = testVersion(BUILDS.next, { role: 'canary', status: 'candidate' });
-  openRemotes('/remotes', { overview: testOverview([
-    testRemoteSummary({ name: 'mf-canary', canary: testCanary(), verdict: testVerdict(), versions: [next] }),
-    testRemoteSummary({ name: 'mf-off', enabled: false, disabledReason: 'Being mended' }),
-    testRemoteSummary({ name: 'mf-new', stable: null, versions: [] }),
-  ]) });
+  openRemotes('/remotes', {
+    overview: testOverview([
+      testRemoteSummary({
+        name: 'mf-canary',
+        canary: testCanary(),
+        verdict: testVerdict(),
+        versions: [next],
+      }),
+      testRemoteSummary({ name: 'mf-off', enabled: false, disabledReason: 'Being mended' }),
+      testRemoteSummary({ name: 'mf-new', stable: null, versions: [] }),
+    ]),
+  });
   expect((await row('mf-canary')).getByText('Canary 25 %')).toBeTruthy();
   expect(screen.getByText('62 of 100 sessions so far.')).toBeTruthy();
   expect(screen.getByText(/Waits for 38 more sessions/)).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'Steps of the canary' })).getByText(/25 %/).getAttribute('aria-current')).toBe('step');
+  expect(
+    within(screen.getByRole('list', { name: 'Steps of the canary' }))
+      .getByText(/25 %/)
+      .getAttribute('aria-current'),
+  ).toBe('step');
   expect((await row('mf-off')).getByText('Switched off')).toBeTruthy();
   expect(screen.getByText('Being mended')).toBeTruthy();
   const fresh = await row('mf-new');
@@ -46,7 +93,16 @@ test('a canary says its step, what the gate thinks and what it waits for; a remo
 
 /** So many are searched rather than read. */
 const MANY = 6;
-const many = () => testOverview(Array.from({ length: MANY }, (_, index) => testRemoteSummary({ name: `mf-part-${index + 1}`, owner: index === 4 ? 'team-five' : 'others', series: testSeries(40, () => (index === 2 ? 5 : 0)) })));
+const many = () =>
+  testOverview(
+    Array.from({ length: MANY }, (_, index) =>
+      testRemoteSummary({
+        name: `mf-part-${index + 1}`,
+        owner: index === 4 ? 'team-five' : 'others',
+        series: testSeries(40, () => (index === 2 ? 5 : 0)),
+      }),
+    ),
+  );
 
 test('many remotes can be sorted', async () => {
   openRemotes('/remotes', { overview: many() });
@@ -73,9 +129,16 @@ test('no remote yet: what to do', async () => {
   expect(screen.getByText('npm run remote -- deploy NAME')).toBeTruthy();
 });
 
-test('what cannot be read is said with the request\'s id, and Retry reads it', async () => {
+test("what cannot be read is said with the request's id, and Retry reads it", async () => {
   let broken = true;
-  openRemotes('/remotes', { api: { 'GET /remotes': () => { if (broken) throw new AppError('INTERNAL'); return testOverview(); } } });
+  openRemotes('/remotes', {
+    api: {
+      'GET /remotes': () => {
+        if (broken) throw new AppError('INTERNAL');
+        return testOverview();
+      },
+    },
+  });
   expect(await screen.findByText('test-request')).toBeTruthy();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -83,7 +146,13 @@ test('what cannot be read is said with the request\'s id, and Retry reads it', a
 });
 
 test('somebody who is no operator is told who is', async () => {
-  openRemotes('/remotes', { api: { 'GET /remotes': () => { throw new AppError('FORBIDDEN'); } } });
+  openRemotes('/remotes', {
+    api: {
+      'GET /remotes': () => {
+        throw new AppError('FORBIDDEN');
+      },
+    },
+  });
   expect(await screen.findByText('The remotes are for operators')).toBeTruthy();
 });
 
@@ -91,7 +160,10 @@ test('a change elsewhere appears by itself; when reading fails later, what is sh
   let broken = false;
   const { server, live, api } = openRemotes();
   await row('mf-plants');
-  api.on('GET /remotes', () => { if (broken) throw new AppError('INTERNAL'); return server.overview; });
+  api.on('GET /remotes', () => {
+    if (broken) throw new AppError('INTERNAL');
+    return server.overview;
+  });
   server.overview = testOverview([testRemoteSummary({ stable: BUILDS.next })], { revision: 42 });
   act(() => live.emit('registry', { revision: 42 }));
   expect(await screen.findByRole('button', { name: `Copy: ${BUILDS.next}` })).toBeTruthy();
@@ -103,33 +175,63 @@ test('a change elsewhere appears by itself; when reading fails later, what is sh
 
 test('a registry that cannot be trusted is said, with what is used meanwhile and the way out', async () => {
   const { server } = openRemotes('/remotes', {
-    overview: testOverview([testRemoteSummary()], { state: 'unsigned', source: 'last-verified', stateDetail: 'no such key' }),
-    api: { 'POST /remotes/restore': () => { server.overview = testOverview(); return {}; } },
+    overview: testOverview([testRemoteSummary()], {
+      state: 'unsigned',
+      source: 'last-verified',
+      stateDetail: 'no such key',
+    }),
+    api: {
+      'POST /remotes/restore': () => {
+        server.overview = testOverview();
+        return {};
+      },
+    },
   });
   const banner = await screen.findByText('The stored registry carries no valid signature');
-  expect(banner.parentElement!.textContent).toContain('People get the last copy that was verified.');
+  expect(banner.parentElement!.textContent).toContain(
+    'People get the last copy that was verified.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Restore the last verified copy' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore the last verified copy' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Restore the last verified copy',
+    }),
+  );
   expect(await screen.findByText('Signature verified')).toBeTruthy();
   expect(screen.queryByText('The stored registry carries no valid signature')).toBeNull();
 });
 
 test('who restores the registry is told so, whether the news of it or the answer comes first; damaged again, it asks nobody by itself', async () => {
-  const damaged = testOverview([testRemoteSummary()], { state: 'corrupt', source: 'last-verified' });
+  const damaged = testOverview([testRemoteSummary()], {
+    state: 'corrupt',
+    source: 'last-verified',
+  });
   const { server, live } = openRemotes('/remotes', {
     overview: damaged,
     api: {
       'POST /remotes/restore': async () => {
         server.overview = testOverview();
         live.emit('registry', { revision: 43 });
-        await waitForElementToBeRemoved(() => screen.queryByText('The stored registry cannot be read'));
+        await waitForElementToBeRemoved(() =>
+          screen.queryByText('The stored registry cannot be read'),
+        );
         return {};
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore the last verified copy' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore the last verified copy' }));
-  await waitFor(() => expect(noticeStore.get()).toMatchObject([{ type: 'success', message: 'The last verified copy is the registry again.' }]));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Restore the last verified copy' }),
+  );
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Restore the last verified copy',
+    }),
+  );
+  await waitFor(() =>
+    expect(noticeStore.get()).toMatchObject([
+      { type: 'success', message: 'The last verified copy is the registry again.' },
+    ]),
+  );
 
   server.overview = damaged;
   act(() => live.emit('registry', { revision: 44 }));
@@ -138,7 +240,9 @@ test('who restores the registry is told so, whether the news of it or the answer
 });
 
 test('nothing can be restored while the registry cannot be reached', async () => {
-  openRemotes('/remotes', { overview: testOverview([], { state: 'unreachable', source: 'last-verified' }) });
+  openRemotes('/remotes', {
+    overview: testOverview([], { state: 'unreachable', source: 'last-verified' }),
+  });
   await screen.findByText('The registry cannot be reached');
   expect(screen.queryByRole('button', { name: 'Restore the last verified copy' })).toBeNull();
 });

@@ -1,23 +1,41 @@
 import type { Canary, GateVerdict } from '@voxgrove/contracts';
 
 /** What a step of a canary still needs before the gate may go on. */
-export interface StepNeeds { sessions: number; /** Moment from which time is no obstacle; null when it is none already. */ notBefore: number | null }
+export interface StepNeeds {
+  sessions: number;
+  /** Moment from which time is no obstacle; null when it is none already. */ notBefore:
+    number | null;
+}
 
-export function stepNeeds({ minSamples, minStepMs, stepStartedAt }: Canary, verdict: GateVerdict | null, now: number): StepNeeds {
+export function stepNeeds(
+  { minSamples, minStepMs, stepStartedAt }: Canary,
+  verdict: GateVerdict | null,
+  now: number,
+): StepNeeds {
   const until = stepStartedAt + minStepMs;
-  return { sessions: Math.max(0, minSamples - (verdict?.canary.sessions ?? 0)), notBefore: until > now ? until : null };
+  return {
+    sessions: Math.max(0, minSamples - (verdict?.canary.sessions ?? 0)),
+    notBefore: until > now ? until : null,
+  };
 }
 
 /** Percentages such as "5, 25, 100", rising, at most ten; null when it is not that. */
 export function parseSteps(text: string): number[] | null {
   const parts = text.split(/[\s,;%]+/).filter((part) => part !== '');
   const steps = parts.map(Number);
-  const fine = steps.length >= 1 && steps.length <= 10 && steps.every((step, index) => step >= 1 && step <= 100 && step > (steps[index - 1] ?? 0));
+  const fine =
+    steps.length >= 1 &&
+    steps.length <= 10 &&
+    steps.every((step, index) => step >= 1 && step <= 100 && step > (steps[index - 1] ?? 0));
   return fine ? steps : null;
 }
 
 /** A whole number of at least `least`; undefined when nothing is written, null when it is something else. */
-export function parseWhole(text: string, least: number, most = Number.MAX_SAFE_INTEGER): number | undefined | null {
+export function parseWhole(
+  text: string,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number | undefined | null {
   if (text.trim() === '') return undefined;
   const value = Number(text);
   return Number.isInteger(value) && value >= least && value <= most ? value : null;

@@ -1,22 +1,35 @@
 import type { BuildHealth, HealthPoint, RemoteSummary } from '@voxgrove/contracts';
 
 /** Health of a build somebody has met; a build without sessions has none. */
-export function healthOf(remote: RemoteSummary, build: string | null | undefined): BuildHealth | undefined {
+export function healthOf(
+  remote: RemoteSummary,
+  build: string | null | undefined,
+): BuildHealth | undefined {
   const health = remote.versions.find((version) => version.build === build)?.health;
   return health && health.sessions > 0 ? health : undefined;
 }
 
 /** Health of what most people have: the stable build, else the canary. */
-export const liveHealth = (remote: RemoteSummary): BuildHealth | undefined => healthOf(remote, remote.stable) ?? healthOf(remote, remote.canary?.build);
+export const liveHealth = (remote: RemoteSummary): BuildHealth | undefined =>
+  healthOf(remote, remote.stable) ?? healthOf(remote, remote.canary?.build);
 
 /** Sessions of all builds over the series. `rate` is null without sessions. */
-export function sessionsOf(series: readonly HealthPoint[]): { sessions: number; bad: number; rate: number | null } {
+export function sessionsOf(series: readonly HealthPoint[]): {
+  sessions: number;
+  bad: number;
+  rate: number | null;
+} {
   const sessions = series.reduce((sum, point) => sum + point.sessions, 0);
   const bad = series.reduce((sum, point) => sum + point.badSessions, 0);
   return { sessions, bad, rate: sessions > 0 ? bad / sessions : null };
 }
 
-export interface ErrorCounts { failures: number; uncaught: number; csp: number; total: number }
+export interface ErrorCounts {
+  failures: number;
+  uncaught: number;
+  csp: number;
+  total: number;
+}
 
 /** Everything that went wrong with a remote, all its builds together. */
 export function errorsOf({ versions }: RemoteSummary): ErrorCounts {
@@ -30,7 +43,11 @@ export function errorsOf({ versions }: RemoteSummary): ErrorCounts {
   return { failures, uncaught, csp, total: failures + uncaught + csp };
 }
 
-export interface Fault { code: string; count: number; builds: string[] }
+export interface Fault {
+  code: string;
+  count: number;
+  builds: string[];
+}
 
 /** Codes of what uncaught errors and refusals are listed under, besides the failure codes. */
 export const UNCAUGHT = 'UNCAUGHT_ERROR';

@@ -5,5 +5,9 @@ import { useTexts } from '../useTexts';
 export function Actor({ actor }: { actor: string }) {
   const t = useTexts();
   if (actor === 'gate' || actor === 'checkout') return <span>{t(`actor.${actor}`)}</span>;
-  return <Box as="span" htmlTranslate="no" overflowWrap="anywhere">{actor}</Box>;
+  return (
+    <Box as="span" htmlTranslate="no" overflowWrap="anywhere">
+      {actor}
+    </Box>
+  );
 }

@@ -4,6 +4,22 @@ import { useTexts } from '../useTexts';
 /** A build's name where it is read, not copied; nothing is called "None". */
 export function BuildName({ build }: { build: string | null | undefined }) {
   const t = useTexts();
-  if (!build) return <Box as="span" color="fg.muted">{t('detail.none')}</Box>;
-  return <Box as="span" display="inline-block" fontFamily="mono" fontSize="xs" htmlTranslate="no" overflowWrap="anywhere">{build}</Box>;
+  if (!build)
+    return (
+      <Box as="span" color="fg.muted">
+        {t('detail.none')}
+      </Box>
+    );
+  return (
+    <Box
+      as="span"
+      display="inline-block"
+      fontFamily="mono"
+      fontSize="xs"
+      htmlTranslate="no"
+      overflowWrap="anywhere"
+    >
+      {build}
+    </Box>
+  );
 }

@@ -3,7 +3,26 @@ import { AlertBox, Button, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
 /** What is shown could not be brought up to date: it stays, with its age. */
-export function StaleNotice({ error, since, onRetry }: { error: ApiError; since: number; onRetry: () => void }) {
+export function StaleNotice({
+  error,
+  since,
+  onRetry,
+}: {
+  error: ApiError;
+  since: number;
+  onRetry: () => void;
+}) {
   const t = useTexts();
-  return <AlertBox type="warning" actions={<Button variant="link" onClick={onRetry}>{t('retry')}</Button>}>{t('stale', { error: error.message })} <TimeAgo at={since} />.</AlertBox>;
+  return (
+    <AlertBox
+      type="warning"
+      actions={
+        <Button variant="link" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('stale', { error: error.message })} <TimeAgo at={since} />.
+    </AlertBox>
+  );
 }

@@ -9,5 +9,11 @@ export function StateBadge({ remote }: { remote: RemoteSummary }) {
   const t = useTexts();
   const state = stateOf(remote);
   const percent = remote.canary?.percent ?? 0;
-  return <Badge tone={TONES[state]}>{state === 'canary' && percent === 0 ? t('state.canaryStaff') : t(`state.${state}`, { percent })}</Badge>;
+  return (
+    <Badge tone={TONES[state]}>
+      {state === 'canary' && percent === 0
+        ? t('state.canaryStaff')
+        : t(`state.${state}`, { percent })}
+    </Badge>
+  );
 }

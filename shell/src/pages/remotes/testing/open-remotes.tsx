@@ -11,7 +11,11 @@ import { testOverview } from './test-remotes';
 // A page of tables takes its time in jsdom on a busy machine; nothing is judged by it.
 configure({ asyncUtilTimeout: 15_000 });
 
-export interface Server { overview: RemotesOverview; tokens: DeployToken[]; audit: AuditEntry[] }
+export interface Server {
+  overview: RemotesOverview;
+  tokens: DeployToken[];
+  audit: AuditEntry[];
+}
 
 export interface OpenedRemotes extends TestShell {
   server: Server;
@@ -20,24 +24,59 @@ export interface OpenedRemotes extends TestShell {
 }
 
 /** The page, or a part of it (`shown`), in front of a registry in memory that refuses changes of an older revision. */
-export function openRemotes(path = '/remotes', { api = {}, shown = <RemotesPage />, ...given }: Partial<Server> & { api?: ApiHandlers; shown?: ReactNode } = {}): OpenedRemotes {
+export function openRemotes(
+  path = '/remotes',
+  {
+    api = {},
+    shown = <RemotesPage />,
+    ...given
+  }: Partial<Server> & { api?: ApiHandlers; shown?: ReactNode } = {},
+): OpenedRemotes {
   const server: Server = { overview: testOverview(), tokens: [], audit: [], ...given };
   const change = ({ headers }: { headers: Record<string, string> }, name: string) => {
     if (headers['if-match'] !== `"${server.overview.revision}"`) throw new AppError('CONFLICT');
     server.overview = { ...server.overview, revision: server.overview.revision + 1 };
-    return { revision: server.overview.revision, remote: server.overview.remotes.find((remote) => remote.name === name) };
+    return {
+      revision: server.overview.revision,
+      remote: server.overview.remotes.find((remote) => remote.name === name),
+    };
   };
-  const verbs = ['canary', 'promote', 'rollback', 'disable', 'enable', 'builds/:build/block', 'builds/:build/approve-routes'];
+  const verbs = [
+    'canary',
+    'promote',
+    'rollback',
+    'disable',
+    'enable',
+    'builds/:build/block',
+    'builds/:build/approve-routes',
+  ];
   const shell = createTestShell({
-    path, session: { ...testSession, operator: true },
+    path,
+    session: { ...testSession, operator: true },
     api: {
       'GET /remotes': () => server.overview,
       'GET /remotes/tokens': () => ({ tokens: server.tokens }),
       'GET /remotes/:name/audit': () => ({ entries: server.audit }),
-      ...Object.fromEntries(verbs.map((verb) => [`POST /remotes/:name/${verb}`, (call: Parameters<ApiHandlers[string]>[0]) => change(call, call.params.name!)])),
+      ...Object.fromEntries(
+        verbs.map((verb) => [
+          `POST /remotes/:name/${verb}`,
+          (call: Parameters<ApiHandlers[string]>[0]) => change(call, call.params.name!),
+        ]),
+      ),
       ...api,
     },
   });
   render(<RemoteRoot name="shell">{shown}</RemoteRoot>);
-  return { ...shell, server, changes: () => shell.api.calls.filter(({ method }) => method !== 'GET').map(({ path: called, body, headers }) => ({ path: called, body, ifMatch: headers['if-match'] })) };
+  return {
+    ...shell,
+    server,
+    changes: () =>
+      shell.api.calls
+        .filter(({ method }) => method !== 'GET')
+        .map(({ path: called, body, headers }) => ({
+          path: called,
+          body,
+          ifMatch: headers['if-match'],
+        })),
+  };
 }

@@ -1,50 +1,147 @@
-import type { AuditEntry, BuildHealth, Canary, DeployToken, GateVerdict, HealthPoint, RemoteSummary, RemotesOverview, VersionSummary } from '@voxgrove/contracts';
+import type {
+  AuditEntry,
+  BuildHealth,
+  Canary,
+  DeployToken,
+  GateVerdict,
+  HealthPoint,
+  RemoteSummary,
+  RemotesOverview,
+  VersionSummary,
+} from '@voxgrove/contracts';
 
 /** The moment the data of these tests stands at. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
-export const BUILDS = { old: '1.2.0-11aa22bb', stable: '1.3.0-9f3c21aa', next: '1.4.0-5b7e90cd' } as const;
+export const BUILDS = {
+  old: '1.2.0-11aa22bb',
+  stable: '1.3.0-9f3c21aa',
+  next: '1.4.0-5b7e90cd',
+} as const;
 
 export const testHealth = (build: string, given: Partial<BuildHealth> = {}): BuildHealth => ({
-  build, sessions: 800, badSessions: 3, mounts: 1200, failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0, loadP50: 212, loadP75: 480, mountP50: 40, mountP75: 95, ...given,
+  build,
+  sessions: 800,
+  badSessions: 3,
+  mounts: 1200,
+  failures: {},
+  rescued: 0,
+  uncaughtErrors: 0,
+  cspViolations: 0,
+  loadP50: 212,
+  loadP75: 480,
+  mountP50: 40,
+  mountP75: 95,
+  ...given,
 });
 
-export const testVersion = (build: string, given: Partial<VersionSummary> = {}): VersionSummary => ({
-  build, version: build.split('-')[0]!, status: 'healthy', statusReason: null, publishedBy: 'token:CI (team-plants)', publishedAt: NOW - 48 * HOUR,
-  size: { entryGzip: 12_000, totalGzip: 84_000 }, contract: '^1.0.0', role: 'none', unapprovedRoutes: [], health: testHealth(build), ...given,
+export const testVersion = (
+  build: string,
+  given: Partial<VersionSummary> = {},
+): VersionSummary => ({
+  build,
+  version: build.split('-')[0]!,
+  status: 'healthy',
+  statusReason: null,
+  publishedBy: 'token:CI (team-plants)',
+  publishedAt: NOW - 48 * HOUR,
+  size: { entryGzip: 12_000, totalGzip: 84_000 },
+  contract: '^1.0.0',
+  role: 'none',
+  unapprovedRoutes: [],
+  health: testHealth(build),
+  ...given,
 });
 
 export const testCanary = (given: Partial<Canary> = {}): Canary => ({
-  build: BUILDS.next, percent: 25, cohorts: ['staff'], seed: 's', steps: [5, 25, 100], minSamples: 100, minStepMs: 600_000, startedAt: NOW - HOUR, stepStartedAt: NOW - HOUR, ...given,
+  build: BUILDS.next,
+  percent: 25,
+  cohorts: ['staff'],
+  seed: 's',
+  steps: [5, 25, 100],
+  minSamples: 100,
+  minStepMs: 600_000,
+  startedAt: NOW - HOUR,
+  stepStartedAt: NOW - HOUR,
+  ...given,
 });
 
 export const testVerdict = (given: Partial<GateVerdict> = {}): GateVerdict => ({
-  decision: 'hold', reason: '62 of 100 sessions so far.', canary: { sessions: 62, badSessions: 0, loadP75: 470 }, stable: { sessions: 800, badSessions: 3, loadP75: 480 }, ...given,
+  decision: 'hold',
+  reason: '62 of 100 sessions so far.',
+  canary: { sessions: 62, badSessions: 0, loadP75: 470 },
+  stable: { sessions: 800, badSessions: 3, loadP75: 480 },
+  ...given,
 });
 
 export const testSeries = (sessions = 40, bad: (hour: number) => number = () => 0): HealthPoint[] =>
-  Array.from({ length: 24 }, (_, hour) => ({ at: NOW - (24 - hour) * HOUR, sessions: Math.round(sessions * (1 + Math.sin(hour / 3.5))), badSessions: bad(hour), loadP75: 480 }));
+  Array.from({ length: 24 }, (_, hour) => ({
+    at: NOW - (24 - hour) * HOUR,
+    sessions: Math.round(sessions * (1 + Math.sin(hour / 3.5))),
+    badSessions: bad(hour),
+    loadP75: 480,
+  }));
 
 export const testEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
-  id: 'a1', at: NOW - HOUR, revision: 40, actor: 'ada@example.com', action: 'promoted', remote: 'mf-plants', build: BUILDS.stable, detail: `In place of ${BUILDS.old}.`, ...given,
+  id: 'a1',
+  at: NOW - HOUR,
+  revision: 40,
+  actor: 'ada@example.com',
+  action: 'promoted',
+  remote: 'mf-plants',
+  build: BUILDS.stable,
+  detail: `In place of ${BUILDS.old}.`,
+  ...given,
 });
 
 /** A remote that is live, with one earlier build and a candidate. */
 export const testRemoteSummary = (given: Partial<RemoteSummary> = {}): RemoteSummary => ({
-  name: 'mf-plants', owner: 'team-plants', enabled: true, disabledReason: null, stable: BUILDS.stable, canary: null, lastKnownGood: BUILDS.old,
+  name: 'mf-plants',
+  owner: 'team-plants',
+  enabled: true,
+  disabledReason: null,
+  stable: BUILDS.stable,
+  canary: null,
+  lastKnownGood: BUILDS.old,
   versions: [
-    testVersion(BUILDS.next, { status: 'candidate', health: null, publishedAt: NOW - 2 * HOUR, size: { entryGzip: 12_500, totalGzip: 86_400 } }),
+    testVersion(BUILDS.next, {
+      status: 'candidate',
+      health: null,
+      publishedAt: NOW - 2 * HOUR,
+      size: { entryGzip: 12_500, totalGzip: 86_400 },
+    }),
     testVersion(BUILDS.stable, { role: 'stable' }),
     testVersion(BUILDS.old, { role: 'last-known-good', publishedAt: NOW - 96 * HOUR }),
   ],
-  verdict: null, lostRoutes: [], series: testSeries(), lastChange: testEntry(), ...given,
+  verdict: null,
+  lostRoutes: [],
+  series: testSeries(),
+  lastChange: testEntry(),
+  ...given,
 });
 
-export const testOverview = (remotes: RemoteSummary[] = [testRemoteSummary()], given: Partial<RemotesOverview> = {}): RemotesOverview => ({
-  revision: 41, state: 'verified', stateDetail: '', source: 'registry', shell: { version: '0.4.0', build: '0.4.0-00c0ffee', contract: '1.1.0' }, remotes, problems: [], ...given,
+export const testOverview = (
+  remotes: RemoteSummary[] = [testRemoteSummary()],
+  given: Partial<RemotesOverview> = {},
+): RemotesOverview => ({
+  revision: 41,
+  state: 'verified',
+  stateDetail: '',
+  source: 'registry',
+  shell: { version: '0.4.0', build: '0.4.0-00c0ffee', contract: '1.1.0' },
+  remotes,
+  problems: [],
+  ...given,
 });
 
 export const testToken = (given: Partial<DeployToken> = {}): DeployToken => ({
-  id: 't1', owner: 'team-plants', label: 'CI', createdBy: 'ada@example.com', createdAt: NOW - 200 * HOUR, expiresAt: NOW + 2000 * HOUR, lastUsedAt: NOW - 2 * HOUR, ...given,
+  id: 't1',
+  owner: 'team-plants',
+  label: 'CI',
+  createdBy: 'ada@example.com',
+  createdAt: NOW - 200 * HOUR,
+  expiresAt: NOW + 2000 * HOUR,
+  lastUsedAt: NOW - 2 * HOUR,
+  ...given,
 });

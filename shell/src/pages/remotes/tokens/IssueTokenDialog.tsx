@@ -15,7 +15,13 @@ const MOST_DAYS = 365;
 const MOST_CHARS = 60;
 
 /** Asks for whom a token is, then shows it: the only time it is seen. */
-export function IssueTokenDialog({ remotes, onClose }: { remotes: readonly RemoteSummary[]; onClose: () => void }) {
+export function IssueTokenDialog({
+  remotes,
+  onClose,
+}: {
+  remotes: readonly RemoteSummary[];
+  onClose: () => void;
+}) {
   const t = useTexts();
   const issue = useIssueToken();
   const owners = useId();
@@ -28,21 +34,77 @@ export function IssueTokenDialog({ remotes, onClose }: { remotes: readonly Remot
   const submit = () => {
     setTried(true);
     if (owner.trim() === '' || label.trim() === '' || typeof expiresInDays !== 'number') return;
-    issue.mutate({ owner: owner.trim(), label: label.trim(), expiresInDays }, { onSuccess: setIssued });
+    issue.mutate(
+      { owner: owner.trim(), label: label.trim(), expiresInDays },
+      { onSuccess: setIssued },
+    );
   };
-  if (issued) return <IssuedTokenDialog issued={issued} remote={remotes.find((remote) => remote.owner === issued.owner)?.name} onClose={onClose} />;
+  if (issued)
+    return (
+      <IssuedTokenDialog
+        issued={issued}
+        remote={remotes.find((remote) => remote.owner === issued.owner)?.name}
+        onClose={onClose}
+      />
+    );
   const fields = issue.error ? toApiError(issue.error).fields : {};
   return (
-    <DialogForm title={t('tokens.issueTitle')} description={t('tokens.issueBody')} onClose={onClose} confirm={t('tokens.confirm')} busy={issue.isPending} onSubmit={submit}>
-      <Field label={t('tokens.owner')} help={t('tokens.ownerHelp')} required error={tried && owner.trim() === '' ? t('tokens.ownerMissing') : fields.owner}>
-        <Input list={owners} maxLength={MOST_CHARS} autoComplete="off" data-autofocus value={owner} onChange={(event) => setOwner(event.target.value)} />
+    <DialogForm
+      title={t('tokens.issueTitle')}
+      description={t('tokens.issueBody')}
+      onClose={onClose}
+      confirm={t('tokens.confirm')}
+      busy={issue.isPending}
+      onSubmit={submit}
+    >
+      <Field
+        label={t('tokens.owner')}
+        help={t('tokens.ownerHelp')}
+        required
+        error={tried && owner.trim() === '' ? t('tokens.ownerMissing') : fields.owner}
+      >
+        <Input
+          list={owners}
+          maxLength={MOST_CHARS}
+          autoComplete="off"
+          data-autofocus
+          value={owner}
+          onChange={(event) => setOwner(event.target.value)}
+        />
       </Field>
-      <Box asChild><datalist id={owners}>{[...new Set(remotes.map((remote) => remote.owner))].sort().map((one) => <option key={one} value={one} />)}</datalist></Box>
-      <Field label={t('tokens.label')} help={t('tokens.labelHelp')} required error={tried && label.trim() === '' ? t('tokens.labelMissing') : fields.label}>
-        <Input maxLength={MOST_CHARS} autoComplete="off" value={label} onChange={(event) => setLabel(event.target.value)} />
+      <Box asChild>
+        <datalist id={owners}>
+          {[...new Set(remotes.map((remote) => remote.owner))].sort().map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </Box>
+      <Field
+        label={t('tokens.label')}
+        help={t('tokens.labelHelp')}
+        required
+        error={tried && label.trim() === '' ? t('tokens.labelMissing') : fields.label}
+      >
+        <Input
+          maxLength={MOST_CHARS}
+          autoComplete="off"
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
       </Field>
-      <Field label={t('tokens.days')} required error={tried && typeof expiresInDays !== 'number' ? t('tokens.daysWrong') : fields.expiresInDays}>
-        <Input inputMode="numeric" autoComplete="off" value={days} onChange={(event) => setDays(event.target.value)} />
+      <Field
+        label={t('tokens.days')}
+        required
+        error={
+          tried && typeof expiresInDays !== 'number' ? t('tokens.daysWrong') : fields.expiresInDays
+        }
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
       </Field>
       <Refusal error={issue.error} title={t('tokens.failed')} />
     </DialogForm>

@@ -7,13 +7,35 @@ import { Refusal } from '../dialogs/Refusal';
 import { useTexts } from '../useTexts';
 
 /** Ends a token; names which. */
-export function RevokeDialog({ token: { id, label, owner }, onClose }: { token: DeployToken; onClose: () => void }) {
+export function RevokeDialog({
+  token: { id, label, owner },
+  onClose,
+}: {
+  token: DeployToken;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const revoke = useRevokeToken();
-  const submit = () => revoke.mutate(id, { onSuccess: () => { notify({ type: 'success', message: t('tokens.revoked') }); onClose(); } });
+  const submit = () =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        notify({ type: 'success', message: t('tokens.revoked') });
+        onClose();
+      },
+    });
   return (
-    <DialogForm title={t('tokens.revokeTitle')} description={t('tokens.revokeBody')} onClose={onClose} confirm={t('tokens.revokeConfirm')} danger busy={revoke.isPending} onSubmit={submit}>
-      <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">{label} · {owner}</Text>
+    <DialogForm
+      title={t('tokens.revokeTitle')}
+      description={t('tokens.revokeBody')}
+      onClose={onClose}
+      confirm={t('tokens.revokeConfirm')}
+      danger
+      busy={revoke.isPending}
+      onSubmit={submit}
+    >
+      <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">
+        {label} · {owner}
+      </Text>
       <Refusal error={revoke.error} title={t('tokens.revokeFailed')} />
     </DialogForm>
   );

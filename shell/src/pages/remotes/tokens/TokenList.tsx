@@ -13,21 +13,108 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
   useTitle(t('tabs.tokens'));
   const { data: tokens, error, refetch } = useQuery(tokensQuery);
   const [revoking, setRevoking] = useState<DeployToken | null>(null);
-  const columns = useMemo((): Column<DeployToken>[] => [
-    { id: 'label', header: t('tokens.label'), sortBy: ({ label }) => label, cell: ({ label }) => <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">{label}</Text> },
-    { id: 'owner', header: t('tokens.owner'), width: '12rem', sortBy: ({ owner }) => owner, cell: ({ owner }) => <Box as="span" overflowWrap="anywhere" htmlTranslate="no">{owner}</Box> },
-    { id: 'created', header: t('tokens.created'), width: '16rem', from: 'lg', sortBy: ({ createdAt }) => createdAt, cell: (token) => <Created token={token} /> },
-    { id: 'expires', header: t('tokens.expires'), width: '9rem', sortBy: ({ expiresAt }) => expiresAt, cell: ({ expiresAt }) => (expiresAt <= Date.now() ? <Badge tone="warning">{t('tokens.expired')}</Badge> : <TimeAgo ahead at={expiresAt} />) },
-    { id: 'used', header: t('tokens.used'), width: '9rem', sortBy: ({ lastUsedAt }) => lastUsedAt ?? 0, cell: ({ lastUsedAt }) => (lastUsedAt === null ? <Box as="span" color="fg.muted">{t('tokens.never')}</Box> : <TimeAgo at={lastUsedAt} />) },
-    { id: 'revoke', header: t('list.actions'), width: '7rem', align: 'end', quiet: true, cell: (token) => <Button size="sm" variant="outline" onClick={() => setRevoking(token)}>{t('tokens.revoke')}</Button> },
-  ], [t]);
+  const columns = useMemo(
+    (): Column<DeployToken>[] => [
+      {
+        id: 'label',
+        header: t('tokens.label'),
+        sortBy: ({ label }) => label,
+        cell: ({ label }) => (
+          <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
+            {label}
+          </Text>
+        ),
+      },
+      {
+        id: 'owner',
+        header: t('tokens.owner'),
+        width: '12rem',
+        sortBy: ({ owner }) => owner,
+        cell: ({ owner }) => (
+          <Box as="span" overflowWrap="anywhere" htmlTranslate="no">
+            {owner}
+          </Box>
+        ),
+      },
+      {
+        id: 'created',
+        header: t('tokens.created'),
+        width: '16rem',
+        from: 'lg',
+        sortBy: ({ createdAt }) => createdAt,
+        cell: (token) => <Created token={token} />,
+      },
+      {
+        id: 'expires',
+        header: t('tokens.expires'),
+        width: '9rem',
+        sortBy: ({ expiresAt }) => expiresAt,
+        cell: ({ expiresAt }) =>
+          expiresAt <= Date.now() ? (
+            <Badge tone="warning">{t('tokens.expired')}</Badge>
+          ) : (
+            <TimeAgo ahead at={expiresAt} />
+          ),
+      },
+      {
+        id: 'used',
+        header: t('tokens.used'),
+        width: '9rem',
+        sortBy: ({ lastUsedAt }) => lastUsedAt ?? 0,
+        cell: ({ lastUsedAt }) =>
+          lastUsedAt === null ? (
+            <Box as="span" color="fg.muted">
+              {t('tokens.never')}
+            </Box>
+          ) : (
+            <TimeAgo at={lastUsedAt} />
+          ),
+      },
+      {
+        id: 'revoke',
+        header: t('list.actions'),
+        width: '7rem',
+        align: 'end',
+        quiet: true,
+        cell: (token) => (
+          <Button size="sm" variant="outline" onClick={() => setRevoking(token)}>
+            {t('tokens.revoke')}
+          </Button>
+        ),
+      },
+    ],
+    [t],
+  );
   const failure = error && !tokens ? toApiError(error) : null;
   return (
     <>
       <DataTable
-        caption={t('tokens.caption')} columns={columns} rows={tokens} rowId={({ id }) => id} initialSort={{ id: 'created', desc: true }}
-        error={failure && { title: t('tokens.error'), message: failure.message, requestId: failure.requestId, onRetry: () => void refetch() }}
-        empty={<EmptyState icon={<Icon name="key-round" size={22} />} title={t('tokens.emptyTitle')} actions={<Button variant="outline" onClick={onIssue}>{t('tokens.issue')}</Button>}>{t('tokens.emptyBody')}</EmptyState>}
+        caption={t('tokens.caption')}
+        columns={columns}
+        rows={tokens}
+        rowId={({ id }) => id}
+        initialSort={{ id: 'created', desc: true }}
+        error={
+          failure && {
+            title: t('tokens.error'),
+            message: failure.message,
+            requestId: failure.requestId,
+            onRetry: () => void refetch(),
+          }
+        }
+        empty={
+          <EmptyState
+            icon={<Icon name="key-round" size={22} />}
+            title={t('tokens.emptyTitle')}
+            actions={
+              <Button variant="outline" onClick={onIssue}>
+                {t('tokens.issue')}
+              </Button>
+            }
+          >
+            {t('tokens.emptyBody')}
+          </EmptyState>
+        }
       />
       {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />}
     </>
@@ -36,5 +123,14 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
 
 function Created({ token: { createdAt, createdBy } }: { token: DeployToken }) {
   const t = useTexts();
-  return <Box fontSize="xs" minW="0"><Text><TimeAgo at={createdAt} /></Text><Text color="fg.muted" overflowWrap="anywhere">{t('tokens.by')} <span translate="no">{createdBy}</span></Text></Box>;
+  return (
+    <Box fontSize="xs" minW="0">
+      <Text>
+        <TimeAgo at={createdAt} />
+      </Text>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {t('tokens.by')} <span translate="no">{createdBy}</span>
+      </Text>
+    </Box>
+  );
 }

@@ -11,35 +11,61 @@ const TOKEN = 'vgd_only-once';
 
 test('a token is shown once, with the lines a deployer needs, and is nowhere afterwards', async () => {
   const asked: unknown[] = [];
-  const { server } = openRemotes('/remotes', { api: { 'POST /remotes/tokens': ({ body }) => {
-    asked.push(body);
-    server.tokens = [testToken()];
-    return { ...testToken(), token: TOKEN };
-  } } });
+  const { server } = openRemotes('/remotes', {
+    api: {
+      'POST /remotes/tokens': ({ body }) => {
+        asked.push(body);
+        server.tokens = [testToken()];
+        return { ...testToken(), token: TOKEN };
+      },
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Issue a token' }));
   await screen.findByRole('alertdialog');
   await userEvent.click(dialog().getByRole('button', { name: 'Issue token' }));
   expect(dialog().getByText('Please name an owner.')).toBeTruthy();
   expect(asked).toEqual([]);
-  expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual(['team-plants']);
+  expect(
+    [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value')),
+  ).toEqual(['team-plants']);
   await userEvent.type(dialog().getByLabelText(/Owner/), 'team-plants');
   await userEvent.type(dialog().getByLabelText(/Label/), 'CI');
   await userEvent.click(dialog().getByRole('button', { name: 'Issue token' }));
   const commands = await screen.findByLabelText('Commands to deploy with this token');
   expect(asked).toEqual([{ owner: 'team-plants', label: 'CI', expiresInDays: 90 }]);
-  expect(commands.textContent).toBe(`export VOXGROVE_REGISTRY_URL=${location.origin}\nexport VOXGROVE_REGISTRY_TOKEN=${TOKEN}\nnpm run remote -- deploy mf-plants`);
+  expect(commands.textContent).toBe(
+    `export VOXGROVE_REGISTRY_URL=${location.origin}\nexport VOXGROVE_REGISTRY_TOKEN=${TOKEN}\nnpm run remote -- deploy mf-plants`,
+  );
   await userEvent.click(dialog().getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.body.textContent).not.toContain(TOKEN);
-  const kept = [...queryClient.getMutationCache().getAll().map(({ state }) => state), ...queryClient.getQueryCache().getAll().map(({ state }) => state)];
+  const kept = [
+    ...queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state),
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state),
+  ];
   await waitFor(() => expect(JSON.stringify(kept)).not.toContain(TOKEN));
 });
 
 test('tokens are listed with what is known of them, and revoked after a question that names them', async () => {
   const revoked: string[] = [];
   const { server } = openRemotes('/remotes/tokens', {
-    tokens: [testToken({ lastUsedAt: null, expiresAt: Date.now() + 40 * 86_400_000 }), testToken({ id: 't2', label: 'Old CI', expiresAt: Date.now() - 1 })],
-    api: { 'DELETE /remotes/tokens/:id': ({ params }) => { revoked.push(params.id!); server.tokens = server.tokens.filter(({ id }) => id !== params.id); return {}; } },
+    tokens: [
+      testToken({ lastUsedAt: null, expiresAt: Date.now() + 40 * 86_400_000 }),
+      testToken({ id: 't2', label: 'Old CI', expiresAt: Date.now() - 1 }),
+    ],
+    api: {
+      'DELETE /remotes/tokens/:id': ({ params }) => {
+        revoked.push(params.id!);
+        server.tokens = server.tokens.filter(({ id }) => id !== params.id);
+        return {};
+      },
+    },
   });
   const old = within((await screen.findByText('Old CI')).closest('tr')!);
   expect(old.getByText('Expired')).toBeTruthy();

@@ -3,18 +3,58 @@ import type { ReactNode } from 'react';
 import { Button, Dialog, Stack } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-export interface FormDialogProps { title: ReactNode; description: ReactNode; confirm: string; danger?: boolean; busy: boolean; onSubmit: () => void; onClose: () => void; children?: ReactNode }
+export interface FormDialogProps {
+  title: ReactNode;
+  description: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  busy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
 
 /** A question with a form: Enter submits, Esc and Cancel close. */
-export function FormDialog({ title, description, confirm, danger = false, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  description,
+  confirm,
+  danger = false,
+  busy,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const t = useTexts();
   const id = useId();
   return (
     <Dialog
-      open onClose={onClose} role="alertdialog" title={title} description={description}
-      footer={<><Button variant="ghost" onClick={onClose}>{t('cancel')}</Button><Button type="submit" form={id} variant={danger ? 'danger' : 'solid'} loading={busy}>{confirm}</Button></>}
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'solid'} loading={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
     >
-      <form id={id} noValidate onSubmit={(event) => { event.preventDefault(); if (!busy) onSubmit(); }}><Stack gap="4">{children}</Stack></form>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+      >
+        <Stack gap="4">{children}</Stack>
+      </form>
     </Dialog>
   );
 }

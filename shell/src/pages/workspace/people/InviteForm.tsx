@@ -12,8 +12,15 @@ export function InviteForm({ uid }: { uid: string }) {
   const [fault, setFault] = useState<string>();
   const invite = useMutation({
     mutationFn: (to: string) => calls.invite(uid, to),
-    onSuccess: (_reply, to) => { notify({ type: 'success', message: t('members.invited', { email: to }) }); setEmail(''); return client.invalidateQueries({ queryKey: keys.people(uid) }); },
-    onError: (error, to) => { notify({ type: 'error', message: t('members.inviteFailed', { email: to }) }); setFault(toApiError(error).message); },
+    onSuccess: (_reply, to) => {
+      notify({ type: 'success', message: t('members.invited', { email: to }) });
+      setEmail('');
+      return client.invalidateQueries({ queryKey: keys.people(uid) });
+    },
+    onError: (error, to) => {
+      notify({ type: 'error', message: t('members.inviteFailed', { email: to }) });
+      setFault(toApiError(error).message);
+    },
   });
   const submit = () => {
     const to = email.trim();
@@ -22,10 +29,31 @@ export function InviteForm({ uid }: { uid: string }) {
     invite.mutate(to);
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); if (!invite.isPending) submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!invite.isPending) submit();
+      }}
+    >
       <Flex gap="3" align="flex-start" wrap="wrap">
-        <Box flex="1 1 16rem" maxW="26rem"><Field label={t('members.inviteLabel')} help={t('members.inviteHelp')} error={fault}><Input type="email" value={email} maxLength={254} autoComplete="off" onChange={(event) => { setEmail(event.target.value); setFault(undefined); }} /></Field></Box>
-        <Button type="submit" loading={invite.isPending} mt={{ base: '0', sm: '7' }}>{t('members.invite')}</Button>
+        <Box flex="1 1 16rem" maxW="26rem">
+          <Field label={t('members.inviteLabel')} help={t('members.inviteHelp')} error={fault}>
+            <Input
+              type="email"
+              value={email}
+              maxLength={254}
+              autoComplete="off"
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setFault(undefined);
+              }}
+            />
+          </Field>
+        </Box>
+        <Button type="submit" loading={invite.isPending} mt={{ base: '0', sm: '7' }}>
+          {t('members.invite')}
+        </Button>
       </Flex>
     </form>
   );

@@ -26,18 +26,56 @@ export default function NewWorkspaceDialog() {
     mutationFn: () => calls.create(region, uid, name),
     onSuccess: async ({ data }) => {
       await refreshSession();
-      notify({ type: 'success', message: t('create.done', { name: data.workspaceName }), durationMs: NOTICE.longest });
+      notify({
+        type: 'success',
+        message: t('create.done', { name: data.workspaceName }),
+        durationMs: NOTICE.longest,
+      });
       close();
       open(data);
     },
   });
-  const submit = () => { setMissing(name.trim() === ''); if (name.trim() !== '') create.mutate(); };
+  const submit = () => {
+    setMissing(name.trim() === '');
+    if (name.trim() !== '') create.mutate();
+  };
   return (
-    <FormDialog title={t('create.title')} description={t('create.body')} confirm={t('create.confirm')} busy={create.isPending} onSubmit={submit} onClose={close}>
-      <Field label={t('create.name')} required error={missing ? t('general.nameRequired') : undefined}><Input data-autofocus value={name} maxLength={WORKSPACE.nameMaxLength} autoComplete="off" onChange={(event) => { setName(event.target.value); setMissing(false); }} /></Field>
-      <SegmentedControl label={t('create.region')} value={region} onChange={setRegion} options={REGIONS.map((one) => ({ value: one, label: shell(`workspace.region.${one}`) }))} />
+    <FormDialog
+      title={t('create.title')}
+      description={t('create.body')}
+      confirm={t('create.confirm')}
+      busy={create.isPending}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <Field
+        label={t('create.name')}
+        required
+        error={missing ? t('general.nameRequired') : undefined}
+      >
+        <Input
+          data-autofocus
+          value={name}
+          maxLength={WORKSPACE.nameMaxLength}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+      <SegmentedControl
+        label={t('create.region')}
+        value={region}
+        onChange={setRegion}
+        options={REGIONS.map((one) => ({ value: one, label: shell(`workspace.region.${one}`) }))}
+      />
       <AlertBox>{t('create.regionHelp')}</AlertBox>
-      {create.error && <AlertBox type="error" title={t('create.failed')}>{toApiError(create.error).message}</AlertBox>}
+      {create.error && (
+        <AlertBox type="error" title={t('create.failed')}>
+          {toApiError(create.error).message}
+        </AlertBox>
+      )}
     </FormDialog>
   );
 }

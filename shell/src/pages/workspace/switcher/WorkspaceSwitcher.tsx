@@ -11,10 +11,18 @@ import { useTexts } from '../useTexts';
 
 const GROUPS = ['own', 'shared', 'elsewhere'] as const;
 
-export interface WorkspaceSwitcherProps { /** Something has been chosen that opens elsewhere. */ onLeave: () => void; takesFocus?: boolean; /** Below the list. */ children?: ReactNode }
+export interface WorkspaceSwitcherProps {
+  /** Something has been chosen that opens elsewhere. */ onLeave: () => void;
+  takesFocus?: boolean;
+  /** Below the list. */ children?: ReactNode;
+}
 
 /** One's own workspaces, those of others, and those in another region. */
-export default function WorkspaceSwitcher({ onLeave, takesFocus = false, children }: WorkspaceSwitcherProps) {
+export default function WorkspaceSwitcher({
+  onLeave,
+  takesFocus = false,
+  children,
+}: WorkspaceSwitcherProps) {
   const t = useTexts();
   const shell = useT('shell');
   const region = useRegion();
@@ -22,18 +30,53 @@ export default function WorkspaceSwitcher({ onLeave, takesFocus = false, childre
   const open = useOpenWorkspace();
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
-  const groupOf = ({ role, location }: SessionWorkspace) => (location !== region ? 'elsewhere' : role === 'owner' ? 'own' : 'shared');
-  const found = GROUPS.flatMap((group) => workspaces.filter((workspace) => groupOf(workspace) === group && foldText(workspace.workspaceName).includes(wanted)));
+  const groupOf = ({ role, location }: SessionWorkspace) =>
+    location !== region ? 'elsewhere' : role === 'owner' ? 'own' : 'shared';
+  const found = GROUPS.flatMap((group) =>
+    workspaces.filter(
+      (workspace) =>
+        groupOf(workspace) === group && foldText(workspace.workspaceName).includes(wanted),
+    ),
+  );
   return (
     <>
       <OptionList
-        label={t('switcher.search')} takesFocus={takesFocus} query={search} onQuery={setSearch} options={found} optionId={({ location, uid }) => `${location}/${uid}`} groupOf={(workspace) => t(`switcher.${groupOf(workspace)}`)} maxHeight="20rem"
-        onChoose={(workspace) => { onLeave(); open(workspace); }} status={found.length === 0 && <Text role="status" color="fg.muted" px="2" py="1">{t('switcher.noMatch', { search: search.trim() })}</Text>}
+        label={t('switcher.search')}
+        takesFocus={takesFocus}
+        query={search}
+        onQuery={setSearch}
+        options={found}
+        optionId={({ location, uid }) => `${location}/${uid}`}
+        groupOf={(workspace) => t(`switcher.${groupOf(workspace)}`)}
+        maxHeight="20rem"
+        onChoose={(workspace) => {
+          onLeave();
+          open(workspace);
+        }}
+        status={
+          found.length === 0 && (
+            <Text role="status" color="fg.muted" px="2" py="1">
+              {t('switcher.noMatch', { search: search.trim() })}
+            </Text>
+          )
+        }
       >
         {(workspace) => <WorkspaceLabel workspace={workspace} />}
       </OptionList>
       <Box p="1.5" borderTopWidth="1px" borderColor="border">
-        <Button variant="ghost" w="full" px="2" justifyContent="flex-start" fontWeight="normal" onClick={() => { onLeave(); makeWorkspace(); }}>{shell('workspace.create')}</Button>
+        <Button
+          variant="ghost"
+          w="full"
+          px="2"
+          justifyContent="flex-start"
+          fontWeight="normal"
+          onClick={() => {
+            onLeave();
+            makeWorkspace();
+          }}
+        >
+          {shell('workspace.create')}
+        </Button>
         {children}
       </Box>
     </>

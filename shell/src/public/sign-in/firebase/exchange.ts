@@ -8,6 +8,11 @@ const Answer = z.object({ result: z.object({ data: z.object({ authToken: z.strin
 /** Exchanges an ID token of Firebase for a session of ours; the cookie counts here, the token in the answer is for programs. @throws ApiError */
 export async function exchange(token: string): Promise<SessionInfo> {
   const { utm_source } = attribution().userData;
-  await request({ method: 'POST', path: '/rpc/tokenToUser', body: { token, createAccount: true, ...(utm_source && { utm_source }) }, output: Answer });
+  await request({
+    method: 'POST',
+    path: '/rpc/tokenToUser',
+    body: { token, createAccount: true, ...(utm_source && { utm_source }) },
+    output: Answer,
+  });
   return request({ method: 'GET', path: '/auth/session', global: true, output: SessionInfo });
 }

@@ -1,7 +1,17 @@
 import type { FirebaseProject } from '@voxgrove/contracts';
 import { initializeApp } from 'firebase/app';
 import type { UserCredential } from 'firebase/auth';
-import { GoogleAuthProvider, browserPopupRedirectResolver, connectAuthEmulator, inMemoryPersistence, initializeAuth, sendSignInLinkToEmail, signInWithEmailLink, signInWithPopup, signOut } from 'firebase/auth';
+import {
+  GoogleAuthProvider,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  sendSignInLinkToEmail,
+  signInWithEmailLink,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth';
 
 /** What of Firebase's own code the sign-in page uses. A part of its own, fetched only where Firebase is configured. */
 export interface FirebaseClient {
@@ -13,9 +23,17 @@ export interface FirebaseClient {
   openLink(email: string, address: string): Promise<string>;
 }
 
-export function openFirebase({ projectId, apiKey, authDomain, emulatorUrl }: FirebaseProject): FirebaseClient {
+export function openFirebase({
+  projectId,
+  apiKey,
+  authDomain,
+  emulatorUrl,
+}: FirebaseProject): FirebaseClient {
   // Nothing is kept in the browser: the session is ours.
-  const auth = initializeAuth(initializeApp({ projectId, apiKey, authDomain }), { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
+  const auth = initializeAuth(initializeApp({ projectId, apiKey, authDomain }), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   const tokenOf = async ({ user }: UserCredential): Promise<string> => {
     const token = await user.getIdToken();
@@ -24,7 +42,8 @@ export function openFirebase({ projectId, apiKey, authDomain, emulatorUrl }: Fir
   };
   return {
     google: async () => tokenOf(await signInWithPopup(auth, new GoogleAuthProvider())),
-    sendLink: (email, continueUrl) => sendSignInLinkToEmail(auth, email, { url: continueUrl, handleCodeInApp: true }),
+    sendLink: (email, continueUrl) =>
+      sendSignInLinkToEmail(auth, email, { url: continueUrl, handleCodeInApp: true }),
     openLink: async (email, address) => tokenOf(await signInWithEmailLink(auth, email, address)),
   };
 }
