@@ -9,7 +9,10 @@ const executablePath = process.env.CHROMIUM_PATH ?? system;
 // Each has a product of its own; for a file or two one is enough.
 const workers = Number(process.env.E2E_WORKERS ?? 1);
 const elsewhere = '**/node_modules/**';
-/** What takes half a minute or more begins first, the longest before all: or one worker would be left with it at the end. */
+/**
+ * What takes half a minute or more begins first, the longest before all: or one worker would be
+ * left with it at the end.
+ */
 const LONG = [
   '**/remote/e2e/deploy.e2e.ts',
   '**/remote/e2e/guide.e2e.ts',
@@ -20,7 +23,10 @@ const LONG = [
   '**/failure-modes/canary.e2e.ts',
 ];
 
-/** Playwright's own list (a second one replaces it), and the pages Chromium keeps ready below the address bar of every window: two processes for each test, that nobody sees. */
+/**
+ * Playwright's own list (a second one replaces it), and the pages Chromium keeps ready below the
+ * address bar of every window: two processes for each test, that nobody sees.
+ */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -59,7 +65,8 @@ export default defineConfig({
   use: {
     headless: true,
     actionTimeout: 20_000,
-    // What was done, said and asked for. Pictures and copies of every page cost more than they tell: `npm test -- browser FILE --trace on` keeps them, too.
+    // What was done, said and asked for. Pictures and copies of every page cost more than they
+    // tell: `npm test -- browser FILE --trace on` keeps them, too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     viewport: { width: 1280, height: 800 },
     launchOptions: {
