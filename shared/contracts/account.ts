@@ -12,7 +12,7 @@ export const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email());
 
-/** What a person tells of themselves after their first sign-in. Until then everything leads to /onboarding. */
+/** A person's answers after their first sign-in. Until then every page redirects to /onboarding. */
 export const Profile = z.object({
   company: cleanText(120),
   role: z.enum(['founder', 'marketing', 'support', 'developer', 'agency', 'other']),
@@ -22,7 +22,10 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** A person who can sign in. Kept in the default database, whatever region their workspaces are in. */
+/**
+ * A person who can sign in. Stored in the default database, whatever the region of their
+ * workspaces.
+ */
 export const User = z.object({
   uid: UserId,
   email: z.string(),
@@ -31,16 +34,19 @@ export const User = z.object({
   /** Unix seconds. */
   joinedAt: z.number().int(),
   location: Region,
-  /** Increased when credentials change; a session made under an older value has ended. */
+  /** Increments when credentials change; sessions with an older value have ended. */
   credentialVersion: z.number().int(),
-  /** Set for the account a team's smoke tests look through: the team. It has a workspace of its own and nothing else. */
+  /**
+   * The team, if this is the account of its smoke tests. Such an account has only its own
+   * workspace.
+   */
   previewOf: z.string().optional(),
   /** Null until the person has been through /onboarding. */
   profile: Profile.nullable().default(null),
 });
 export type User = z.infer<typeof User>;
 
-/** What is known of a workspace's account and never shown as it is. Times in unix seconds. */
+/** Internal state of a workspace's account, never shown. Times in unix seconds. */
 const WorkspaceInternal = z.object({
   isNewUser: z.boolean().default(true),
   useNewPricing: z.boolean().default(true),
@@ -59,7 +65,9 @@ const WorkspaceInternal = z.object({
     .default(null),
 });
 
-/** Collection `users` of the workspace's region. The workspace secret lives in the secrets store. */
+/**
+ * Collection `users` of the workspace's region. The workspace secret lives in the secrets store.
+ */
 export const Workspace = z.object({
   uid: WorkspaceId,
   ownerUserId: UserId,
@@ -71,26 +79,26 @@ export const Workspace = z.object({
   location: Region,
   personal: z.boolean(),
   hasEverPaid: z.boolean(),
-  /** What its plan allows. */
+  /** Limits of its plan. */
   limits: z
     .object({
       maxAgents: z.number().int().default(WORKSPACE.maxAgents),
-      /** Characters its agents may know; `KNOWLEDGE.maxChars` when the plan does not say. */ maxKbDocsCharCount:
-        z.number().int().optional(),
+      /** Characters its agents may store; default `KNOWLEDGE.maxChars`. */ maxKbDocsCharCount: z
+        .number()
+        .int()
+        .optional(),
     })
     .default({ maxAgents: WORKSPACE.maxAgents }),
-  /** Credits left. */
-  loadTokens: z.number().int().default(WORKSPACE.startTokens),
   /** Empty: no subscription. */
   stripeSubscriptionId: z.string().default(''),
   referredFrom: z.string().default(''),
-  /** Unix seconds of the last change somebody saved. */
+  /** Unix seconds of the last saved change. */
   lastModified: z.number().int().default(0),
   internal: WorkspaceInternal.prefault({}),
 });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** A workspace as the frame of somebody who may enter it knows it. */
+/** A workspace as its members' browsers get it. */
 export const SessionWorkspace = Workspace.pick({
   uid: true,
   workspaceName: true,
@@ -99,11 +107,12 @@ export const SessionWorkspace = Workspace.pick({
   personal: true,
   joinedAt: true,
   hasEverPaid: true,
-  loadTokens: true,
 }).extend({
+  /** Remaining whole credits, from the ledger. */
+  loadTokens: z.number().int(),
   role: z.enum(['owner', 'member']),
   subscribed: z.boolean(),
-  /** Unix seconds; null when no white label trial runs or has run. */
+  /** Unix seconds; null when there was no white label trial. */
   whitelabelTrialEndsAt: z.number().int().nullable(),
 });
 export type SessionWorkspace = z.infer<typeof SessionWorkspace>;
@@ -118,7 +127,7 @@ export const SessionInfo = z.object({
     joinedAt: true,
   }).extend({ profileComplete: z.boolean() }),
   workspaces: z.array(SessionWorkspace),
-  /** May see and steer the remotes of this installation. */
+  /** May see and change the remotes of this installation. */
   operator: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;

@@ -25,7 +25,10 @@ export const VoiceConfig = z.object({
 
 export const VgOptions = z.object({
   defaultModel: z.string().max(80),
-  /** `AGENT.starterModel` was chosen; without it that is only what the agent was made with. Any other model is chosen by its name. */
+  /**
+   * The owner chose `AGENT.starterModel`; without this flag it is only the default. Other model
+   * names are always a choice.
+   */
   modelChosen: z.boolean().optional(),
   enableUIEngine: z.boolean(),
   temperature: z.number().min(0).max(2),
@@ -37,7 +40,7 @@ export const VgOptions = z.object({
   initMessages: z.array(cleanText(2_000)).max(10),
 });
 
-/** The model somebody has chosen for an agent, '' where nobody has: what every agent is made with was chosen by nobody. */
+/** The model chosen for an agent, or '' for the default. */
 export function chosenModel({
   defaultModel,
   modelChosen,
@@ -46,7 +49,10 @@ export function chosenModel({
   return name === AGENT.starterModel && modelChosen !== true ? '' : name;
 }
 
-/** A question of the form before a chat. `name`, `email` and `phone` are kept as the visitor's; any other key goes with them as it is. */
+/**
+ * A question of the form before a chat. `name`, `email` and `phone` become the visitor's; other
+ * keys are stored as they are.
+ */
 export const PreChatField = z.object({
   key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/),
   label: cleanText(80),
@@ -55,24 +61,24 @@ export const PreChatField = z.object({
 });
 export type PreChatField = z.infer<typeof PreChatField>;
 
-/** The chat on websites, beyond what every channel has. */
+/** Settings of the chat on websites. */
 export const WebChat = z.object({
-  /** Asked for before the first message is sent; '' asks for nothing. A changed text is asked for again. */
+  /** Consent text before the first message; '' for none. A changed text asks again. */
   consentText: cleanText(2_000),
   preChatForm: z.array(PreChatField).max(6),
-  /** Offered below the first messages; a press sends the text. */
+  /** Suggested replies below the first messages; a click sends the text. */
   quickReplies: z.array(cleanText(80)).max(6),
-  /** May visitors send pictures and PDFs? */
+  /** Visitors may send pictures and PDFs. */
   attachments: z.boolean(),
-  /** May they rate answers? */
+  /** Visitors may rate answers. */
   feedback: z.boolean(),
-  /** May they ask for a person? */
+  /** Visitors may request a person. */
   handoff: z.boolean(),
-  /** A person who was asked for and has not come after so long: the visitor may leave an address. */
+  /** After this time without a requested person, the visitor may leave an address. */
   handoffWaitMinutes: z.number().int().min(1).max(60),
-  /** Answers on websites in a day, all visitors together; 0: no limit of its own. */
+  /** Maximum answers per day for all visitors; 0: no limit. */
   answersPerDay: z.number().int().min(0).max(1_000_000),
-  /** Of those, to visitors of one network address in an hour; 0: no limit of its own. */
+  /** Maximum answers per hour for one network address; 0: no limit. */
   answersPerAddressAndHour: z.number().int().min(0).max(100_000),
 });
 export type WebChat = z.infer<typeof WebChat>;
@@ -89,7 +95,10 @@ export const WEB_CHAT_DEFAULTS: WebChat = {
   answersPerAddressAndHour: 60,
 };
 
-/** What an owner edits. Server-owned fields (ID, ownerID, secrets, versions) are not in here and cannot be written by a client. */
+/**
+ * The fields that an owner edits. Clients cannot write server-owned fields (ID, ownerID, secrets,
+ * versions).
+ */
 export const AgentDraft = z.object({
   title: cleanText(AGENT.nameMaxLength),
   description: cleanText(2_000),
@@ -128,7 +137,7 @@ export const AgentDraft = z.object({
 });
 export type AgentDraft = z.infer<typeof AgentDraft>;
 
-/** The agent document, collection `voxgrove`. Its secret key lives in the secrets store, never here. */
+/** The agent document, collection `voxgrove`. Its secret key is in the secret store, never here. */
 export const Agent = AgentDraft.extend({
   ID: AgentId,
   ownerID: WorkspaceId,
@@ -139,12 +148,14 @@ export const Agent = AgentDraft.extend({
   internal: z.object({ accountCreationConfig: z.literal('v2') }),
   /** Number of the live snapshot, 0 while the agent is not published. */
   publishedVersion: z.number().int(),
-  /** The draft says something else than the live snapshot; false while the agent is not published. */
+  /** The draft differs from the live snapshot; false while the agent is not published. */
   unpublishedChanges: z.boolean().default(false),
+  /** Unix seconds when the agent was unpublished; null while it is published or never was. */
+  unpublishedAt: z.number().int().nullable().default(null),
 });
 export type Agent = z.infer<typeof Agent>;
 
-/** What the widget may know of a published agent: an allow-list, safe to hand to any visitor. */
+/** The public fields of a published agent: an allow-list, safe for any visitor. */
 export const PublicAgent = Agent.pick({
   ID: true,
   ownerID: true,
@@ -179,23 +190,28 @@ export const PublicAgent = Agent.pick({
 });
 export type PublicAgent = z.infer<typeof PublicAgent>;
 
-/** The draft of an agent as visitors would get it, for members who try it out. */
+/** The draft of an agent as visitors would get it, for members who test it. */
 export const DraftAgent = z.object({
   agent: PublicAgent,
   /** Number of the live snapshot, 0 while the agent is not published. */
   publishedVersion: z.number().int(),
   /** As in Agent. */
   unpublishedChanges: z.boolean(),
+  /** As in Agent. */
+  unpublishedAt: z.number().int().nullable().default(null),
 });
 export type DraftAgent = z.infer<typeof DraftAgent>;
 
-/** Custom theme, stored as a JSON string in `customThemeJSONString`. `nineColorPallet` is a list of HSL triples. */
+/**
+ * Custom theme, stored as a JSON string in `customThemeJSONString`. `nineColorPallet` is a list of
+ * HSL triples.
+ */
 export const CustomTheme = z.object({
   ownerID: z.string().max(40).optional(),
   themeType: z.enum(['light', 'dark']),
   primary: HexColor,
   nineColorPallet: z.array(z.tuple([z.number(), z.number(), z.number()])).max(10),
-  /** The shades are made of the primary colour; false: somebody has chosen some of them. */
+  /** The shades are generated from the primary color; false: somebody chose some of them. */
   autogenTheme: z.boolean().optional(),
 });
 export type CustomTheme = z.infer<typeof CustomTheme>;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson, sameJson, signedText } from './canonical-json';
 
-test('the order in which members were written does not matter', () => {
+test('the order of members does not matter', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const shuffled = Object.fromEntries(Object.entries(value).reverse());
@@ -11,7 +11,7 @@ test('the order in which members were written does not matter', () => {
   );
 });
 
-test('it is JSON of the same value', () => {
+test('is JSON of the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -19,7 +19,7 @@ test('it is JSON of the same value', () => {
   );
 });
 
-test('the same is the same in another order of keys; a list in another order is not', () => {
+test('equal objects may differ in key order; lists may not differ in order', () => {
   expect(sameJson({ a: { b: 1, c: [1, 2] } }, { a: { c: [1, 2], b: 1 } })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
   expect([
@@ -29,7 +29,7 @@ test('the same is the same in another order of keys; a list in another order is 
   ]).toEqual([true, false, true]);
 });
 
-test('a signature is over everything but itself', () => {
+test('a signature covers everything but itself', () => {
   expect(signedText({ b: 1, a: [true, null], signature: { key: 'k', value: 'v' } })).toBe(
     '{"a":[true,null],"b":1}',
   );

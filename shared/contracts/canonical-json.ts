@@ -1,6 +1,7 @@
 /**
- * The one text of a JSON value, to sign it or to compare it: keys sorted by code unit, no white space (RFC 8785, for values without
- * fractions beyond what JSON.stringify prints the same everywhere). Undefined members are left out, as JSON does.
+ * The canonical text of a JSON value, for signatures and comparisons: keys sorted by code unit, no
+ * white space (RFC 8785, for numbers that JSON.stringify prints equally everywhere). Undefined
+ * members are left out, as in JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value))
@@ -12,11 +13,11 @@ export function canonicalJson(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
 }
 
-/** Is it the same JSON, the order of keys aside? Nothing and null are the same. */
+/** Compares two JSON values, ignoring the order of keys. Undefined equals null. */
 export const sameJson = (one: unknown, other: unknown): boolean =>
   canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-/** What the signature of a document is over: everything but the signature. */
+/** The text that a document's signature covers: everything but the signature. */
 export function signedText(document: object): string {
   return canonicalJson({ ...document, signature: undefined });
 }

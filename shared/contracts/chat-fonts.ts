@@ -1,4 +1,4 @@
-/** Fonts the product serves itself. */
+/** Fonts that the product serves. */
 export const CHAT_FONTS = [
   'DM Sans',
   'Inter',
@@ -11,5 +11,5 @@ export const CHAT_FONTS = [
   'Source Sans 3',
 ] as const;
 
-/** What the files of such a font are named after. */
+/** Base name of the font's files. */
 export const fontFile = (font: string): string => font.toLowerCase().replaceAll(' ', '-');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Text people type: no NUL and no lone surrogate (neither survives JSON in the database), trimmed length checked by the caller. */
+/**
+ * Typed text without NUL and lone surrogates (the database cannot store them as JSON). Callers
+ * check the trimmed length.
+ */
 export const cleanText = (max: number) =>
   z
     .string()

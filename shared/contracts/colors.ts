@@ -11,5 +11,46 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white as `#rrggbb`, whichever reads better on `color`: one of them always has a contrast of 4.5 or more. */
+/**
+ * Black or white as `#rrggbb`, whichever is more readable on `color`: one of them always has a
+ * contrast of at least 4.5.
+ */
 export const inkOn = (color: string): string => (luminance(color) > 0.183 ? '#000000' : '#ffffff');
+
+/** Hue (0–360), saturation and lightness (0–100). */
+export type Hsl = [hue: number, saturation: number, lightness: number];
+
+/** Of `#rrggbb`, not rounded. A grey has no hue: 0. */
+export function hexToHsl(hex: string): Hsl {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+  const max = Math.max(r, g, b);
+  const min = Math.min(r, g, b);
+  const delta = max - min;
+  const lightness = (max + min) / 2;
+  const saturation = delta === 0 ? 0 : delta / (1 - Math.abs(2 * lightness - 1));
+  const hue =
+    delta === 0
+      ? 0
+      : max === r
+        ? ((g - b) / delta + 6) % 6
+        : max === g
+          ? (b - r) / delta + 2
+          : (r - g) / delta + 4;
+  return [hue * 60, saturation * 100, lightness * 100];
+}
+
+/** As `#rrggbb`. */
+export function hslToHex([hue, saturation, lightness]: Readonly<Hsl>): string {
+  const [s, l] = [saturation / 100, lightness / 100];
+  const part = (offset: number): string => {
+    const k = (offset + hue / 30) % 12;
+    return Math.round(255 * (l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}

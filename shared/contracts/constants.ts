@@ -1,6 +1,6 @@
 import { DISMISSAL_LIFETIME_MS, PROACTIVE_DELAY_MS } from './proactive';
 
-/** Business constants. A figure stands here once; code, tests and documentation read it from here. */
+/** Business constants, each defined once: code, tests and documentation use them from here. */
 
 /** The product's name in collection and database names. */
 export const PRODUCT = 'voxgrove';
@@ -30,10 +30,12 @@ export const WORKSPACE = {
   personalNameSuffixLength: 5,
   baseSeats: 2,
   maxAgents: 2,
-  /** Where nobody sells plans. */ maxAgentsEmbedded: 25,
+  /** Used where nobody sells plans. */ maxAgentsEmbedded: 25,
 } as const;
 
-/** Invitations into a workspace: how long one is good, and mails per hour of a workspace and per day to one address. */
+/**
+ * Invitations to a workspace: lifetime, mails per hour for a workspace and per day for one address.
+ */
 export const INVITATION = {
   lifetimeMs: 7 * 86_400_000,
   prefix: 'vgi_',
@@ -41,7 +43,10 @@ export const INVITATION = {
   mailsPerDayAndAddress: 5,
 } as const;
 
-/** Mails a workspace sends through its API, and all workspaces of one owner or to one address. `htmlMaxLength` in characters. */
+/**
+ * Limits of mails through a workspace's API: per workspace, per owner and per recipient.
+ * `htmlMaxLength` in characters.
+ */
 export const WORKSPACE_MAIL = {
   perHour: 20,
   perHourAndOwner: 60,
@@ -50,7 +55,7 @@ export const WORKSPACE_MAIL = {
   htmlMaxLength: 20_000,
 } as const;
 
-/** Pictures of workspaces, as they are stored; kept for good, so one person keeps so many a day. */
+/** Stored pictures of workspaces; never deleted, hence the daily limit per person. */
 export const PHOTO = { perDay: 40, pixels: 256, maxPixels: 512, maxBytes: 256_000 } as const;
 
 export const SIGN_IN_CODE = {
@@ -63,10 +68,10 @@ export const SIGN_IN_CODE = {
   slowMailsEveryMs: 15 * 60_000,
 } as const;
 
-/** The link in the same mail as the code. `prefix` makes a token recognisable in a leak. */
+/** The link in the same mail as the code. `prefix` makes a leaked token recognizable. */
 export const SIGN_IN_LINK = { lifetimeMs: 15 * 60_000, prefix: 'vgl_', tokenBytes: 32 } as const;
 
-/** Wrong passwords are counted per address and per network in `windowMs`. */
+/** Wrong passwords count per e-mail address and per network within `windowMs`. */
 export const PASSWORD = {
   minLength: 10,
   maxLength: 200,
@@ -79,18 +84,18 @@ export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' }
 
 export const CRAWL = {
   maxPages: 30,
-  /** Of a larger page only so much is read from its beginning; one larger than `maxFetchBytes` is refused. */
+  /** Only this much of a larger page is read; a page larger than `maxFetchBytes` is refused. */
   maxPageBytes: 2_000_000,
   maxFetchBytes: 5_000_000,
   maxTotalBytes: 15_000_000,
-  /** Characters kept of one page. */
+  /** Stored characters per page. */
   maxPageChars: 100_000,
   userAgent: 'VoxgroveBot',
-  /** Pause between two requests to a site that asks for none, and the longest pause we accept to wait, in ms. */
+  /** Default pause between two requests to a site, and the longest pause that we accept, ms. */
   delayMs: 200,
   maxDelayMs: 5_000,
   requestTimeoutMs: 5_000,
-  /** For a site to show its first page, and for all that its look is read from, in ms. */
+  /** Time limits for a site's first page and for reading its branding, ms. */
   openTimeoutMs: 5_500,
   brandingTimeoutMs: 8_000,
   totalTimeoutMs: 40_000,
@@ -100,8 +105,9 @@ export const CRAWL = {
 } as const;
 
 /**
- * `maxWaiting`: a visitor's messages without an answer; more are refused until one is answered. A conversation with `maxMessages`, or with so many characters, is full: the
- * visitor's next message begins another. People may say `spareMessages` more in it.
+ * `maxWaiting`: limit of a visitor's unanswered messages; more are refused. A conversation with
+ * `maxMessages`, or with this many characters, is full: the visitor's next message starts another.
+ * People of the team may write `spareMessages` more in it.
  */
 export const CHAT = {
   maxMessageChars: 4_000,
@@ -113,8 +119,9 @@ export const CHAT = {
 } as const;
 
 /**
- * What may be uploaded, by what it is for; there is no other place to put a file. A megabyte has 1,000,000 bytes. `maxSide`: pixels; a larger picture is made smaller.
- * `maxUnused`: of one owner, that nothing shows yet. The other figures are how many files are taken.
+ * Allowed uploads by purpose; there is no other way to store a file. A megabyte has 1,000,000
+ * bytes. `maxSide`: pixels; larger pictures are reduced. `maxUnused`: unused files per owner. The
+ * other numbers limit files.
  */
 export const UPLOADS = {
   chat: {
@@ -142,7 +149,7 @@ export const UPLOADS = {
 } as const;
 export type UploadPurpose = keyof typeof UPLOADS;
 
-/** A visitor's own conversation by mail: mails a day. */
+/** Limits of mailed transcripts. */
 export const TRANSCRIPT_MAIL = {
   perVisitorAndDay: 3,
   perRecipientAndDay: 5,
@@ -151,13 +158,28 @@ export const TRANSCRIPT_MAIL = {
   maxMessages: 200,
 } as const;
 
+/** Mails with the team's replies to a visitor who has left the chat. */
+export const REPLY_MAIL = {
+  /**
+   * How long a visitor has to read a reply in the chat before it is mailed; further replies join
+   * the same mail.
+   */
+  afterMs: 60_000,
+  /** Number of attempts before the owner is notified that a mail failed. */
+  maxAttempts: 5,
+  perRecipientAndDay: 20,
+  perAgentAndDay: 500,
+  /** Limit of each text in the mail. */
+  maxTextChars: 4_000,
+} as const;
+
 export const WIDGET = {
   proactiveDelayMs: PROACTIVE_DELAY_MS,
   dismissalLifetimeMs: DISMISSAL_LIFETIME_MS,
   renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'],
 } as const;
 
-/** Notices stay this long, in ms. */
+/** How long notices stay, ms. */
 export const NOTICE = { short: 2000, medium: 2500, long: 3000, longest: 5000 } as const;
 
 export const NAV = {
@@ -165,15 +187,15 @@ export const NAV = {
   expandedPx: 200,
   topBarPx: 56,
   phoneOverlay: '80vw',
-  /** Narrower windows have the navigation as a layer. */ wideFromPx: 768,
+  /** In narrower windows the navigation is a layer. */ wideFromPx: 768,
 } as const;
 
-/** The upgrade is offered to who has joined this many seconds ago, or has fewer credits than this. */
+/** Offers the upgrade after this many seconds of membership, or below this many credits. */
 export const UPGRADE = { afterSeconds: 604_800, belowTokens: 500 } as const;
 
 export const TRIAL = {
   whitelabelDays: 14,
-  /** That it has ended is told for so long. */ toldEndedDays: 3,
+  /** How long the end of the trial is shown. */ toldEndedDays: 3,
 } as const;
 
 /** Toast and panel of notifications; times in ms, sizes in px. */
@@ -189,12 +211,18 @@ export const NOTIFICATIONS = {
   bodyChars: 50,
 } as const;
 
-/** The panel at the side in which an agent is tried out. */
+/** The side panel for testing an agent. */
 export const TEST_PANEL = { widthPx: 450 } as const;
-/** The CSS property of the document that says how much a panel at the end of the page takes, for what floats above the page. Absent without one. */
+/**
+ * CSS property of the document with the width of a side panel, for elements that float above the
+ * page. Absent without a panel.
+ */
 export const SIDE_PANEL_WIDTH = '--side-panel-width';
 
-/** HTTP functions an agent may call. Sizes in bytes or characters, times in ms. `maxRounds`: times a model may call before it must answer. */
+/**
+ * HTTP functions of agents. Sizes in bytes or characters, times in ms. `maxRounds`: how often a
+ * model may call before it must answer.
+ */
 export const FUNCTION = {
   max: 100,
   maxParameters: 20,
@@ -222,7 +250,7 @@ export const PROMPT = {
   pageSize: 50,
 } as const;
 
-/** `touchMs`: how exact the time of the last use is. */
+/** `touchMs`: precision of the time of last use. */
 export const CREDENTIAL = {
   max: 50,
   nameMaxLength: 40,
@@ -230,7 +258,10 @@ export const CREDENTIAL = {
   touchMs: 60_000,
 } as const;
 
-/** Outgoing events. `retryAfterMs`: pauses between the attempts of one delivery; after the last of them it has failed. */
+/**
+ * Outgoing events. `retryAfterMs`: delays between the attempts of a delivery; after the last
+ * attempt it has failed.
+ */
 export const EVENTS = {
   maxEndpoints: 10,
   retryAfterMs: [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 86_400_000],
@@ -241,7 +272,7 @@ export const EVENTS = {
   secretPrefix: 'whsec_',
 } as const;
 
-/** Websites that are read on a schedule. A page that is not found this many times is forgotten. */
+/** Websites that are read on a schedule. A page that is not found this many times is deleted. */
 export const CRAWLER = {
   max: 50,
   nameMaxLength: 80,
@@ -254,8 +285,10 @@ export const CRAWLER = {
 } as const;
 
 /**
- * What agents know. `maxChars`: characters a workspace's plan keeps (maxKbDocsCharCount), unless the plan says another figure. Documents: `maxFileMegabytes` of 1,000,000 bytes,
- * read within `parseMs` and `parseHeapMegabytes`. `maxPaths`: that are wanted or left out of a website. `maxAtOnce`: sources of one bulk operation. `maxChunkChars`: of a passage an owner has changed.
+ * What agents know. `maxChars`: characters a workspace's plan keeps (maxKbDocsCharCount), unless
+ * the plan says another figure. Documents: `maxFileMegabytes` of 1,000,000 bytes, read within
+ * `parseMs` and `parseHeapMegabytes`. `maxPaths`: that are wanted or left out of a website.
+ * `maxAtOnce`: sources of one bulk operation. `maxChunkChars`: of a passage an owner has changed.
  */
 export const KNOWLEDGE = {
   maxChars: 2_000_000,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AgentId, ConversationId, MessageId, VisitorId } from './ids';
 
-/** Where a quoted or cited passage comes from. `url` may carry a text fragment that opens the page at the passage. */
+/**
+ * Source of a quoted or cited passage. `url` may contain a text fragment that opens the page at the
+ * passage.
+ */
 export const Source = z.object({
   title: z.string(),
   url: z.string(),
@@ -9,7 +12,7 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/** Which machine produced an answer: quotes from the knowledge base, or a model. Shown in the transcript. */
+/** Engine of an answer: quotes from the knowledge base, or a model. Shown in the transcript. */
 export const Engine = z.enum(['extractive', 'model']);
 export type Engine = z.infer<typeof Engine>;
 
@@ -17,7 +20,10 @@ export type Engine = z.infer<typeof Engine>;
 export const AnswerBand = z.enum(['direct', 'maybe', 'miss', 'smalltalk']);
 export type AnswerBand = z.infer<typeof AnswerBand>;
 
-/** A file that came with a message. `url` is ours and public to who knows it. `bytes`: its size. */
+/**
+ * A file of a message. Its `url` on our origin is public to everybody who knows it. `bytes`: its
+ * size.
+ */
 export const Attachment = z.object({
   id: z.string().max(40),
   url: z.string().max(500),
@@ -27,7 +33,7 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** Something shown with a picture and links. A button has a `url` to open or a `reply` to send. */
+/** A card with picture and links. A button has a `url` to open or a `reply` to send. */
 export const Card = z.object({
   title: z.string().max(120),
   text: z.string().max(500).optional(),
@@ -63,19 +69,22 @@ export const Message = z.object({
   engine: Engine.optional(),
   band: AnswerBand.optional(),
   attachments: z.array(Attachment).max(5).optional(),
-  /** Answers offered to the visitor, while this is the last message; a press sends the text. */
+  /** Suggested replies while this is the last message; a click sends the text. */
   quickReplies: z.array(z.string().max(80)).max(6).optional(),
   cards: z.array(Card).max(10).optional(),
-  /** What the visitor thinks of an answer. */
+  /** The visitor's rating of an answer. */
   feedback: Feedback.optional(),
-  /** The person who wrote it, role `human`: the name visitors see. */
+  /** Author of a message with role `human`: the name for visitors. */
   author: z.string().max(80).optional(),
-  /** The id the visitor's browser gave the message; a repeat with the same id is the same message. */
+  /** The message id from the visitor's browser; a repeat has the same id. */
   clientMessageId: z.string().max(64).optional(),
 });
 export type Message = z.infer<typeof Message>;
 
-/** Messages of role `system`, as they are stored: in a transcript in another language a chat shows its own words instead. `{name}`: the person's. */
+/**
+ * Stored texts of `system` messages; a chat in another language shows its own texts instead.
+ * `{name}`: the person's name.
+ */
 export const MARKERS = {
   requested: 'A person has been asked for. They will see everything you write here.',
   joined: '{name} has joined the chat.',
@@ -91,53 +100,87 @@ export const ConversationState = z.enum([
 ]);
 export type ConversationState = z.infer<typeof ConversationState>;
 
-/** What visitors have said of themselves, or a website has said of them. `verified`: the website has proven who they are. */
+/**
+ * What visitors, or a website, said about the visitor. `verified`: the website has proven the id.
+ */
 export const VisitorProfile = z.object({
   userId: z.string().max(200).optional(),
   name: z.string().max(120).optional(),
   email: z.string().max(254).optional(),
   phone: z.string().max(40).optional(),
   verified: z.boolean().default(false),
-  /** Answers of the form before the chat that are none of these, and variables of the website. */
+  /** Other answers of the form before the chat, and variables of the website. */
   more: z.record(z.string().max(40), z.string().max(500)).default({}),
 });
 export type VisitorProfile = z.infer<typeof VisitorProfile>;
+
+/**
+ * State of the newest mail with replies of the team. `waiting`: it is sent at `at` unless the
+ * visitor reads the replies first; otherwise `at` is when it was sent or failed. `reason`: why it
+ * failed, or why the last attempt failed before another. Times in ms since the epoch.
+ */
+export const ReplyMailStatus = z.object({
+  state: z.enum(['waiting', 'sent', 'failed']),
+  to: z.string().max(254),
+  at: z.number().int(),
+  reason: z.enum(['refused', 'unreachable', 'limit']).optional(),
+});
+export type ReplyMailStatus = z.infer<typeof ReplyMailStatus>;
+/** Channels of conversations; a channel's slice adds its own by augmentation. */
+export interface ConversationChannels {}
+export type ConversationChannel = keyof ConversationChannels;
+/** Accepts any channel: its slice need not be loaded to show a conversation. */
+export const ConversationChannel = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/) as unknown as z.ZodType<
+  ConversationChannel,
+  ConversationChannel
+>;
 
 export const Conversation = z.object({
   id: ConversationId,
   agentId: AgentId,
   visitorId: VisitorId,
-  channel: z.enum(['web-chat']),
+  channel: ConversationChannel,
   state: ConversationState,
   startedAt: z.number().int(),
   lastMessageAt: z.number().int(),
   messageCount: z.number().int(),
-  /** First visitor message, shortened, for lists. */
+  /** First message of the visitor, shortened, for lists. */
   title: z.string(),
   lastText: z.string(),
-  /** The page the visitor wrote from (origin and path, no query). */
+  /** The visitor's page (origin and path, no query). */
   pageUrl: z.string().optional(),
-  /** Questions to which the machine found no answer, since a person has written last. */
+  /** Number of unanswered questions since a person wrote last. */
   unanswered: z.number().int().default(0),
   visitor: VisitorProfile.optional(),
-  /** When a person was asked for, while nobody has come; ms since the epoch. */
+  /** When a person was requested, until one joins; ms since the epoch. */
   requestedAt: z.number().int().optional(),
-  /** The person who has taken over: the name visitors see. */
+  /** The person who took over: the name for visitors. */
   handledBy: z.string().max(80).optional(),
-  /** Of an agent that keeps no transcripts. `live`: the text is there for who is in the chat; `gone`: only counts are left. */
+  /**
+   * For agents without transcripts. `live`: the text exists while the chat lasts; `gone`: only
+   * counts are left.
+   */
   unrecorded: z.enum(['live', 'gone']).optional(),
-  /** The one that was full and goes on in this one, and the one this one goes on in. */
+  /** The full conversation that continues in this one, and the one in which this one continues. */
   previousId: ConversationId.optional(),
   nextId: ConversationId.optional(),
-  /** A member trying out the draft: in no ordinary list, count, notification or figure. */
+  /** For members only. */
+  replyMail: ReplyMailStatus.optional(),
+  /**
+   * A member's test of the draft: excluded from all lists, counts, notifications and statistics.
+   */
   test: z.literal(true).optional(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
 /**
- * What a listener of one conversation receives. `message` carries a whole message (new or finished);
- * `delta` carries more text of a message that is being written, `offset` counting UTF-16 units from its start
- * (an offset of 0 starts the text afresh) and `edition` saying which text it is where that is not the first. `state` says who answers, and with `nextId` where the conversation goes on: told first, and whenever that changes; it moves no position.
+ * What a listener of one conversation receives. `message` carries a whole message (new or
+ * finished); `delta` carries more text of a message that is being written, `offset` counting UTF-16
+ * units from its start (an offset of 0 starts the text afresh) and `edition` saying which text it
+ * is where that is not the first. `state` says who answers, and with `nextId` where the
+ * conversation goes on: told first, and whenever that changes; it moves no position.
  */
 export const ConversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message }),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cutText } from './cut-text';
 
-test('texts are cut between characters, and only those that are too long', () => {
+test('shortens only texts that are too long, and never splits a character', () => {
   expect(
     ['x'.repeat(50), 'x'.repeat(51), '👋'.repeat(51), 'one two three'].map((text, at) =>
       cutText(text, at === 3 ? 9 : 50),

@@ -1,4 +1,4 @@
-/** A text of at most `max` characters, its end replaced by an ellipsis when it is longer; never half of a character. */
+/** Shortens a text to `max` characters with an ellipsis; never splits a character. */
 export function cutText(text: string, max: number): string {
   const characters = Array.from(text);
   return characters.length <= max

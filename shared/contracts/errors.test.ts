@@ -1,20 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError, ERRORS, errorMessage, isAppError, WireError } from './errors';
+import type { ErrorCode } from './errors';
 
 describe('error catalogue', () => {
   test('fills the parts of a text from the details and leaves unknown parts alone', () => {
-    expect(errorMessage('AGENT_LIMIT_REACHED', { limit: 2 })).toBe(
-      'Your plan allows 2 agents. Upgrade to add more.',
+    expect(errorMessage('ENDPOINT_LIMIT_REACHED', { limit: 2 })).toBe(
+      'A workspace can have 2 endpoints. Delete one first.',
     );
-    expect(errorMessage('AGENT_LIMIT_REACHED')).toContain('{limit}');
+    expect(errorMessage('ENDPOINT_LIMIT_REACHED')).toContain('{limit}');
   });
 
   test('an AppError carries the status and text of its code', () => {
-    const error = new AppError('CHUNK_SIZE_TOO_SMALL');
+    const error = new AppError('INVALID_EMAIL');
     expect(error).toMatchObject({
       status: 400,
-      message: 'Max chunk size must be greater than 1000',
-      code: 'CHUNK_SIZE_TOO_SMALL',
+      message: 'Please enter a valid email',
+      code: 'INVALID_EMAIL',
     });
     expect(isAppError(error)).toBe(true);
     expect(isAppError(new Error('x'))).toBe(false);
@@ -24,7 +25,12 @@ describe('error catalogue', () => {
     for (const { status } of Object.values(ERRORS)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('the wire form refuses unknown codes and needs a request id', () => {
+  test('an AppError of a slice that is not loaded is an internal error', () => {
+    const error = new AppError('NOT_DECLARED_HERE' as ErrorCode);
+    expect(error).toMatchObject({ status: 500, message: ERRORS.INTERNAL.message });
+  });
+
+  test('the wire form takes codes of slices, nothing else, and needs a request id', () => {
     const good = {
       success: false,
       message: 'x',
@@ -32,7 +38,8 @@ describe('error catalogue', () => {
       details: { requestId: 'r1' },
     };
     expect(WireError.safeParse(good).success).toBe(true);
-    expect(WireError.safeParse({ ...good, errorCode: 'WHATEVER' }).success).toBe(false);
+    expect(WireError.safeParse({ ...good, errorCode: 'OF_A_SLICE' }).success).toBe(true);
+    expect(WireError.safeParse({ ...good, errorCode: 'what ever' }).success).toBe(false);
     expect(WireError.safeParse({ ...good, details: {} }).success).toBe(false);
   });
 });

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { DeclaredTable } from './declared-table';
 
-/**
- * The closed set of errors a caller can meet. Each has an HTTP status and the exact text shown to people; `{name}` parts
- * are filled from the error's details. An error that is not in this table reaches the outside as INTERNAL with a request id.
- */
+/** HTTP status and exact message for people; `{name}` is filled from the details. */
+export interface ErrorDefinition {
+  status: number;
+  message: string;
+}
+export type ErrorTable = Readonly<Record<string, ErrorDefinition>>;
+/** The codes of a table, for `interface ErrorCatalogue`. */
+export type ErrorsOf<Table> = { [Code in keyof Table]: ErrorDefinition };
+
+/** Errors of the platform. A slice declares its own: docs/guides/add-a-slice.md. */
 export const ERRORS = {
   BAD_INPUT: { status: 400, message: 'Please check the highlighted fields.' },
   MALFORMED_BODY: { status: 400, message: 'The request could not be read.' },
@@ -78,22 +85,7 @@ export const ERRORS = {
     message: 'There is no account with this email yet. Please sign up first.',
   },
   DEMO_SIGN_IN_DISABLED: { status: 404, message: 'Not found.' },
-
-  AGENT_NAME_REQUIRED: { status: 400, message: 'Please provide a name for the agent.' },
-  AGENT_LIMIT_REACHED: {
-    status: 402,
-    message: 'Your plan allows {limit} agents. Upgrade to add more.',
-  },
-  AGENT_CREATE_FAILED: { status: 500, message: 'Failed to create agent' },
-  CHUNK_SIZE_TOO_SMALL: { status: 400, message: 'Max chunk size must be greater than 1000' },
   LOGIN_REQUIRED_FOR_AGENT: { status: 401, message: 'You must be logged in to create an agent' },
-
-  COMPANY_NAME_REQUIRED: { status: 400, message: 'Company name is required' },
-  COMPANY_WEBSITE_REQUIRED: { status: 400, message: 'Company website is required' },
-  COMPANY_WEBSITE_INVALID: { status: 400, message: 'Please enter a valid website URL or domain' },
-  COMPANY_DESCRIPTION_REQUIRED: { status: 400, message: 'Please tell us what your company does' },
-  COMPANY_DESCRIPTION_TOO_SHORT: { status: 400, message: 'Please provide at least 10 characters' },
-  BRANDING_UNAVAILABLE: { status: 422, message: 'Unable to analyze website branding' },
 
   OUTBOUND_BLOCKED: { status: 422, message: 'This address cannot be reached from here.' },
   OUTBOUND_TIMEOUT: { status: 504, message: 'The website took too long to answer.' },
@@ -104,42 +96,10 @@ export const ERRORS = {
     status: 401,
     message: 'Your chat session has ended. Please reopen the chat.',
   },
-  ORIGIN_NOT_ALLOWED: { status: 403, message: 'This chat is not available on this website.' },
   MESSAGE_EMPTY: { status: 400, message: 'Please enter a message to send.' },
   MESSAGE_TOO_LONG: { status: 413, message: 'Your message is too long.' },
-  // Web chat
-  IDENTITY_NOT_PROVEN: { status: 401, message: 'It could not be verified who you are.' },
-  CHAT_LIMIT_REACHED: {
-    status: 429,
-    message: 'This chat cannot answer more questions at the moment. Please try again later.',
-  },
-  CONVERSATION_FULL: {
-    status: 409,
-    message: 'This conversation is full. It goes on in a new one when the visitor writes.',
-  },
-  CHAT_FEATURE_OFF: { status: 403, message: 'This chat does not offer that.' },
   UPLOAD_TOO_LARGE: { status: 413, message: 'Max size: {n} MBs' },
   UPLOAD_TYPE_REFUSED: { status: 415, message: 'Only {list} Files' },
-
-  // Credentials, functions and prompts
-  CREDENTIAL_REFUSED: { status: 422, message: '{provider} refuses this: {reason}' },
-  CREDENTIAL_UNTESTED: { status: 503, message: '{provider} could not be asked: {reason}' },
-  CREDENTIAL_NEW_HOST: {
-    status: 403,
-    message: 'Only the owner of the workspace can send {name} to {host}: no function does so yet.',
-  },
-  CREDENTIAL_LIMIT_REACHED: {
-    status: 402,
-    message: 'A workspace keeps up to {limit} credentials. Delete one you no longer need.',
-  },
-  FUNCTION_LIMIT_REACHED: {
-    status: 402,
-    message: 'A workspace has up to {limit} functions. Delete one you no longer need.',
-  },
-  PROMPT_LIMIT_REACHED: {
-    status: 402,
-    message: 'A workspace keeps up to {limit} prompts. Delete some you no longer need.',
-  },
 
   REGISTRY_UNVERIFIED: {
     status: 503,
@@ -260,39 +220,43 @@ export const ERRORS = {
     message:
       'Please choose a PNG or WebP image of at most {kilobytes} kB and {pixels} × {pixels} pixels.',
   },
-
-  // Crawlers
-  CRAWLER_LIMIT_REACHED: {
-    status: 402,
-    message: 'A workspace can have {limit} crawlers. Delete one you no longer need.',
-  },
-  CRAWLER_AGENT_UNKNOWN: { status: 400, message: 'Please choose one of this workspace’s agents.' },
-
-  // Knowledge
-  KNOWLEDGE_QUOTA_REACHED: {
-    status: 402,
-    message:
-      'Your plan keeps {limit} characters of knowledge. {used} are in use, and this needs {needed}.',
-  },
-  KNOWLEDGE_SOURCES_REACHED: {
-    status: 402,
-    message: 'An agent has up to {limit} sources. Delete one you no longer need.',
-  },
-  LINK_INVALID: {
-    status: 400,
-    message: 'Please enter the address of a page, for example https://acme.com/returns',
-  },
   PROCESSING_TIME_USED: {
     status: 429,
     message: 'Your workspace has used its processing time. Reading goes on in {minutes} min.',
   },
-  DOCUMENT_REFUSED: { status: 422, message: '{name} cannot be read: {reason}' },
-} as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof ERRORS;
-export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
+  // Ledger
+  BALANCE_TOO_LOW: { status: 402, message: 'The balance is too low for this.' },
+  LEDGER_KEY_REUSED: {
+    status: 409,
+    message: 'This has been booked before with other content. Nothing was changed.',
+  },
+  RESERVATION_CLOSED: {
+    status: 409,
+    message: 'This reservation has been settled or released already.',
+  },
+} as const satisfies ErrorTable;
 
-/** The body of every refused request. `details.fields` maps a field's path to its message; `details.requestId` is always present. */
+/**
+ * The closed union of error codes; slices add theirs by augmentation. Any other error becomes
+ * INTERNAL with a request id.
+ */
+export interface ErrorCatalogue extends ErrorsOf<typeof ERRORS> {}
+export type ErrorCode = keyof ErrorCatalogue;
+
+/** What was declared in this process. The gateway adds the slices it composes. */
+export const errorTable = new DeclaredTable<ErrorDefinition>('error code', 'the platform', ERRORS);
+
+/** Accepts any code on the wire: its slice need not be loaded in the reader. */
+export const ErrorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,60}$/) as unknown as z.ZodType<
+  ErrorCode,
+  ErrorCode
+>;
+
+/**
+ * Body of every error response. `details.fields` maps a field's path to its message;
+ * `details.requestId` is always present.
+ */
 export const WireError = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -303,7 +267,10 @@ export const WireError = z.object({
 });
 export type WireError = z.infer<typeof WireError>;
 
-/** An error a caller is meant to see: a code of the catalogue, details that are safe to show, and the cause for our log. */
+/**
+ * An error for callers: a code of the catalogue, details that are safe to show, and the cause for
+ * our log.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -317,17 +284,29 @@ export class AppError extends Error {
     super(errorMessage(code, details), options);
     this.name = 'AppError';
     this.code = code;
-    this.status = ERRORS[code].status;
+    this.status = definitionOf(code).status;
     this.details = details;
   }
 }
 
 /** The catalogue's text for a code, with its `{parts}` filled from `details`. */
 export function errorMessage(code: ErrorCode, details: Record<string, unknown> = {}): string {
-  return ERRORS[code].message.replace(/\{(\w+)\}/g, (whole, key: string) =>
+  return fillMessage(definitionOf(code), details);
+}
+
+/** A definition's text, with its `{parts}` filled from `details`. */
+export function fillMessage(
+  { message }: ErrorDefinition,
+  details: Record<string, unknown> = {},
+): string {
+  return message.replace(/\{(\w+)\}/g, (whole, key: string) =>
     key in details ? String(details[key]) : whole,
   );
 }
+
+/** A code whose slice is not loaded here is an internal error. */
+const definitionOf = (code: ErrorCode): ErrorDefinition =>
+  errorTable.entries[code] ?? ERRORS.INTERNAL;
 
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && error.name === 'AppError' && 'code' in error;

@@ -1,4 +1,4 @@
-/** Text as searches compare it: without case and accents. `Café Ñandú` and `cafe nandu` are the same. */
+/** Normalizes text for searches, without case and accents: `Café Ñandú` equals `cafe nandu`. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')

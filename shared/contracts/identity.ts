@@ -16,8 +16,8 @@ export const FirebaseProject = z.object({
 export type FirebaseProject = z.infer<typeof FirebaseProject>;
 
 /**
- * Which ways of signing in there are, told in the page's boot data (`signIn`). `embedded`: a code and a link by mail, and a
- * password where somebody has set one. `firebase`: Google and a link by mail, both of Firebase; then nothing else.
+ * Ways to sign in, in the page's boot data (`signIn`). `embedded`: a code and a link by mail, and a
+ * password if one is set. `firebase`: Google and a link by mail, both through Firebase only.
  */
 export const SignInWays = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('embedded') }),
@@ -25,7 +25,7 @@ export const SignInWays = z.discriminatedUnion('provider', [
 ]);
 export type SignInWays = z.infer<typeof SignInWays>;
 
-/** How somebody proved who they are when a session began. */
+/** How a person proved who they are when a session began. */
 export const SignInWay = z.enum([
   'code',
   'link',
@@ -37,11 +37,11 @@ export const SignInWay = z.enum([
 ]);
 export type SignInWay = z.infer<typeof SignInWay>;
 
-/** `POST /api/auth/link`: whom a mailed link signs in, and who is signed in now in the browser that has opened it. */
+/** `POST /api/auth/link`: whose link it is, and who is signed in in this browser. */
 export const SignInLink = z.object({ email: z.string(), signedInAs: z.string().nullable() });
 export type SignInLink = z.infer<typeof SignInLink>;
 
-/** Page of ours below /app/{region} to go on to. Never another site. */
+/** Page below /app/{region} to open afterwards. Never another site. */
 export const ReturnTo = z
   .string()
   .max(2_000)
@@ -49,7 +49,10 @@ export const ReturnTo = z
 
 const line = (max: number, missing: string) => cleanText(max).trim().min(1, missing);
 
-/** `PUT /api/auth/profile`: what /onboarding asks. Answers with the session, whose `profileComplete` is then true. */
+/**
+ * `PUT /api/auth/profile`: the answers of /onboarding. Returns the session with `profileComplete:
+ * true`.
+ */
 export const ProfileForm = z.strictObject({
   displayName: line(80, 'Please enter your name.'),
   company: line(120, 'Company name is required'),
@@ -60,7 +63,7 @@ export const ProfileForm = z.strictObject({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** A password somebody chooses: any characters, counted as people count them. */
+/** A new password: any characters, counted as people count them. */
 export const NewPassword = z
   .string(ERRORS.PASSWORD_TOO_SHORT.message)
   .max(PASSWORD.maxLength * 4)
@@ -70,7 +73,7 @@ export const NewPassword = z
     `Use at most ${PASSWORD.maxLength} characters.`,
   );
 
-/** What proves that the person at the keyboard may change the password: the present one, or a code mailed for this. */
+/** Proof for changing the password: the current password, or a mailed code. */
 const PasswordProof = {
   current: z
     .string()
@@ -88,32 +91,34 @@ export const PasswordRemoval = z.strictObject(PasswordProof);
 /** `GET /api/auth/security` */
 export const SecurityInfo = z.object({
   provider: z.enum(['embedded', 'firebase']),
-  /** When the password was set, in ms; null: there is none. */
+  /** When the password was set, ms; null without one. */
   passwordSetAt: z.number().int().nullable(),
 });
 export type SecurityInfo = z.infer<typeof SecurityInfo>;
 
-/** One device somebody is signed in on. Times in ms. */
+/** A device with a session. Times in ms. */
 export const SignedInDevice = z.object({
-  /** Names the session and opens nothing. */
+  /** Id of the session; gives no access. */
   id: z.string(),
-  /** For example `Chrome on Windows`; empty when the caller said nothing of itself. */
+  /** For example `Chrome on Windows`; empty when unknown. */
   device: z.string(),
-  /** The network it came from, without its last part. */
+  /** Its network address without the last part. */
   network: z.string(),
   way: SignInWay.nullable(),
   createdAt: z.number().int(),
   /** Exact to the hour. */
   lastUsedAt: z.number().int(),
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-/** `GET /api/auth/sessions`, newest use first. `DELETE /api/auth/sessions/{id}` ends one. */
+/**
+ * `GET /api/auth/sessions`, most recently used first. `DELETE /api/auth/sessions/{id}` ends one.
+ */
 export const SignedInDevices = z.object({ sessions: z.array(SignedInDevice) });
 
-/** `POST /api/{region}/events/new-user`: where somebody who has just signed up came from. */
+/** `POST /api/{region}/events/new-user`: where a new user came from. */
 export const NewUserEvent = z.strictObject({
   userData: z.strictObject({ utm_source: cleanText(100).trim().optional() }).default({}),
   /** Referral codes of partner programmes. */

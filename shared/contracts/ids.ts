@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { randomId } from './random-id';
 
 /**
- * Identifiers are branded strings: passing a workspace id where an agent id is wanted does not compile.
- * The patterns are strict so that an id can be used in a path, a topic or a file name without escaping.
+ * Ids are branded strings: a workspace id does not compile as an agent id. The strict patterns
+ * allow ids in paths, topics and file names without escaping.
  */
 const idOf = <B extends string>(brand: B, pattern: RegExp) =>
   z.string().regex(pattern).brand(brand);
 
-/** 16 random letters and digits, chosen by whoever creates the agent: the id is the idempotency key of the creation. */
+/**
+ * 16 random letters and digits, chosen by the creator: it is the idempotency key of the creation.
+ */
 export const AgentId = idOf('AgentId', /^[A-Za-z0-9]{16}$/);
 export type AgentId = z.infer<typeof AgentId>;
 
@@ -25,11 +27,13 @@ export type ConversationId = z.infer<typeof ConversationId>;
 export const MessageId = idOf('MessageId', /^[A-Za-z0-9_-]{8,40}$/);
 export type MessageId = z.infer<typeof MessageId>;
 
-/** Chosen by the server when a visitor token is first issued; never by the visitor. */
+/** Chosen by the server with the first token, never by the visitor. */
 export const VisitorId = idOf('VisitorId', /^[A-Za-z0-9]{20}$/);
 export type VisitorId = z.infer<typeof VisitorId>;
 
-/** A long job (reading a website, building an agent) the browser can find again after a reload. */
+/**
+ * A long job (reading a website, building an agent) that the browser finds again after a reload.
+ */
 export const JobId = idOf('JobId', /^[A-Za-z0-9]{16}$/);
 export type JobId = z.infer<typeof JobId>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId } from './ids';
 
-/** Why a page is not in the knowledge base, or that it is. */
+/** Whether a page is in the knowledge base, and why not. */
 export const PageOutcome = z.enum([
   'taken',
   'robots',
@@ -31,7 +31,10 @@ export type CrawledPage = z.infer<typeof CrawledPage>;
 
 export const SourceStatus = z.enum(['INITIALIZED', 'PENDING', 'SUCCESS', 'ERROR']);
 
-/** What a source is: a website and the pages it links to, one page, a document, a text of the owner's, or a question with its answer. */
+/**
+ * Kind of source: a website with its linked pages, one page, a document, a text, or a question with
+ * its answer.
+ */
 export const SourceKind = z.enum(['website', 'link', 'file', 'text', 'qa']);
 export type SourceKind = z.infer<typeof SourceKind>;
 
@@ -39,40 +42,49 @@ export type SourceKind = z.infer<typeof SourceKind>;
 export const RefreshRate = z.enum(['6h', '12h', '24h', '7d', 'never']);
 export type RefreshRate = z.infer<typeof RefreshRate>;
 
-/** One origin of knowledge of an agent. Times are ms since the epoch. */
+/** One source of an agent. Times are ms since the epoch. */
 export const KnowledgeSource = z.object({
   id: z.string(),
   agentId: AgentId,
   kind: SourceKind,
-  /** Of a website or link. */
+  /** For a website or link. */
   url: z.string().optional(),
   title: z.string(),
-  /** INITIALIZED: never read; PENDING: waiting or being read; then how the last reading ended. With ERROR what was known before is kept. */
+  /**
+   * INITIALIZED: never read; PENDING: waiting or being read; otherwise the result of the last
+   * reading. With ERROR the old content is kept.
+   */
   status: SourceStatus,
   error: z.string().optional(),
   pages: z.array(CrawledPage),
-  /** Of what was read, also of passages that are switched off: what counts against the plan. */
+  /** Characters read, including disabled passages: this counts against the plan. */
   chars: z.number().int(),
-  /** Of what was fetched or uploaded. */
+  /** Bytes fetched or uploaded. */
   bytes: z.number().int().default(0),
   chunkCount: z.number().int(),
   refresh: RefreshRate.default('never'),
   /** Null: never. */
   nextRefreshAt: z.number().int().nullable().default(null),
-  /** When it was last looked at, whatever came of it, and when what is known of it was read. */
+  /** When it was last checked, with any result, and when its content was read. */
   checkedAt: z.number().int().nullable().default(null),
   readAt: z.number().int().nullable().default(null),
-  /** What the last reading found: nothing new (by ETag or by the text itself), or another text. */
+  /** Result of the last reading: unchanged (by ETag or text), or changed. */
   change: z.enum(['first', 'unchanged', 'changed']).nullable().default(null),
-  /** Pages looked at by the reading that is under way; null when none is. */
+  /** Pages read so far; null while no reading runs. */
   progress: z.number().int().nullable().default(null),
-  /** Set while a PENDING source waits for processing time of its workspace: when it goes on, in ms since the epoch. */
+  /**
+   * Set while a PENDING source waits for processing time of its workspace: when it continues, ms
+   * since the epoch.
+   */
   waitingUntil: z.number().int().nullable().optional(),
-  /** Of a website that is read here: most pages, beginnings of the paths that are wanted (all, when there are none), and of those that are left out. */
+  /**
+   * For a website: maximum number of pages, prefixes of included paths (default: all), and of
+   * excluded ones.
+   */
   maxPages: z.number().int().optional(),
   include: z.array(z.string()).optional(),
   exclude: z.array(z.string()).optional(),
-  /** Of a document: its name, what it is, and its pages where it has any. */
+  /** For a document: name, type, and number of pages if it has any. */
   file: z
     .object({
       name: z.string(),
@@ -80,30 +92,33 @@ export const KnowledgeSource = z.object({
       pages: z.number().int().nullable(),
     })
     .optional(),
-  /** Grows when people change it: sent back in `If-Match`. */
+  /** Increments when people change it; send it in `If-Match`. */
   revision: z.number().int().default(1),
   updatedAt: z.number().int(),
 });
 export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
 
-/** A passage of 1000 to 2424 characters (less only where a page or section has no more), cut at headings. */
+/**
+ * A passage of 1000 to 2424 characters (fewer only at the end of a page or section), split at
+ * headings.
+ */
 export const Chunk = z.object({
   id: z.string(),
   agentId: AgentId,
   sourceId: z.string(),
   url: z.string(),
   title: z.string(),
-  /** Headings from the page's top to the passage, outermost first. */
+  /** Headings above the passage, outermost first. */
   headings: z.array(z.string()),
   text: z.string(),
   position: z.number().int(),
-  /** The agent does not answer from it. */
+  /** The agent does not use it. */
   disabled: z.literal(true).optional(),
-  /** What was read, when an owner has changed the text. */
+  /** The original text, when an owner has changed it. */
   original: z.string().optional(),
-  /** What was read has changed since an owner changed it. */
+  /** The original changed after the owner's change. */
   outdated: z.literal(true).optional(),
-  /** Of a question with its answer: every way it is asked, and the answer word for word. */
+  /** For a question with its answer: all wordings of the question, and the exact answer. */
   qa: z.object({ questions: z.array(z.string()), answer: z.string() }).optional(),
 });
 export type Chunk = z.infer<typeof Chunk>;

@@ -1,4 +1,4 @@
-/** Languages the chat speaks, and answers that nobody wrote come in. */
+/** Languages of the chat and of built-in replies. */
 export const LANGUAGES = [
   'en',
   'de',
@@ -20,13 +20,16 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first of the wanted languages there is, each tried from the particular to the general (`pt-BR`, `pt`); English when there is none. */
+/**
+ * The first available wanted language, each tried from specific to general (`pt-BR`, `pt`); English
+ * otherwise.
+ */
 export function languageFor(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const parts = tag.toLowerCase().split(/[-_]/);
     for (let length = parts.length; length > 0; length -= 1) {
       const name = parts.slice(0, length).join('-');
-      // `iw` is what Hebrew was called before, and still is by some browsers.
+      // `iw` is the old code of Hebrew, which some browsers still send.
       const found = LANGUAGES.find((language) => language === (name === 'iw' ? 'he' : name));
       if (found) return found;
     }

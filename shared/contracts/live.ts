@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One event of GET /live. `topic` is the subscription it answers, `cursor` what to resume from (empty: not a position), `data` the changed
- * document as the reader may see it (null: deleted). A `resync` event says that the position is too old: read again.
+ * One event of GET /live. `topic`: its subscription; `cursor`: resume position (empty: none);
+ * `data`: the changed document as the subscriber may see it (null: deleted). `resync`: the position
+ * is too old, read again.
  */
 export const LiveEvent = z.object({
   topic: z.string(),
@@ -13,5 +14,5 @@ export const LiveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** Topic of a workspace's agents, for whoever shows something of them: an event for each that is saved, published or deleted. */
+/** Topic of a workspace's agents: an event for each saved, published or deleted agent. */
 export const agentsTopic = (workspaceId: string): string => `workspaces/${workspaceId}/agents`;

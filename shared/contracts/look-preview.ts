@@ -1,6 +1,6 @@
 import type { PublicAgent } from './agent';
 
-/** What a preview shows an agent in. A style sheet is one that was restricted: what a person typed is not. */
+/** The unsaved look for a preview. The style sheet must be restricted already. */
 export type PreviewedLook = Partial<
   Pick<
     PublicAgent,
@@ -17,7 +17,7 @@ export type PreviewedLook = Partial<
   >
 >;
 
-/** Of the slot `agent.look-preview`: the chat of an agent as saved, but for `look`. */
+/** Props of the slot `agent.look-preview`: the chat of a saved agent with another `look`. */
 export interface LookPreviewProps {
   agentId: string;
   look: PreviewedLook;

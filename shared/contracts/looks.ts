@@ -1,6 +1,6 @@
-/** What an agent's chat can be made of; other names are kept, and shown as the first. */
+/** Options of a chat's look; unknown names are stored and shown as the first option. */
 
-/** Primary colours of the named themes; a theme is `{name}-light` or `{name}-dark`. */
+/** Primary colors of the named themes; a theme is `{name}-light` or `{name}-dark`. */
 export const THEME_COLORS = {
   blue: '#1d5fd1',
   green: '#0b7a5b',
@@ -14,7 +14,7 @@ export const THEME_COLORS = {
   black: '#16191d',
 } as const;
 
-/** What text stands on in a light and in a dark chat: the conversation's ground, and that of what the agent says. */
+/** Backgrounds of text in light and dark chats: the conversation's, and the agent's messages'. */
 export const CHAT_GROUNDS = {
   light: { surface: '#ffffff', soft: '#f2f4f6' },
   dark: { surface: '#16191d', soft: '#23282e' },

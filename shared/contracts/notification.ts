@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from './clean-text';
 import { UserId, WorkspaceId } from './ids';
 
-/** One person's copy of something that happened in a workspace; opening it deletes it. */
+/** One person's copy of a notification; opening it deletes it. */
 export const Notification = z.object({
   ID: z.string(),
   workspaceId: WorkspaceId,
@@ -11,18 +11,18 @@ export const Notification = z.object({
   body: z.string(),
   /** ms since the epoch. */
   ts: z.number().int(),
-  /** Below /app/{region}, where a click leads. */
+  /** Path below /app/{region} that a click opens. */
   urlPathname: z.string(),
-  /** It has been shown as a toast somewhere. */
+  /** It was shown as a toast on some device. */
   seen: z.boolean(),
-  /** 1: a message; 2: somebody is asked for. */
+  /** 1: a message; 2: a person is needed. */
   notificationLevel: z.union([z.literal(1), z.literal(2)]),
   /** Empty: everybody in the workspace. */
   notifyOnly: z.array(UserId),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Where one is told besides the dashboard, and of what: requests are what asks for a person (level 2). */
+/** Channels besides the dashboard, and which notifications: requests are those of level 2. */
 export const NotificationSettings = z.object({
   notifyThrough: z.enum(['all', 'email', 'push', 'none']),
   notifyIf: z.enum(['all', 'requestsOnly', 'none']),
@@ -41,14 +41,17 @@ export const NotificationLists = z.object({
 });
 export type NotificationLists = z.infer<typeof NotificationLists>;
 
-/** Told on `people/{id}/notifications`: a person's notifications of a workspace are others now; `newest` when one has been added. */
+/**
+ * Published on `people/{id}/notifications`: a person's notifications changed; `newest` when one was
+ * added.
+ */
 export const NotificationSignal = z.object({
   workspaceId: WorkspaceId,
   newest: Notification.nullable(),
 });
 export type NotificationSignal = z.infer<typeof NotificationSignal>;
 
-/** How a browser (or a phone, through FCM) can be reached while no page of ours is open. */
+/** How to reach a browser (or a phone, through FCM) while no page is open. */
 export const PushSubscriptionInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('web'),
@@ -62,7 +65,7 @@ export const PushSubscriptionInput = z.discriminatedUnion('kind', [
 ]);
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
 
-/** What the service worker is sent. */
+/** Push payload for the service worker. */
 export const PushMessage = z.object({
   id: z.string(),
   region: z.string(),
@@ -75,8 +78,8 @@ export const PushMessage = z.object({
 export type PushMessage = z.infer<typeof PushMessage>;
 
 /**
- * The path of a notification if a click may lead there, else `/`: it must stay below /app/{region} of this installation,
- * whatever a browser makes of it.
+ * Returns a notification's path if it stays below /app/{region} of this installation in every
+ * browser, else `/`.
  */
 export function safeNotificationPath(path: string): `/${string}` {
   // eslint-disable-next-line no-control-regex -- browsers drop some of these, and what is left leads elsewhere
@@ -89,7 +92,9 @@ export function safeNotificationPath(path: string): `/${string}` {
     : '/';
 }
 
-/** What the people of a workspace are told about an agent. Every notice about an agent takes its level from here, and the agent's settings list them. */
+/**
+ * Notifications about an agent. Their levels are defined here, and the agent's settings list them.
+ */
 export const AGENT_NOTICES = {
   handoff: { notificationLevel: 2 },
   message: { notificationLevel: 1 },

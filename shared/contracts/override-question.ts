@@ -1,2 +1,2 @@
-/** Asks for an override like `remote`, and has the person confirm it wherever the address comes from. */
+/** Like `remote`, but always asks the person to confirm. */
 export const ALWAYS_ASK = 'ask-remote';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Where a picture is served, or empty for none. Only pictures in our own file store: any other host would learn who looks at
- * it, from where and when. A workspace's pictures are in a folder of its own, so that they go with it.
+ * URL of a picture, or empty. Only our own file store is allowed: another host would learn who
+ * looks at it, from where and when. A workspace's pictures are in its own folder, so that they are
+ * deleted with it.
  */
 export const PhotoURL = z
   .string()
@@ -13,5 +14,5 @@ export const PhotoURL = z
     'Please choose an image file.',
   );
 
-/** As it was stored: what is no picture of ours is shown as initials. */
+/** For stored values: another URL becomes empty, and initials are shown. */
 export const StoredPhotoURL = PhotoURL.catch('');

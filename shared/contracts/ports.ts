@@ -2,25 +2,32 @@ import type { Workspace } from './account';
 import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
+import type { DomainEventName } from './domain-events';
 import type { Language } from './language';
+import type { Credits } from './money';
 import type {
   Attachment,
   Conversation,
+  ConversationChannel,
   ConversationEvent,
   Feedback,
   Message,
   VisitorProfile,
 } from './conversation';
 
-/** What one slice offers to others. Slices never import each other: the gateway hands these over by name. */
+/**
+ * Ports that slices offer to others. Slices never import each other: the gateway provides ports by
+ * name. A slice adds its own by augmentation.
+ */
 export interface Ports {
   agentDirectory: AgentDirectory;
   conversations: Conversations;
   workspaces: Workspaces;
+  credits: WorkspaceCredits;
   notifications: Notifications;
-  workspaceEvents: WorkspaceEvents;
   credentials: Credentials;
   agentCleanup: AgentCleanup;
+  visitorMails: VisitorMails;
 }
 
 export interface DeletedAgent {
@@ -28,63 +35,85 @@ export interface DeletedAgent {
   workspaceId: WorkspaceId;
 }
 
-/** What the rest of the product does when an agent leaves the websites or is deleted. */
+/** Effects on other slices when an agent is unpublished or deleted. */
 export interface AgentCleanup {
-  /** Ends the open streams of people and visitors who may no longer listen: in this process at once, in others within half a minute. */
+  /**
+   * Ends open streams of people and visitors who lost access: at once in this process, within half
+   * a minute in others.
+   */
   endStreams(): void;
-  /** Deletes what every slice keeps of a deleted agent. May be repeated. */
+  /** Deletes every slice's data of a deleted agent. Idempotent. */
   forget(region: Region, agent: DeletedAgent): Promise<void>;
 }
 
-/** What others may know of the workspaces. */
+/** Mails to visitors, with the chat's texts and language. */
+export interface VisitorMails {
+  /**
+   * Mails replies of the team. A repeat with the same `key` is the same mail.
+   * @throws AppError MAIL_NOT_SENT | RATE_LIMITED | BAD_INPUT
+   */
+  sendReplies(region: Region, mail: RepliesMail): Promise<void>;
+}
+
+export interface RepliesMail {
+  key: string;
+  to: string;
+  agent: { ID: AgentId; ownerID: WorkspaceId; title: string };
+  /** Absent: English. */
+  lang?: Language;
+  /** The visitor's last message before the replies. */
+  question?: string;
+  /** Oldest first. `author`: the name for visitors. */
+  replies: { author: string; text: string }[];
+  /** The page of the conversation, if it is on the owner's website. */
+  pageUrl?: string;
+}
+
+/** Facts about workspaces for other slices. */
 export interface Workspaces {
-  /** What the workspace's plan allows. */
+  /** Limits of the workspace's plan. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
-  /** Its credits, and whether it has ever paid for some; null when there is no such workspace. */
-  credits(
-    region: Region,
-    workspaceId: WorkspaceId,
-  ): Promise<{ left: number; hasEverPaid: boolean } | null>;
-  /** Everybody who may enter it and has signed in at least once; the owner first. */
+  /** All members who have signed in at least once; the owner first. */
   people(
     region: Region,
     workspaceId: WorkspaceId,
   ): Promise<{ userId: UserId; email: string; displayName: string }[]>;
 }
 
-/** Tells the people of a workspace that something has happened. */
+/** Credits of workspaces, from the ledger. */
+export interface WorkspaceCredits {
+  /** Null when there is no such workspace. */
+  balance(region: Region, workspaceId: WorkspaceId): Promise<CreditBalance | null>;
+}
+
+export interface CreditBalance {
+  /** Available credits, without reserved ones. */
+  available: Credits;
+  /** The workspace has bought credits at least once. */
+  hasEverPaid: boolean;
+}
+
+/** Notifies the people of a workspace. */
 export interface Notifications {
-  /** Stored for each of them before it resolves. Idempotent on `key` within the workspace: told again, nothing is added. */
+  /** Stores a copy for each person before it resolves. Idempotent on `key` within the workspace. */
   send(region: Region, notice: OutgoingNotification): Promise<void>;
 }
 
 export interface OutgoingNotification {
   workspaceId: WorkspaceId;
-  /** Names what happened, e.g. `conversation-{id}`. */
+  /** Id of the occasion, e.g. `conversation-{id}`. */
   key: string;
   title: string;
   body: string;
-  /** Below /app/{region}, where a click leads. */
+  /** Path below /app/{region} that a click opens. */
   urlPathname: `/${string}`;
-  /** 1: a message; 2: somebody is asked for. */
+  /** 1: a message; 2: a person is needed. */
   notificationLevel: 1 | 2;
-  /** Only these people; absent: everybody in the workspace. */
+  /** Recipients; default: everybody in the workspace. */
   notifyOnly?: UserId[];
 }
 
-/** Tells other systems, through the endpoints the workspace has named, that something has happened. */
-export interface WorkspaceEvents {
-  /** Queued before it resolves, delivered with retries. Idempotent on `id` within the workspace. Never fails because of an endpoint. */
-  emit(region: Region, workspaceId: WorkspaceId, event: OutgoingEvent): Promise<void>;
-}
-
-/** `id` names the occurrence: the same one told twice is delivered once. `data` is public to the workspace's own systems: no secrets. */
-export interface OutgoingEvent {
-  id: string;
-  type: WorkspaceEventType;
-  data: Record<string, unknown>;
-}
-
+/** Domain events that a workspace's own systems can receive through its endpoints. */
 export const WORKSPACE_EVENT_TYPES = [
   'user.created',
   'agent.created',
@@ -94,27 +123,32 @@ export const WORKSPACE_EVENT_TYPES = [
   'handoff.requested',
   'member.joined',
   'member.removed',
-] as const;
+] as const satisfies readonly DomainEventName[];
 export type WorkspaceEventType = (typeof WORKSPACE_EVENT_TYPES)[number];
 
-/** Keys of providers that a workspace has stored. */
+/** Providers' keys of a workspace. */
 export interface Credentials {
-  /** The workspace's own model access, or null: then the installation's is used, if there is one. */
+  /** The workspace's own model access, or null for the installation's model, if any. */
   model(
     region: Region,
     workspaceId: WorkspaceId,
   ): Promise<{ baseUrl: string; apiKey: string; model: string } | null>;
-  /** A stored value by its name, for functions that name it (`{{credential.NAME}}`), or null. */
+  /** A stored secret for functions that use it (`{{credential.NAME}}`), or null. */
   value(region: Region, workspaceId: WorkspaceId, name: string): Promise<string | null>;
 }
 
-/** The published agents of a region, as visitors may know them. */
+/** Public data of a region's published agents. */
 export interface AgentDirectory {
-  /** The live snapshot, or null when the agent does not exist or is not published. */
+  /** The live snapshot, or null when the agent is unknown or unpublished. */
   published(region: Region, agentId: AgentId): Promise<PublishedAgent | null>;
-  /** The draft as saved, for members who try it out, or null when there is no such agent. Never for visitors. */
+  /**
+   * The saved draft for members who test it, or null when the agent is unknown. Never for visitors.
+   */
   draft(region: Region, agentId: AgentId): Promise<DraftAgent | null>;
-  /** Is `signature` the HMAC-SHA256 (hex) of `userId` with the agent's secret key? Compared in constant time; false for an agent without one. */
+  /**
+   * Verifies an HMAC-SHA256 (hex) of `userId` with the agent's secret key, in constant time; false
+   * for an agent without a key.
+   */
   provesUser(region: Region, agentId: AgentId, userId: string, signature: string): Promise<boolean>;
 }
 
@@ -126,24 +160,26 @@ export interface PublishedAgent {
   allowedOrigins: string[];
   /** See WebChat. */
   limits: Pick<WebChat, 'answersPerDay' | 'answersPerAddressAndHour'>;
-  /** It keeps no transcripts. */
+  /** The agent stores no transcripts. */
   unrecorded?: true;
 }
 
-/** The conversation engine: it owns messages, order and answers, whatever channel they come through. */
+/** The conversation engine: it owns messages, order and answers of every channel. */
 export interface Conversations {
   /**
-   * Stores a visitor's message and queues its answer. Resolves only when both are durable. Idempotent on
-   * (conversation, clientMessageId): a repeat returns the stored message, and `added` is false. In place of a conversation that is full a new one begins, with the same people in it.
-   * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not published.
+   * Stores a visitor's message and queues its answer. Resolves when both are durable.
+   * Idempotent on (conversation, clientMessageId): a repeat returns the stored message with `added`
+   * false. A full conversation is continued in a new one with the same people.
+   * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not
+   * published.
    */
   receive(
     region: Region,
     input: InboundMessage,
   ): Promise<{ conversation: Conversation; message: Message; added: boolean }>;
-  /** The visitor's newest conversation with the agent as it stands, or null. */
+  /** The visitor's newest conversation with the agent, or null. */
   standing(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<Conversation | null>;
-  /** The same with its messages; or the one of theirs that is named. */
+  /** The same with its messages, or the given conversation of theirs. */
   latest(
     region: Region,
     agentId: AgentId,
@@ -153,11 +189,12 @@ export interface Conversations {
   /** Messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
   /**
-   * Ends the answers to the message and to those before it: what is written so far stays, and nothing more is asked of a model.
-   * One that is complete stays as it is. @throws AppError NOT_FOUND
+   * Stops the answers to the message and to earlier ones: their text so far stays, and no
+   * model is called any more. A complete answer stays as it is. @throws AppError
+   * NOT_FOUND
    */
   stopAnswer(region: Region, owner: ConversationOwner, questionId: MessageId): Promise<void>;
-  /** What the visitor thinks of an answer; null takes it back. @throws AppError NOT_FOUND */
+  /** Rates an answer; null removes the rating. @throws AppError NOT_FOUND */
   rate(
     region: Region,
     owner: ConversationOwner,
@@ -165,16 +202,22 @@ export interface Conversations {
     feedback: Feedback | null,
   ): Promise<void>;
   /**
-   * Asks for a person: the workspace's people are told once, and the machine answers no more until one of them gives the conversation back
-   * or the visitor does (`cancelPerson`). Asked again, or while somebody is there, nothing changes. @throws AppError NOT_FOUND
+   * Requests a person: notifies the workspace's people once, and the agent does not answer until
+   * a person hands the conversation back or the visitor cancels (`cancelPerson`). A repeat, or a
+   * request while a person is there, changes nothing.
+   * @throws AppError NOT_FOUND
    */
   requestPerson(region: Region, owner: ConversationOwner): Promise<void>;
-  /** The visitor goes on with the machine. Nothing changes where nobody was asked for. @throws AppError NOT_FOUND */
+  /**
+   * Returns to the agent. Does nothing without a request.
+   * @throws AppError NOT_FOUND
+   */
   cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
   /**
-   * Adds to what is known of the visitor, in this and their later conversations; the people see it. A `verified` value is only replaced by another.
-   * `call`: an address that comes while they wait for a person is told to the people, once for each. `left`: names what the visitor has left it with, to be
-   * answered there; then it is told once for each of these, known already or not.
+   * Adds to the visitor's profile, for this and later conversations; the team sees it. Only a
+   * `verified` value replaces a verified one. `call`: notify people of an address that arrives
+   * while the visitor waits for a person, once per address. `left`: id of the occasion on which the
+   * visitor left the address for an answer; notify once per occasion, even for a known address.
    */
   describeVisitor(
     region: Region,
@@ -183,11 +226,15 @@ export interface Conversations {
     profile: Partial<VisitorProfile>,
     options: { call: boolean; left?: string },
   ): Promise<void>;
-  /** The conversations of `from` become those of `to`: the same person, who has said who they are. Where `to` has one with the agent already, or `from` is known as somebody else, nothing changes. */
+  /**
+   * Moves the conversations of `from` to `to`, the same person after identification. Does nothing
+   * if `to` already has one with the agent, or `from` is identified as somebody else.
+   */
   adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**
-   * Events of one conversation from a position on, without gaps: first whatever was missed, then live. An answer that is rated comes again.
-   * Ends when `signal` aborts. @throws AppError NOT_FOUND
+   * Yields events of one conversation from a position, without gaps: first missed ones, then
+   * live ones. A rated answer is sent again. Ends when `signal` aborts. @throws AppError
+   * NOT_FOUND
    */
   events(
     region: Region,
@@ -203,7 +250,10 @@ export interface ConversationOwner {
   visitorId: VisitorId;
 }
 
-/** Everything up to message `seq` is known, and of message `seq + 1` the first `offset` UTF-16 units: of its first text, or of the one `edition` names. */
+/**
+ * Everything up to message `seq` is known, and of message `seq + 1` the first `offset` UTF-16 units
+ * of its first text, or of the given `edition`.
+ */
 export interface EventPosition {
   seq: number;
   offset: number;
@@ -215,16 +265,22 @@ export interface InboundMessage {
   visitorId: VisitorId;
   /** Absent: the visitor's newest conversation, or a new one. */
   conversationId?: ConversationId;
-  channel: 'web-chat';
+  channel: ConversationChannel;
   clientMessageId: string;
-  /** May be empty where there are attachments. */
+  /** May be empty with attachments. */
   text: string;
   attachments?: Attachment[];
   pageUrl?: string;
-  /** What the visitor is spoken to in where nobody has written the words. Absent: the agent's own. */
+  /** Language of built-in replies. Absent: the agent's own. */
   lang?: Language;
-  /** It asks for a person, whatever its words: where visitors may, the machine does not answer it. */
+  /**
+   * The message requests a person, whatever its text: if visitors may do this, the agent does not
+   * answer.
+   */
   forPerson?: true;
-  /** A member trying out the draft: the agent need not be published, and the conversation is kept apart from those of visitors. */
+  /**
+   * A member's test of the draft: the agent need not be published, and the conversation is stored
+   * separately.
+   */
   test?: true;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The legal pages below /legal and what they are called where a file of theirs has no title. */
+/** The legal pages below /legal, and their default titles. */
 export const LEGAL_PAGES = {
   about: 'About us',
   'tixae-privacy-policy': 'Privacy policy',
@@ -12,10 +12,10 @@ export const LEGAL_PAGES = {
 } as const;
 export type LegalPage = keyof typeof LEGAL_PAGES;
 
-/** Who runs the installation, as its public pages say it. */
+/** The operator of the installation, for public pages. */
 export const PublicSite = z.object({
   companyName: z.string(),
   contactEmail: z.string(),
-  /** Addresses of profiles elsewhere. */ social: z.array(z.string()),
+  /** URLs of profiles on other sites. */ social: z.array(z.string()),
 });
 export type PublicSite = z.infer<typeof PublicSite>;

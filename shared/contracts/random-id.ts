@@ -1,6 +1,9 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `length` random letters and digits from the platform's CSPRNG (browser and server), without modulo bias. */
+/**
+ * `length` random letters and digits from the platform's CSPRNG (browser and server), without
+ * modulo bias.
+ */
 export function randomId(length: number): string {
   let id = '';
   while (id.length < length) {

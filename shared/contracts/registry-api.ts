@@ -4,8 +4,9 @@ import { AssetName, BuildName, RemoteBuild } from './remote-build';
 import { BuildHealth, GateVerdict, HealthPoint } from './remote-telemetry';
 
 /**
- * Shapes of the calls below /api/remotes: the `remote` command and the Remotes page use nothing else. Every change may carry
- * `If-Match` with the revision it is based on; another one in between answers 409 CONFLICT and nothing has changed.
+ * Shapes of the calls below /api/remotes, used by the `remote` command and the Remotes page. Every
+ * change may send `If-Match` with its base revision; after another change it gets 409 CONFLICT and
+ * does nothing.
  */
 export const RemoteName = DeclaredRemote.shape.name;
 export const Reason = z.string().trim().min(3, 'Please say why, in a few words.').max(300);
@@ -19,9 +20,9 @@ export const VersionSummary = z.strictObject({
   publishedAt: z.number().int(),
   size: z.strictObject({ entryGzip: z.number().int(), totalGzip: z.number().int() }),
   contract: z.string(),
-  /** Part it plays now. */
+  /** Current role of the build. */
   role: z.enum(['stable', 'canary', 'last-known-good', 'none']),
-  /** Routes everybody's build does not have and no operator has approved yet: it cannot be given to people by its team. */
+  /** New routes that no operator has approved: the team cannot publish the build to people. */
   unapprovedRoutes: z.array(z.string()),
   health: BuildHealth.nullable(),
 });
@@ -38,7 +39,7 @@ export const RemoteSummary = z.strictObject({
   /** Newest first. */
   versions: z.array(VersionSummary),
   verdict: GateVerdict.nullable(),
-  /** Routes of builds given to people that lead elsewhere, because an earlier route of another owner overlaps them. */
+  /** Routes of published builds that another owner's earlier route overlaps. */
   lostRoutes: z.array(z.strictObject({ path: z.string(), holder: z.string() })),
   /** The last 24 hours, one point an hour, oldest first. */
   series: z.array(HealthPoint),
@@ -49,18 +50,24 @@ export type RemoteSummary = z.infer<typeof RemoteSummary>;
 /** GET /api/remotes */
 export const RemotesOverview = z.strictObject({
   revision: z.number().int(),
-  /** Is what is stored the signed, newest document? If not, what is wrong and since when the last verified copy is used. */
+  /**
+   * Whether the stored document is signed and current; otherwise the problem, and since when the
+   * last verified copy is used.
+   */
   state: z.enum(['verified', 'unsigned', 'corrupt', 'older', 'unreachable']),
   stateDetail: z.string(),
   source: z.enum(['registry', 'last-verified', 'checkout']),
   shell: z.strictObject({ version: z.string(), build: z.string(), contract: z.string() }),
   remotes: z.array(RemoteSummary),
-  /** Folders of the checkout that hold a remote which cannot be used, and why. */
+  /** Folders with an unusable remote, and why. */
   problems: z.array(z.strictObject({ folder: z.string(), problem: z.string() })),
 });
 export type RemotesOverview = z.infer<typeof RemotesOverview>;
 
-/** POST /api/remotes/:name/builds: announces a build. @returns names of files the server does not have yet */
+/**
+ * POST /api/remotes/:name/builds: announces a build.
+ * @returns names of files that the server still needs
+ */
 export const AnnounceBuild = z.strictObject({
   name: RemoteName,
   declares: DeclaredRemote,
@@ -68,7 +75,10 @@ export const AnnounceBuild = z.strictObject({
 });
 export const AnnouncedBuild = z.strictObject({ missing: z.array(AssetName) });
 
-/** POST /api/remotes/:name/builds/:build/files: one file, plain and (optionally) compressed, in base64. */
+/**
+ * POST /api/remotes/:name/builds/:build/files: one file, plain and (optionally) compressed, in
+ * base64.
+ */
 export const UploadFile = z.strictObject({
   name: RemoteName,
   build: BuildName,
@@ -78,7 +88,10 @@ export const UploadFile = z.strictObject({
   brotli: z.base64().optional(),
 });
 
-/** POST /api/remotes/:name/builds/:build/publish: all files are there; check and enter it as a candidate. `allowGrowth` waives the size budget. */
+/**
+ * POST /api/remotes/:name/builds/:build/publish: all files are uploaded; checks the build and adds
+ * it as a candidate. `allowGrowth` waives the size budget.
+ */
 export const PublishBuild = z.strictObject({
   name: RemoteName,
   build: BuildName,
@@ -101,28 +114,39 @@ export const StartCanary = z.strictObject({
     .optional(),
 });
 
-/** POST /api/remotes/:name/promote: gives a build to everybody. Without enough good telemetry it is refused, unless an operator says why not. */
+/**
+ * POST /api/remotes/:name/promote: makes a build stable. Refused without enough good telemetry,
+ * unless an operator gives a reason.
+ */
 export const Promote = z.strictObject({
   name: RemoteName,
   build: BuildName.optional(),
   withoutTelemetry: Reason.optional(),
 });
 
-/** POST /api/remotes/:name/rollback: ends a canary, else returns to the build before (or to `build`); what is left is blocked. */
+/**
+ * POST /api/remotes/:name/rollback: ends a canary, else returns to the previous build (or to
+ * `build`); blocks the abandoned build.
+ */
 export const RollBack = z.strictObject({
   name: RemoteName,
   build: BuildName.optional(),
   reason: Reason,
 });
 
-/** POST /api/remotes/:name/builds/:build/approve-routes: an operator allows the build's new routes. */
+/**
+ * POST /api/remotes/:name/builds/:build/approve-routes: an operator allows the build's new routes.
+ */
 export const ApproveRoutes = z.strictObject({ name: RemoteName, build: BuildName });
 
 export const BlockBuild = z.strictObject({ name: RemoteName, build: BuildName, reason: Reason });
 export const DisableRemote = z.strictObject({ name: RemoteName, reason: Reason });
 export const EnableRemote = z.strictObject({ name: RemoteName });
 
-/** POST /api/remotes/:name/prune: removes builds nobody is given any more. @returns what was removed */
+/**
+ * POST /api/remotes/:name/prune: deletes unused builds.
+ * @returns the deleted ones
+ */
 export const PruneBuilds = z.strictObject({
   name: RemoteName,
   keep: z.number().int().min(1).max(100).default(5),
@@ -138,15 +162,18 @@ export const PrunedBuilds = z.strictObject({
   removed: z.array(BuildName),
 });
 
-/** Every change answers with what the remote is now. */
+/** Every change returns the new state of the remote. */
 export const Changed = z.strictObject({ revision: z.number().int(), remote: RemoteSummary });
 export type Changed = z.infer<typeof Changed>;
 
-/** POST /api/remotes/:name/preview-session: a one-time address at which a browser becomes a preview visitor of this build. */
+/**
+ * POST /api/remotes/:name/preview-session: a one-time URL that opens a preview session for this
+ * build.
+ */
 export const PreviewSession = z.strictObject({ name: RemoteName, build: BuildName });
 export const PreviewAddress = z.strictObject({ path: z.string(), expiresAt: z.number().int() });
 
-/** Deploy tokens. The token itself is in the answer of its creation and nowhere else. */
+/** Deploy tokens. Only the response of the creation contains the token itself. */
 export const IssueToken = z.strictObject({
   owner: z.string().trim().min(1).max(60),
   label: z.string().trim().min(1).max(60),
@@ -168,7 +195,7 @@ export const DeployTokens = z.strictObject({ tokens: z.array(DeployToken) });
 /** GET /api/remotes/:name/audit, newest first. */
 export const AuditPage = z.strictObject({ entries: z.array(AuditEntry) });
 
-/** A thing that keeps a build from being accepted: what, and what to do. */
+/** A reason to refuse a build, with advice. */
 export const CandidateFault = z.strictObject({
   code: z.enum([
     'CONTRACT',

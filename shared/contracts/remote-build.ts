@@ -11,7 +11,10 @@ export const AssetName = z
   .max(200)
   .regex(/^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/, 'is not the name of a file of a build');
 
-/** Name of one build: `{version}-{8 hex digits of its content}`, e.g. `1.4.0-9f3c21aa`. Legal in an address as it is. */
+/**
+ * Name of one build: `{version}-{8 hex digits of its content}`, e.g. `1.4.0-9f3c21aa`. Legal in an
+ * address as it is.
+ */
 export const BuildName = z
   .string()
   .max(100)
@@ -27,13 +30,22 @@ export const BuildFile = z.strictObject({
 });
 export type BuildFile = z.infer<typeof BuildFile>;
 
-/** Names a build imports from each of the host's facades, sorted: `{ '@voxgrove/sdk': ['useT', …] }`. */
+/**
+ * Names a build imports from each of the host's facades, sorted: `{ '@voxgrove/sdk': ['useT', …]
+ * }`.
+ */
 export const UsedNames = z.record(z.string(), z.array(z.string()));
 
-/** `dist/build.json` of a remote: all a registry has to know of one build. File names are relative to `dist/client`. */
+/**
+ * `dist/build.json` of a remote: all a registry has to know of one build. File names are relative
+ * to `dist/client`.
+ */
 export const RemoteBuild = z.strictObject({
   build: BuildName,
-  /** The federation manifest, and the global variable its container is found in: a different one for every build, so that two builds can live in one page. */
+  /**
+   * The federation manifest, and the global variable its container is found in: a different one for
+   * every build, so that two builds can live in one page.
+   */
   entry: AssetName,
   container: z.string().regex(/^[A-Za-z_]\w{0,120}$/),
   integrity: z.strictObject({ manifest: Sha384, entry: Sha384 }),
@@ -44,7 +56,10 @@ export const RemoteBuild = z.strictObject({
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
-/** What a host provides to remotes under one name. `names` is null where nothing is counted (react, zod). */
+/**
+ * What a host provides to remotes under one name. `names` is null where nothing is counted (react,
+ * zod).
+ */
 export const ProvidedModule = z.strictObject({
   version: z.string(),
   names: z.array(z.string()).nullable(),
@@ -53,7 +68,10 @@ export const ProvidedModule = z.strictObject({
 const Script = z.strictObject({ name: AssetName, integrity: Sha384 });
 export type Script = z.infer<typeof Script>;
 
-/** What a page of the shell needs besides the entry: the frame around remotes, or the pages anybody may see. */
+/**
+ * What a page of the shell needs besides the entry: the frame around remotes, or the pages anybody
+ * may see.
+ */
 export type ShellPart = 'dashboard' | 'public';
 
 /** `dist/build.json` of the shell. */
@@ -61,7 +79,10 @@ export const ShellBuild = z.strictObject({
   build: BuildName,
   /** Scripts of every page, in order. */
   scripts: z.array(Script).min(1),
-  /** Scripts of the pages of one kind. The entry looks for them itself: a page that names them early saves a round trip. */
+  /**
+   * Scripts of the pages of one kind. The entry looks for them itself: a page that names them early
+   * saves a round trip.
+   */
   parts: z.strictObject({ dashboard: z.array(Script), public: z.array(Script) }),
   /** Fonts of the first screen. */
   preload: z.array(AssetName),
@@ -71,13 +92,19 @@ export const ShellBuild = z.strictObject({
 });
 export type ShellBuild = z.infer<typeof ShellBuild>;
 
-/** Scripts of a page in the order they should run: those of its part before the entry, which then finds them there. */
+/**
+ * Scripts of a page in the order they should run: those of its part before the entry, which then
+ * finds them there.
+ */
 export const pageScripts = (
   { scripts, parts }: Pick<ShellBuild, 'scripts' | 'parts'>,
   part: ShellPart,
 ): Script[] => [...scripts.slice(0, -1), ...parts[part], ...scripts.slice(-1)];
 
-/** GET /registry/shell.json: the shell that is live now, for whoever wants to know whether their remote fits. */
+/**
+ * GET /registry/shell.json: the shell that is live now, for whoever wants to know whether their
+ * remote fits.
+ */
 export const ShellFacts = z.object({
   version: z.string(),
   build: BuildName,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { RemoteManifest } from './remote-manifest';
 
-/** The JSON schema of remote.json, for editors (`$schema`); published as docs/specs/remote.schema.json. */
+/**
+ * The JSON schema of remote.json, for editors (`$schema`); published as
+ * docs/specs/remote.schema.json.
+ */
 export const remoteManifestSchema = (): object => ({
   ...z.toJSONSchema(RemoteManifest, { io: 'input' }),
   title: 'Voxgrove remote manifest',

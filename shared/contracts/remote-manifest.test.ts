@@ -56,6 +56,39 @@ describe('parseRemoteManifest', () => {
     expect(() => parseRemoteManifest({ ...valid(), links: {} }, 'x')).toThrow('hello.one');
   });
 
+  test('takes tabs, cards, menu items, groups, icons and a home', () => {
+    const entry = { label: 'Billing', icon: 'coin', order: 140, principals: ['owner'] };
+    const more = {
+      slots: [{ slot: 'agent.tab.billing', expose: './billing', entry }],
+      navigationGroups: [{ id: 'money', label: 'Money', order: 150 }],
+      icons: { coin: 'M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20' },
+      home: { label: 'Hello', link: 'hello.one', order: 10 },
+    };
+    expect(parseRemoteManifest({ ...valid(), ...more }, 'x')).toMatchObject(more);
+  });
+
+  const tab = { slot: 'agent.tab.billing', expose: './billing' };
+  test.each([
+    [{ slots: [tab] }, 'the slot agent.tab.billing needs an "entry" with label and order'],
+    [
+      {
+        slots: [
+          { ...tab, slot: 'a.b' },
+          { ...tab, slot: 'a.b' },
+        ],
+      },
+      'it fills the slot a.b twice',
+    ],
+    [
+      { home: { label: 'Home', link: 'hello.none', order: 1 } },
+      'it names the link hello.none, which it does not declare',
+    ],
+    [{ icons: { coin: '"/><script>' } }, 'icons.coin'],
+    [{ slots: [{ ...tab, entry: { label: 'x', order: 1, principals: ['king'] } }] }, 'principals'],
+  ])('refuses %j', (change, message) => {
+    expect(() => parseRemoteManifest({ ...valid(), ...change }, 'x')).toThrow(message);
+  });
+
   test('the published JSON schema is the one the code checks with', () => {
     const published: unknown = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../docs/specs/remote.schema.json'), 'utf8'),

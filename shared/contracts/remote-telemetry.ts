@@ -1,14 +1,23 @@
 import { z } from 'zod';
 
-/** What one page has seen of one build of a remote since its last report. Counts of page sessions are 0 or 1: the first of its kind in this page. */
+/**
+ * What one page has seen of one build of a remote since its last report. Counts of page sessions
+ * are 0 or 1: the first of its kind in this page.
+ */
 export const RemoteReport = z.strictObject({
   remote: z.string().max(60),
   build: z.string().max(100),
   /** First successful mount or first failure in this page. */
   sessions: z.number().int().min(0).max(1),
-  /** First thing in this page that went wrong with it: fallback shown, uncaught error, refused by the content security policy. */
+  /**
+   * First thing in this page that went wrong with it: fallback shown, uncaught error, refused by
+   * the content security policy.
+   */
   badSessions: z.number().int().min(0).max(1),
-  /** How long ago, in ms, the page session began to count, so that what goes wrong later is set against the sessions of that time. Absent: now. */
+  /**
+   * How long ago, in ms, the page session began to count, so that what goes wrong later is set
+   * against the sessions of that time. Absent: now.
+   */
   sessionAgeMs: z
     .number()
     .int()
@@ -34,8 +43,9 @@ export const RemoteReport = z.strictObject({
 export type RemoteReport = z.infer<typeof RemoteReport>;
 
 /**
- * POST /registry/telemetry, sent with `navigator.sendBeacon` (text/plain, so that no preflight is needed) or fetch. A page that does not learn
- * whether it was heard tells it again under the same `id`: it is counted once.
+ * POST /registry/telemetry, sent with `navigator.sendBeacon` (text/plain, so that no preflight is
+ * needed) or fetch. A page that does not learn whether it was heard tells it again under the same
+ * `id`: it is counted once.
  */
 export const TelemetryBatch = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9]{16}$/),
@@ -43,7 +53,9 @@ export const TelemetryBatch = z.strictObject({
 });
 export type TelemetryBatch = z.infer<typeof TelemetryBatch>;
 
-/** Health of one build over a window. Rates are 0 to 1; times in ms; null when nothing was measured. */
+/**
+ * Health of one build over a window. Rates are 0 to 1; times in ms; null when nothing was measured.
+ */
 export const BuildHealth = z.strictObject({
   build: z.string(),
   sessions: z.number().int(),

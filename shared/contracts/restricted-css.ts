@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const CssDropReason = z.enum([
   /** It cannot be understood, or not in one way only. */
   'UNREADABLE',
-  /** A rule with an at-sign that may load something or reach beyond the chat: `@import`, `@font-face`, `@namespace` … */
+  /**
+   * A rule with an at-sign that may load something or reach beyond the chat: `@import`,
+   * `@font-face`, `@namespace` …
+   */
   'AT_RULE',
   /** It would load something from elsewhere, or something that is no picture. */
   'ADDRESS',

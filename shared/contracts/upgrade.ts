@@ -1,7 +1,10 @@
 import type { SessionWorkspace } from './account';
 import { TRIAL, UPGRADE } from './constants';
 
-/** Is a plan offered to this workspace? Only while it has none, once it has been here for a week or its credits run low. `now` in unix seconds. */
+/**
+ * Is a plan offered to this workspace? Only while it has none, once it has been here for a week or
+ * its credits run low. `now` in unix seconds.
+ */
 export const offersUpgrade = (
   {
     subscribed,
@@ -14,7 +17,10 @@ export const offersUpgrade = (
 
 const DAY = 86_400;
 
-/** The whitelabel trial as people are told of it: how many days are left, or that it ended within the last days; otherwise null. Times in unix seconds. */
+/**
+ * The whitelabel trial as people are told of it: how many days are left, or that it ended within
+ * the last days; otherwise null. Times in unix seconds.
+ */
 export function trialNow(
   endsAt: number | null,
   now: number,

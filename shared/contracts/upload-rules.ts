@@ -21,7 +21,10 @@ export const endingsFor = (purpose: UploadPurpose): string[] =>
 /** Segment of a name after its first dot, in small letters; '' when there is none. */
 const firstEnding = (name: string): string => name.split('.')[1]?.toLowerCase() ?? '';
 
-/** Why a file is not even sent, in words to show; the server decides by what the file is, too. The ending is the segment after the first dot: `a.html.png` is no picture to us. */
+/**
+ * Why a file is not even sent, in words to show; the server decides by what the file is, too. The
+ * ending is the segment after the first dot: `a.html.png` is no picture to us.
+ */
 export function uploadFault(
   { name, size }: { name: string; size: number },
   purpose: UploadPurpose,

@@ -35,7 +35,10 @@ export const WorkspaceName = cleanText(200)
       .max(WORKSPACE.nameMaxLength, `Please use at most ${WORKSPACE.nameMaxLength} characters.`),
   );
 
-/** `id` stands for the address where an address must not be written (paths are logged). Times in unix seconds. */
+/**
+ * `id` stands for the address where an address must not be written (paths are logged). Times in
+ * unix seconds.
+ */
 export const WorkspaceMember = z.object({
   id: z.string(),
   email: z.string(),

@@ -53,7 +53,7 @@ const says = (json: unknown, status = 200) => {
   };
 };
 
-test('what verifies is the answer; the builds of the page are named as pins', async () => {
+test("returns a verified response; the page's builds are sent as pins", async () => {
   says(sign(registryOf(7, resolved('mf-a'))));
   expect(
     await ask({ pins: { 'mf-a': '1.0.0+b1-00000001', 'mf-b': '2.0.0-00000002' } }),
@@ -64,13 +64,13 @@ test('what verifies is the answer; the builds of the page are named as pins', as
   ]);
 });
 
-test('one older than the page has is no answer', async () => {
+test("ignores a response older than the page's", async () => {
   says(sign(registryOf(7)));
   expect(await ask({ notBefore: 8 })).toBeNull();
   expect(await ask({ notBefore: 7 })).toMatchObject({ revision: 7 });
 });
 
-test('nor is one that is unsigned, an error, a page, or does not come in time', async () => {
+test('ignores an unsigned response, an error, a page, and a timeout', async () => {
   says({ ...sign(registryOf(7)), revision: 8 });
   expect(await ask()).toBeNull();
   says(sign(registryOf(7)), 503);

@@ -7,14 +7,19 @@ export const REGISTRY_BUDGET_MS = 2_000;
 
 export interface RegistryQuestion {
   keys: readonly RegistryKey[];
-  /** Builds the page runs, by remote: the answer keeps to them unless they were blocked or removed. */
+  /**
+   * Builds the page runs, by remote: the response keeps them unless they were blocked or removed.
+   */
   pins?: Readonly<Record<string, string>>;
-  /** Revision below which an answer is not believed. */
+  /** Responses with a lower revision are ignored. */
   notBefore?: number;
   budgetMs?: number;
 }
 
-/** Asks the gateway for the resolution of now. @returns null when there is no answer in time, or none that verifies */
+/**
+ * Requests the current resolution from the gateway.
+ * @returns null on a timeout, or when it does not verify
+ */
 export async function askRegistry({
   keys,
   pins = {},

@@ -1,4 +1,7 @@
-/** Time each step may take, in ms. `load`: entry and module; `total`: everything, last known good included. */
+/**
+ * Time limits of the steps, ms. `load`: entry and module; `total`: everything including the last
+ * known good.
+ */
 export interface Budgets {
   manifest: number;
   load: number;
@@ -15,7 +18,7 @@ export const BUDGETS: Budgets = {
   total: 20_000,
 };
 
-/** Settles like `work`, or rejects with `late()` when that takes longer than `ms`. The work itself is not stopped. */
+/** Settles like `work`, or rejects with `late()` after `ms`. The work itself continues. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

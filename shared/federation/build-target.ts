@@ -1,19 +1,19 @@
 import type { BuildAddress, ResolvedRemote } from '@voxgrove/contracts';
 
-/** One build of a remote as the loader takes it. */
+/** One build of a remote for the loader. */
 export interface BuildTarget {
   /** The remote's name. */
   name: string;
   build: string;
-  /** Global variable of its container; null when only its manifest tells. */
+  /** Global variable of its container; null if only its manifest names it. */
   container: string | null;
-  /** Range of shell contracts; null when nobody has said. */
+  /** Range of shell contracts; null when unknown. */
   contract: string | null;
   /** Address of mf-manifest.json. */
   entry: string;
-  /** Null for an address somebody asked for by an override: nobody has vouched for its bytes. */
+  /** Null for an override by address: no hash is known for it. */
   integrity: BuildAddress['integrity'] | null;
-  /** Asked for by an override: shown as it is, without last known good, and not counted. */
+  /** Requested by an override: shown without last known good, and not counted. */
   override: boolean;
 }
 
@@ -23,11 +23,14 @@ export interface RunnableRemote {
   chosen: BuildTarget;
   /** Last known good. */
   fallback: BuildTarget | null;
-  /** Set when none of its code may run. */
+  /** Set when its code must not run. */
   refused: { code: 'REMOTE_DISABLED' | 'REGISTRY_UNVERIFIED'; reason: string } | null;
 }
 
-/** A remote of a registry. `verified`: the registry's signature holds (`Resolution.source` is not `unverified`); nothing runs otherwise. */
+/**
+ * Prepares a remote of a registry. `verified`: the registry's signature is valid
+ * (`Resolution.source` is not `unverified`); otherwise nothing runs.
+ */
 export function runnable(remote: ResolvedRemote, verified: boolean): RunnableRemote {
   const { name, disabled, fallback } = remote;
   const override = remote.channel === 'override';
@@ -44,8 +47,9 @@ export function runnable(remote: ResolvedRemote, verified: boolean): RunnableRem
 }
 
 /**
- * A remote at an address outside the registry. The caller has made sure that the person may ask for it and that the address
- * is allowed: there is no integrity to check. @param entry address of its mf-manifest.json
+ * A remote at an address outside the registry. The caller has checked that the person may request
+ * it and that the address is allowed: there is no integrity to check. @param entry address of its
+ * mf-manifest.json
  */
 export function overridden(name: string, entry: string): RunnableRemote {
   return {

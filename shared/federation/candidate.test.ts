@@ -75,12 +75,12 @@ function faults(
 }
 const codes = (...given: Parameters<typeof faults>) => faults(...given).map(({ code }) => code);
 
-test('what fits is accepted, also as the first of its name', () =>
+test('a compatible build is accepted, also as the first of its name', () =>
   expect(faults({ shared: { react: '^19.0.0' } }, { uses: { '@voxgrove/sdk': ['useT'] } })).toEqual(
     [],
   ));
 
-test('the contract of the live shell has to be in its range; the advice depends on who is behind', () => {
+test("the live shell's contract must be in its range; the advice depends on which side is older", () => {
   expect(faults({ contract: '^1.5.0' })).toMatchObject([
     { code: 'CONTRACT', advice: expect.stringContaining('Wait until') },
   ]);
@@ -89,7 +89,7 @@ test('the contract of the live shell has to be in its range; the advice depends 
   ]);
 });
 
-test('shared modules have to be provided, in the range', () => {
+test('the shell must provide its shared modules in the right range', () => {
   expect(faults({ shared: { lodash: '^4.0.0', react: '^18.0.0' } })).toMatchObject([
     { code: 'SHARED', message: expect.stringContaining('"lodash"') },
     { code: 'SHARED', message: expect.stringContaining('19.3.0') },
@@ -97,7 +97,7 @@ test('shared modules have to be provided, in the range', () => {
   expect(codes({ shared: { constructor: '^1.0.0' } })).toEqual(['SHARED']);
 });
 
-test('every name it imports has to exist in the live shell; where names are not counted anything goes', () => {
+test('the live shell must export every imported name, unless it lists none', () => {
   expect(
     faults({}, { uses: { '@voxgrove/sdk': ['useT', 'useMagic'], react: ['whatever'] } }),
   ).toMatchObject([{ code: 'SDK_NAME', message: expect.stringContaining('useMagic') }]);
@@ -111,7 +111,7 @@ const slot = (exclusive?: boolean) => [
   { slot: 'topbar.agent', expose: './Bar', ...(exclusive !== undefined && { exclusive }) },
 ];
 
-test('routes that overlap and links of one name belong to one owner', () => {
+test('overlapping routes and links of one name belong to one owner', () => {
   expect(
     codes({ routes: [route('/agents/:id')] }, theirs({ routes: [route('/agents/:agentId')] })),
   ).toEqual(['ROUTE_TAKEN']);
@@ -135,7 +135,7 @@ test.each(['/workspace', '/Workspace', '/:x', '/account/:page', '/:x/*', '/remot
   },
 );
 
-test('who had a route first is not held up by a later one of another owner that overlaps it', () => {
+test('an earlier route stays valid when another owner later adds an overlapping one', () => {
   const own = {
     'mf-a': live(declared('mf-a', { routes: [route('/agents/*')] }), {
       routesSince: { '/agents/*': 1 },
@@ -149,7 +149,7 @@ test('who had a route first is not held up by a later one of another owner that 
   expect(codes({ routes: [route('/agents/*')] }, { remotes: { ...own, ...squatter } })).toEqual([]);
 });
 
-test('a slot may be shared, unless either side wants it alone', () => {
+test('a slot may be shared, unless either side wants it exclusively', () => {
   expect(codes({ slots: slot() }, theirs({ slots: slot() }))).toEqual([]);
   expect(codes({ slots: slot() }, theirs({ slots: slot(true) }))).toEqual(['SLOT_TAKEN']);
   expect(faults({ slots: slot(true) }, theirs({ slots: slot() }))).toMatchObject([
@@ -158,7 +158,7 @@ test('a slot may be shared, unless either side wants it alone', () => {
   expect(codes({ slots: slot(true) }, theirs({ slots: slot(true) }))).toEqual(['SLOT_TAKEN']);
 });
 
-test('what a canary of somebody else declares counts; what only old builds declared does not; remotes of one owner agree among themselves', () => {
+test("declarations of another owner's canary count, those of old builds do not, and remotes of one owner do not conflict", () => {
   const takes = declared('mf-b', { owner: 'team-b', routes: [route('/taken')] });
   const versions = {
     [STABLE]: version('mf-b', STABLE),
@@ -207,7 +207,7 @@ test('a remote keeps its owner', () =>
     'OWNER',
   ]));
 
-test('a remote has a hundred builds at most, however small', () => {
+test('a remote has at most a hundred builds, however small', () => {
   const versions = Object.fromEntries(
     Array.from({ length: MOST_BUILDS }, (_, at) => {
       const name = `1.0.${at}-${String(at).padStart(8, '0')}`;
@@ -231,7 +231,7 @@ test('a remote has a hundred builds at most, however small', () => {
   ).toEqual([]);
 });
 
-test('a build may grow by a tenth, and by 5 kB in any case; more only when it is said', () => {
+test('a build may grow by a tenth, and by 5 kB in any case; more needs a waiver', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 500_000 }),
@@ -254,7 +254,7 @@ test('a build may grow by a tenth, and by 5 kB in any case; more only when it is
   );
 });
 
-test('only code counts as size, and the entry is the first of what is preloaded', () => {
+test('only code counts as size, and the entry is the first preload', () => {
   expect(
     sizeOf(
       build({

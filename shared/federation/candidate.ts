@@ -8,28 +8,30 @@ import type {
   ShellFacts,
 } from '@voxgrove/contracts';
 
-/** A build somebody wants to publish. */
+/** A build that a team wants to publish. */
 export interface Candidate {
   declares: DeclaredRemote;
   build: RemoteBuild;
   /** Waives the size budget. */ allowGrowth: boolean;
 }
 
-/** What it has to fit: the shell and the registry that are live now. */
+/** What it must be compatible with: the live shell and registry. */
 export interface LiveHost {
   shell: ShellFacts;
   document: Pick<RegistryDocument, 'remotes'>;
 }
 
-/** A build may be this much larger than the one before, over the wire (gzip): a share of it, and never less than some bytes. */
+/**
+ * Limit of a build's growth over the previous one (gzip): a share of it, but at least some bytes.
+ */
 export const SIZE_BUDGET = { growth: 0.1, leastBytes: 5_000 } as const;
 
-/** Builds a remote may have in the registry, which every gateway reads as a whole, about once a second. */
+/** Limit of builds per remote: every gateway reads the whole registry about once a second. */
 export const MOST_BUILDS = 100;
 
 /**
- * Everything that keeps a build from being accepted, each with what to do about it; empty when it fits. The same rules for the
- * `check` command, which wants to know early, and for the registry, which decides.
+ * Lists every reason to refuse a build, with advice; empty when it is compatible. The `check`
+ * command and the registry use the same rules.
  */
 export function candidateFaults(candidate: Candidate, live: LiveHost): CandidateFault[] {
   return [
@@ -97,7 +99,7 @@ function nameFaults({ build }: Candidate, { shell }: LiveHost): CandidateFault[]
   });
 }
 
-/** No route may take an address of the shell or of another owner, whatever lies between them in the order of matching. */
+/** A route must not overlap a path of the shell or of another owner. */
 function routeFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
   const owner = document.remotes[declares.name]?.owner ?? declares.owner;
   const held = heldRoutes(document.remotes);
@@ -210,7 +212,7 @@ function sizeFaults(
   ];
 }
 
-/** Bytes over the wire: of the entry, and of everything that is code. */
+/** Compressed bytes: of the entry, and of all code. */
 export function sizeOf({ files, preload }: Pick<RemoteBuild, 'files' | 'preload'>): {
   entryGzip: number;
   totalGzip: number;

@@ -36,7 +36,7 @@ async function choose(
   };
 }
 
-test("the page's own, when it verifies; it is kept", async () => {
+test("uses and stores the page's own resolution when it verifies", async () => {
   expect(await choose(at(5))).toMatchObject({
     source: 'inlined',
     problem: null,
@@ -50,7 +50,7 @@ test.each([
   [4, 5],
   [5, 5],
 ])(
-  "the page's own at the same or a newer revision than the one kept (%i, %i)",
+  "uses the page's own at the same or a newer revision than the stored one (%i, %i)",
   async (kept, own) => {
     expect(await choose(at(own), stored(at(kept)))).toMatchObject({
       source: 'inlined',
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('an older one is not believed: the one kept is used, and stays', async () => {
+test('ignores an older one: uses the stored one and keeps it', async () => {
   expect(await choose(at(4), stored(at(5)))).toMatchObject({
     source: 'stored',
     problem: 'REGISTRY_OLDER',
@@ -75,7 +75,7 @@ test('a restored registry has a higher revision and is used at once', async () =
   expect(await choose(at(6), stored(at(5)))).toMatchObject({ source: 'inlined', revision: 6 });
 });
 
-test('a new installation at the same address has new keys: what was kept of the old one does not count', async () => {
+test('a new installation at the same address has new keys, so the old stored resolution is ignored', async () => {
   const old = signer('k0').sign(registryOf(900, resolved('mf-old')));
   expect(await choose(at(1), stored(old))).toMatchObject({
     source: 'inlined',
@@ -84,7 +84,7 @@ test('a new installation at the same address has new keys: what was kept of the 
   });
 });
 
-test('a forged high revision in storage does not keep the page from its own', async () => {
+test("a forged high revision in storage does not replace the page's own", async () => {
   expect(await choose(at(5), stored(tampered(1e9)))).toMatchObject({
     source: 'inlined',
     problem: null,
@@ -101,7 +101,7 @@ const BAD: [string, unknown, string][] = [
   ['signed by a stranger', signer('k1').sign(registryOf(7, resolved('mf-a'))), 'REGISTRY_UNSIGNED'],
 ];
 test.each(BAD)(
-  "%s: the one kept is used, else the gateway's answer, else nothing runs",
+  "%s: uses the stored one, else the gateway's response, else runs nothing",
   async (_what, own, problem) => {
     expect(await choose(own, stored(at(5)))).toMatchObject({
       source: 'stored',
@@ -124,7 +124,7 @@ test.each(BAD)(
   },
 );
 
-test('without anything that verifies the page still has its names for the frame', async () => {
+test('without a verified one the page still has names for its navigation', async () => {
   expect(await choose(tampered(7))).toMatchObject({ source: 'unverified', names: ['mf-a'] });
   expect(await choose(undefined)).toMatchObject({ source: 'unverified', names: [] });
 });
@@ -135,7 +135,7 @@ test('no keys: nothing verifies', async () =>
     problem: 'REGISTRY_UNSIGNED',
   }));
 
-test('what an override asked for is not kept for whoever comes next', async () => {
+test("an override's resolution is not stored for the next person", async () => {
   const own = registry.sign(registryOf(6, resolved('mf-a', { channel: 'override' })));
   expect(await choose(own, stored(at(5)))).toMatchObject({
     source: 'inlined',
@@ -144,7 +144,7 @@ test('what an override asked for is not kept for whoever comes next', async () =
   });
 });
 
-test('storage that is missing, forbidden or full of anything never matters', async () => {
+test('missing, forbidden or corrupt storage never matters', async () => {
   expect(
     await chooseResolution({
       inlined: at(5),
@@ -169,7 +169,7 @@ test('storage that is missing, forbidden or full of anything never matters', asy
   );
 });
 
-test('one remote that is not valid does not take the others along', async () => {
+test('one invalid remote does not affect the others', async () => {
   const own = registry.sign({
     ...registryOf(5, resolved('mf-a')),
     remotes: [resolved('mf-a'), { name: 'mf-b' }],

@@ -3,16 +3,16 @@ import type { TextStorage } from './crash-marks';
 import { parseRegistry } from './registry';
 import { verifySigned } from './verify';
 
-/** What was wrong with the resolution the page came with. */
+/** Problem of the page's own resolution. */
 export type ResolutionProblem =
   'REGISTRY_MISSING' | 'REGISTRY_CORRUPT' | 'REGISTRY_UNSIGNED' | 'REGISTRY_OLDER';
 
 export interface Resolution {
   registry: ResolvedRegistry;
-  /** `unverified`: good for names, routes and navigation; no code of its remotes may run. */
+  /** `unverified`: usable for names, routes and navigation, but no code of its remotes may run. */
   source: 'inlined' | 'stored' | 'fetched' | 'unverified';
   problem: ResolutionProblem | null;
-  /** Remotes left out, and why. */
+  /** Excluded remotes and the reasons. */
   refused: string[];
 }
 
@@ -20,22 +20,22 @@ export interface ResolutionSources {
   /** The page's own, as parsed JSON; undefined when it has none. */
   inlined: unknown;
   keys: readonly RegistryKey[];
-  /** localStorage, where the last verified one is kept; undefined where there is none. */
+  /** localStorage with the last verified one; undefined if unavailable. */
   storage: TextStorage | undefined;
-  /** Asks the gateway; null when that does not help. */
+  /** Requests one from the gateway; null on failure. */
   ask: () => Promise<ResolvedRegistry | null>;
 }
 
 /**
- * One for the whole origin, not one per person: at this point of the start nobody has said yet who is signed in, and there is
- * nothing personal in it, only which of the signed builds somebody of this browser was given. What an override asked for is
- * never kept.
+ * One per origin, not per person: at this point the user is not known, and the content is not
+ * personal, only signed builds. Resolutions of overrides are never stored.
  */
 const KEY = 'voxgrove.resolution';
 
 /**
- * Which resolution this page goes by: its own, when it verifies and is not older than the last one that did; else that last
- * one; else what the gateway answers now; else the page's own for the frame only. Never rejects.
+ * Chooses the resolution of this page: its own, when it verifies and is not older than the last
+ * verified one; else that one; else the gateway's current response; else the page's own for
+ * navigation only. Never rejects.
  */
 export async function chooseResolution({
   inlined,
@@ -105,6 +105,6 @@ function keep(
   try {
     storage?.setItem(KEY, JSON.stringify(signed));
   } catch {
-    /* full or forbidden: the next page does without */
+    /* full or forbidden: the next page has no stored one */
   }
 }

@@ -3,7 +3,7 @@ import { RemoteFailure } from './failure';
 import type { FailureCode } from './failure';
 import { entryBeside } from './runtime';
 
-/** What webpack rejects an import with when its file did not come. */
+/** The error with which webpack rejects an import when its file did not load. */
 export interface ChunkError extends Error {
   request?: string;
 }
@@ -12,8 +12,8 @@ export const isChunkError = (thrown: unknown): thrown is ChunkError =>
   thrown instanceof Error && thrown.name === 'ChunkLoadError';
 
 /**
- * A part of a build did not come: is it gone from the server with its build, is it another file than the build was made with, or
- * could it just not be fetched? @param ms how long finding out may take
+ * Finds out why a chunk failed: deleted from the server with its build, changed, or
+ * not reachable. @param ms time limit for finding out
  */
 export async function chunkFailure(
   error: ChunkError,

@@ -23,7 +23,7 @@ test('a bucket is in [0, 100) and always the same', () => {
   );
 });
 
-test('these do not change from one version of the product to the next: people would change sides in the middle of a rollout', () => {
+test('these values must not change between versions: people would change groups in the middle of a rollout', () => {
   expect(
     ['ada', 'grace', 'edsger'].map((person) => bucketOf('agents-17', person).toFixed(3)),
   ).toEqual(['38.044', '56.783', '65.304']);
@@ -35,7 +35,8 @@ test.each(ids)('%s people are spread evenly (chi-square over 100 buckets)', (_ki
     for (let index = 0; index < PEOPLE; index += 1)
       counts[Math.floor(bucketOf(seed, id(index)))]! += 1;
     const expected = PEOPLE / 100;
-    // 99 degrees of freedom: above 149 once in a thousand times by chance; the inputs are fixed, so this never flickers.
+    // 99 degrees of freedom: above 149 once in a thousand times by chance; the inputs are fixed, so
+    // this never flickers.
     expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(
       149,
     );
@@ -43,7 +44,7 @@ test.each(ids)('%s people are spread evenly (chi-square over 100 buckets)', (_ki
 });
 
 test.each(ids)(
-  'for %s people, who goes first in one rollout says nothing about another (correlation, and overlap of the first 10 %%)',
+  'for %s people, the order in one rollout is independent of another (correlation, and overlap of the first 10 %%)',
   (_kind, id) => {
     for (const [one, other] of [
       ['agents-1', 'agents-2'],

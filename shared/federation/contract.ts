@@ -2,7 +2,10 @@ import semver from 'semver';
 import type { BuildTarget } from './build-target';
 import { RemoteFailure } from './failure';
 
-/** Checks a build's contract range, before anything of it is fetched. @throws RemoteFailure CONTRACT_MISMATCH */
+/**
+ * Checks a build's contract range, before anything of it is fetched.
+ * @throws RemoteFailure CONTRACT_MISMATCH
+ */
 export function requireContract({ name, build, contract }: BuildTarget, offered: string): void {
   if (contract !== null && !semver.satisfies(offered, contract))
     throw new RemoteFailure('CONTRACT_MISMATCH', name, {

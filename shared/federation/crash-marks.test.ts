@@ -32,7 +32,10 @@ const looping = (name: string, where: 'evaluation' | 'bootstrap' | 'mount') =>
       : `return { async bootstrap() { ${where === 'bootstrap' ? LOOP : ''} }, async mount({ domElement }) { domElement.textContent = 'up'; ${where === 'mount' ? LOOP : ''} }, async unmount() {} };`,
   );
 
-/** Starts what freezes the page, waits until it does, and goes on in the same tab with a new page: by another site, since the frozen process cannot answer. */
+/**
+ * Starts what freezes the page, waits until it does, and goes on in the same tab with a new page:
+ * by another site, since the frozen process cannot answer.
+ */
 async function freeze(start: () => Promise<unknown>): Promise<void> {
   void start().catch(() => undefined);
   await new Promise<void>((resolve) => {

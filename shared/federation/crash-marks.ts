@@ -5,7 +5,10 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Remembers over page loads of one tab whose code was running when a page froze. */
 export interface CrashMarks {
-  /** Code of the build is about to run. @returns to be called when it has settled; `survived` ends a row of hangs */
+  /**
+   * Code of the build is about to run.
+   * @returns to be called when it has settled; `survived` ends a row of hangs
+   */
   begin(target: Marked): (survived: boolean) => void;
   /** How many pages in a row have frozen or been killed while the build's code was running. */
   hangs(target: Marked): number;
@@ -16,7 +19,10 @@ export interface CrashMarks {
 }
 
 const KEY = 'voxgrove.running';
-/** How long after it has settled a build's code counts as running: what it has put off (a render, an effect) comes then. */
+/**
+ * How long after it has settled a build's code counts as running: what it has put off (a render, an
+ * effect) comes then.
+ */
 const AFTERWARDS_MS = 100;
 
 interface Mark {
@@ -25,8 +31,9 @@ interface Mark {
 }
 
 /**
- * Marks in `storage` (sessionStorage; without one nothing is remembered). A page that is left while its event loop turns takes
- * its marks with it, so that a mark found at start means that the loop had stopped.
+ * Marks in `storage` (sessionStorage; without one nothing is remembered). A page that is left while
+ * its event loop turns takes its marks with it, so that a mark found at start means that the loop
+ * had stopped.
  */
 export function createCrashMarks(
   storage: TextStorage | undefined,

@@ -6,7 +6,8 @@ import type { FailureCode } from './failure';
 
 /**
  * What a failed load means.
- * @param entryUrl address of the build's entry @param ms how long finding out may take; after that the first guess stands
+ * @param entryUrl address of the build's entry @param ms how long finding out may take; after that
+ *   the first guess stands
  */
 export async function diagnose(
   error: unknown,

@@ -1,7 +1,7 @@
 import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 
-/** For browsers that cannot do it themselves; loaded only there. */
+/** For browsers without native Ed25519; loaded only there. */
 export function verifyEd25519(
   publicKey: Uint8Array,
   signature: Uint8Array,

@@ -1,7 +1,10 @@
 import type { ResolutionProblem } from './choose-resolution';
 import type { FailureCode, FailureKind } from './failure';
 
-/** What a code means and what to do about it, for whoever runs the product. Not part of the page: docs/errors.md is made from it. */
+/**
+ * Meaning of a code and advice for operators. Not part of the page: docs/errors.md is generated
+ * from it.
+ */
 export interface FailureText {
   why: string;
   advice: string;

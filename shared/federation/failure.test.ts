@@ -4,18 +4,18 @@ import { expect, test } from '@jest/globals';
 import { RemoteFailure } from './failure';
 import { FAILURE_TEXTS, RESOLUTION_TEXTS } from './failure-texts';
 
-test('every code has its place in docs/specs/remote-loading.md, and no other', async () => {
+test('every code is in docs/specs/remote-loading.md, and no other', async () => {
   const page = await readFile(
     join(import.meta.dirname, '../../docs/specs/remote-loading.md'),
     'utf8',
   );
-  const explained = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, code]) => code);
+  const explained = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, code]) => code);
   expect(explained.sort()).toEqual(
     [...Object.keys(FAILURE_TEXTS), ...Object.keys(RESOLUTION_TEXTS)].sort(),
   );
 });
 
-test('a failure says which build, and for an override what lies beneath', () => {
+test('a failure names its build, and for an override the underlying failure', () => {
   expect(
     new RemoteFailure('OVERRIDE_FAILED', 'mf-a', {
       build: '1.0.0-0badcafe',

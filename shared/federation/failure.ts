@@ -1,8 +1,8 @@
-/** What went wrong in kind; the fallback's wording follows from it. */
+/** Kind of failure; it determines the text of the fallback. */
 export type FailureKind =
   'network' | 'integrity' | 'contract' | 'code' | 'registry' | 'switched-off' | 'override';
 
-/** Kind, and whether a second attempt by itself is worth making. Texts for people who run the product: failure-texts.ts. */
+/** Kind, and whether an automatic retry is worthwhile. Texts for operators: failure-texts.ts. */
 const FAILURES = {
   CONTRACT_MISMATCH: ['contract', false],
   MANIFEST_TIMEOUT: ['network', false],
@@ -31,21 +31,21 @@ const FAILURES = {
   OVERRIDE_FAILED: ['override', false],
 } as const satisfies Record<string, readonly [FailureKind, boolean]>;
 
-/** Every way a remote can fail to appear. Shown to people beside the fallback and sent with the report. */
+/** Every way a remote can fail to appear. Shown beside the fallback and sent with the report. */
 export type FailureCode = keyof typeof FAILURES;
 
 export interface FailureFacts {
   /** The build that failed. */
   build?: string;
-  /** What was thrown, for the log only. */
+  /** The thrown value, for the log only. */
   cause?: unknown;
-  /** Why it is switched off, in an operator's words. */
+  /** The operator's reason for disabling it. */
   reason?: string;
-  /** What the override failed with. */
+  /** The failure of the override's build. */
   underlying?: FailureCode;
 }
 
-/** Why one remote is not there. */
+/** Why a remote is not shown. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly code: FailureCode;
@@ -79,7 +79,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure of one build. */
+/** Converts any thrown value to a failure of one build. */
 export const toFailure = (
   error: unknown,
   { name, build }: { name: string; build?: string },

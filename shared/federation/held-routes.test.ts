@@ -47,7 +47,7 @@ describe('a document that contains an overlap already', () => {
     '/credentials/*',
   );
 
-  test('the earlier owner keeps the routes, whatever the names; what overlaps nothing stays', () => {
+  test('the earlier owner keeps overlapping routes, whatever the names; other routes stay', () => {
     const thief = live(
       'mf-a',
       'team-b',
@@ -72,7 +72,7 @@ describe('a document that contains an overlap already', () => {
     ]);
   });
 
-  test('a canary at 100 % takes nothing either, though its build was published first', () => {
+  test('a canary at 100 % takes no routes either, although its build was published first', () => {
     const thief = record('mf-a', {
       owner: 'team-b',
       versions: { [CANARY]: built('mf-a', CANARY, 1, '/credentials', '/own') },
@@ -88,7 +88,7 @@ describe('a document that contains an overlap already', () => {
     ]);
   });
 
-  test('a new build of the earlier owner keeps the routes: since when everybody has had them is noted', () => {
+  test('a new build of the earlier owner keeps the routes, because the time everybody got them is recorded', () => {
     const renewed: RemoteRecord = {
       ...agents,
       versions: { [STABLE]: built('mf-agents', STABLE, 20, '/credentials/*') },
@@ -108,7 +108,7 @@ describe('a document that contains an overlap already', () => {
   });
 });
 
-test('new is what the stable build does not cover; with no stable build everything is', () => {
+test('new routes are those that the stable build does not cover; without a stable build, all', () => {
   const remote = live('mf-a', 'team-a', 1, '/notes/:id/*');
   expect(newRoutes(remote, { routes: routes('/notes/:noteId/edit', '/notes', '/other') })).toEqual([
     '/notes',

@@ -4,7 +4,7 @@ import type { RegistryDocument, RemoteRecord, RemoteVersion } from '@voxgrove/co
 
 type Remotes = RegistryDocument['remotes'];
 
-/** A route that builds given to people have, and since when (ms) their remote has had it. */
+/** A route of a published build, and since when (ms) its remote has it. */
 export interface RouteClaim {
   path: string;
   /** Name of the remote; `the shell` for its own paths. */
@@ -23,8 +23,8 @@ const SHELL_CLAIMS: readonly RouteClaim[] = SHELL_PATHS.map((path) => ({
 }));
 
 /**
- * Routes that are held: the shell's paths, and each route of a build given to people that overlaps no earlier
- * claim of another owner. Of two claims of the same time the one of the first name holds.
+ * The routes in force: the shell's paths, and each route of a published build that overlaps no
+ * earlier claim of another owner. Of two equally old claims the first name wins.
  */
 export function heldRoutes(remotes: Remotes): readonly RouteClaim[] {
   const held: RouteClaim[] = [...SHELL_CLAIMS];
@@ -34,7 +34,7 @@ export function heldRoutes(remotes: Remotes): readonly RouteClaim[] {
   return held;
 }
 
-/** Who holds a route that overlaps this one of another owner; undefined when it is free. */
+/** The claim of another owner that overlaps this route; undefined when it is free. */
 export function holderOf(
   { path, owner }: Pick<RouteClaim, 'path' | 'owner'>,
   held: readonly RouteClaim[],
@@ -42,7 +42,7 @@ export function holderOf(
   return held.find((other) => other.owner !== owner && routesOverlap(other.path, path));
 }
 
-/** Routes of a version that its remote's stable build does not cover: addresses the team would newly take. */
+/** Routes of a version that its remote's stable build does not cover. */
 export function newRoutes(
   record: Pick<RemoteRecord, 'versions' | 'rollout'> | undefined,
   { routes }: Pick<RemoteVersion['declares'], 'routes'>,
@@ -53,7 +53,7 @@ export function newRoutes(
     .filter((path) => !stable.some((known) => routeCovers(known.path, path)));
 }
 
-/** Routes of builds given to people that somebody else holds, with who that is. */
+/** Routes of published builds that another owner holds, with that owner. */
 export function lostRoutes(
   record: RemoteRecord,
   held: readonly RouteClaim[],
@@ -84,7 +84,7 @@ function claimsOf(remotes: Remotes): RouteClaim[] {
   );
 }
 
-/** Builds some people have: everybody's, the canary's, and the one browsers fall back to. */
+/** Builds that some people have: stable, canary, and last known good. */
 function givenOut({
   rollout: { stable, canary },
   lastKnownGood,
@@ -96,7 +96,10 @@ function givenOut({
   );
 }
 
-/** For everybody's build as noted when they got it, else when it was published; for a canary's when people first got it. */
+/**
+ * For the stable build, the recorded time or its publication; for a canary, when people first got
+ * it.
+ */
 function sinceOf(
   { routesSince, rollout: { stable, canary } }: RemoteRecord,
   { build, publishedAt }: RemoteVersion,

@@ -35,11 +35,11 @@ const told = async (name: string) =>
     rest,
   }));
 
-/** A module that writes `text`; `mount` may be another body. */
+/** A module that renders `text`; `mount` may replace its body. */
 const says = (text: string, mount = `domElement.textContent = ${JSON.stringify(text)};`) =>
   `return { bootstrap: async () => {}, mount: async ({ domElement }) => { ${mount} }, unmount: async () => {} };`;
 
-/** A remote whose chosen build is `broken` and whose last known good says "good". */
+/** A remote whose chosen build is `broken` and whose last known good renders "good". */
 function pair(name: string, broken: Parameters<RemoteServer['remote']>[1]) {
   const good = server.remote(`${name}_good`, {
     entry: container(`${name}_good`, says('good')),
@@ -141,7 +141,7 @@ describe('last known good', () => {
     await unmount('unneeded');
   });
 
-  test('fails too: what kept the chosen one away is shown, and Retry begins with the chosen one', async () => {
+  test("also fails: the chosen build's failure is shown, and Retry begins with the chosen one", async () => {
     const remote = pair('both', { faults: { 'mf-manifest.json': { status: 500 } } });
     server.break('both_good', { 'mf-manifest.json': { status: 404 } });
     expect(await show(remote)).toBe('MANIFEST_HTTP');
@@ -155,7 +155,7 @@ describe('last known good', () => {
   });
 });
 
-test('two builds of one remote live in one page; the running one is exchanged without a reload', async () => {
+test('two builds of one remote live in one page; the running one is replaced without a reload', async () => {
   const old = server.remote('live_old', {
     name: 'live',
     build: '1.0.0-old',
@@ -177,8 +177,8 @@ test('two builds of one remote live in one page; the running one is exchanged wi
   await unmount('live');
 });
 
-describe('what is refused causes no request', () => {
-  test('switched off while it runs: taken away with the reason; switched on: back, without a reload', async () => {
+describe('a refused remote causes no request', () => {
+  test('disabling a running remote removes it with the reason; enabling shows it again without a reload', async () => {
     const remote = server.remote('toggled');
     await show(remote);
     await become({ ...remote, disabled: 'Payments are down' });
@@ -196,7 +196,7 @@ describe('what is refused causes no request', () => {
     expect(server.requestsFor('off', '')).toEqual([]);
   });
 
-  test('not verified: no code, and Retry asks again', async () => {
+  test('not verified: no code runs, and Retry requests the registry again', async () => {
     const remote = server.remote('unverified');
     expect(await show(remote, false)).toBe('REGISTRY_UNVERIFIED');
     expect(await retry('unverified')).toBe('REGISTRY_UNVERIFIED');
@@ -212,7 +212,7 @@ describe('overrides', () => {
   const override = (name: string, entry: string) =>
     tab.evaluate(([given, address]) => page.override(given, address), [name, entry] as const);
 
-  test('an address somebody may ask for runs without integrity and is not counted', async () => {
+  test('an allowed address runs without integrity and is not counted', async () => {
     const { entry } = server.remote('local', {
       faults: {
         'remoteEntry.js': {
@@ -227,14 +227,14 @@ describe('overrides', () => {
     await unmount('local');
   });
 
-  test('one that fails says so, with the code beneath', async () => {
+  test('a failing override shows its failure and the underlying code', async () => {
     expect(await override('nowhere', `${server.origin}/nowhere/mf-manifest.json`)).toBe(
       'OVERRIDE_FAILED MANIFEST_GONE',
     );
     expect(await told('nowhere')).toEqual([]);
   });
 
-  test('a build by override is shown as it is: verified, and without last known good', async () => {
+  test('a build by override is verified and has no last known good', async () => {
     expect(
       await show({
         ...pair('candidate', { faults: { 'remoteEntry.js': { body: 'alert(1)' } } }),
@@ -260,7 +260,7 @@ describe('chunks', () => {
     ['hangs', 'LOAD_TIMEOUT', { 'chunk.js': { hang: true } }],
   ];
   test.each(cases)(
-    'a chunk that %s → %s; once mended, Retry is enough',
+    'a chunk that %s → %s; after a repair, Retry is enough',
     async (what, code, faults) => {
       const name = `chunk_${what.replaceAll(' ', '_')}`;
       const remote = withChunk(name);
@@ -273,7 +273,7 @@ describe('chunks', () => {
     },
   );
 
-  test('a chunk that fails once is not seen', async () => {
+  test('a chunk that fails once is retried invisibly', async () => {
     const remote = withChunk('chunk_blip');
     server.break('chunk_blip', { 'chunk.js': { status: 503, then: 'ok' } });
     expect(await show(remote)).toMatch(/^ready/);
@@ -282,7 +282,7 @@ describe('chunks', () => {
 
   test('a build pruned while the page was open → CHUNK_GONE', async () => {
     const remote = withChunk('pruned');
-    // The page has its entry already: only what was not needed yet is missing.
+    // The page has loaded the entry already; only other files are missing.
     expect(await tab.evaluate((given) => page.expose(given, './first'), remote)).toBe('ready');
     server.break('pruned', {
       'chunk.js': { status: 404 },

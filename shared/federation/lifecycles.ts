@@ -1,4 +1,7 @@
-/** single-spa's lifecycle functions, as a module of a remote exports them. Only a DOM element and plain props cross. */
+/**
+ * single-spa's lifecycle functions, as exported by a remote. Only a DOM element and plain props
+ * cross the border.
+ */
 export interface RemoteLifecycles {
   bootstrap(props: LifecycleProps): Promise<void>;
   mount(props: LifecycleProps): Promise<void>;

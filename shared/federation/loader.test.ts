@@ -27,7 +27,7 @@ const unmount = (name: string) => tab.evaluate((given) => page.unmount(given), n
 
 const HTML: Fault = { body: '<!doctype html><p>Gateway page</p>', type: 'text/html' };
 
-test('a remote is verified, loaded and shown, and nothing of it stays after unmount', async () => {
+test('a remote is verified, loaded and shown, and leaves nothing after unmount', async () => {
   expect(await show(server.remote('mf_good'))).toBe('ready');
   expect(await tab.evaluate(() => page.shown())).toContain('Hello from the remote');
   expect(server.requestsFor('mf_good', 'remoteEntry.js')).toEqual(['/mf_good/remoteEntry.js']);
@@ -35,7 +35,7 @@ test('a remote is verified, loaded and shown, and nothing of it stays after unmo
   expect(await tab.evaluate(() => page.children())).toBe(0);
 });
 
-describe('what can go wrong, the code people are shown, and that Retry recovers once it is repaired', () => {
+describe('possible faults, the codes that people see, and recovery by Retry after a repair', () => {
   const entryFault = (fault: Fault) => ({ 'remoteEntry.js': fault });
   const manifestFault = (fault: Fault) => ({ 'mf-manifest.json': fault });
   const cases: [string, string, Record<string, Fault>][] = [
@@ -62,7 +62,7 @@ describe('what can go wrong, the code people are shown, and that Retry recovers 
   });
 });
 
-test('a failure that passes is not seen: the second attempt asks another address', async () => {
+test('a temporary failure is invisible: the second attempt uses another address', async () => {
   expect(
     await show(
       server.remote('mf_blip', { faults: { 'remoteEntry.js': { status: 503, then: 'ok' } } }),
@@ -74,7 +74,7 @@ test('a failure that passes is not seen: the second attempt asks another address
   await unmount('mf_blip');
 });
 
-test('failures in two places, each of which passes, are not seen either', async () => {
+test('two temporary failures in different places are invisible too', async () => {
   expect(
     await show(
       server.remote('mf_blips', {
@@ -89,14 +89,14 @@ test('failures in two places, each of which passes, are not seen either', async 
   await unmount('mf_blips');
 });
 
-test('no code of a remote for another contract is fetched', async () => {
+test('no code is loaded for a remote with another contract', async () => {
   expect(await show({ ...server.remote('mf_future'), contract: '^99.0.0' })).toBe(
     'CONTRACT_MISMATCH',
   );
   expect(server.requestsFor('mf_future', '')).toEqual([]);
 });
 
-test('a manifest that is promised but is no federation manifest', async () => {
+test('a declared manifest that is not a federation manifest', async () => {
   const remote = server.remote('mf_odd', {
     faults: { 'mf-manifest.json': { body: '{}' } },
     integrity: { manifest: sri('{}') },
@@ -137,7 +137,7 @@ describe('code of a remote that throws', () => {
     );
   });
 
-  test('in unmount: it is gone all the same, and reported', async () => {
+  test('in unmount: it is removed anyway, and reported', async () => {
     const module =
       "return { async bootstrap() {}, async mount({ domElement }) { domElement.textContent = 'x'; }, async unmount() { throw new Error('unmount'); } };";
     expect(await show(server.remote('mf_stays', { entry: container('mf_stays', module) }))).toBe(
@@ -161,7 +161,7 @@ describe('code of a remote that throws', () => {
   });
 });
 
-test('a module nobody exposes → MODULE_MISSING', async () => {
+test('a module that is not exposed → MODULE_MISSING', async () => {
   expect(
     await tab.evaluate((remote) => page.expose(remote, './nothing'), server.remote('mf_few')),
   ).toBe('MODULE_MISSING');

@@ -12,22 +12,27 @@ import type { RemoteObserver } from './observer';
 import { arrivalOf, loadFactory, registerEntry } from './runtime';
 
 export interface RemoteLoader {
-  /** One exposed module of a build. A success is kept unless `afresh` says that it is of no use; after a failure the next call begins afresh. @throws RemoteFailure */
+  /**
+   * Loads one exposed module of a build. A success is cached unless `afresh`;
+   * a failure is not cached.
+   * @throws RemoteFailure
+   */
   load(target: BuildTarget, expose: string, afresh?: boolean): Promise<unknown>;
 }
 
 export interface LoaderOptions {
   /** Contract version this shell offers. */
   contract: string;
-  /** Without them a build that freezes the page freezes the next one too. */
+  /** Without them, a build that freezes the page freezes the next page too. */
   marks?: CrashMarks;
   observer?: Pick<RemoteObserver, 'loaded'>;
   budgets?: Budgets;
 }
 
 /**
- * Loads builds of remotes: contract → manifest → entry → module, each verified and with a budget. A failure that may pass is
- * tried again with other addresses and a forced registration, because the federation runtime remembers a failed address.
+ * Loads builds of remotes: contract → manifest → entry → module, each verified and with a time
+ * limit. A temporary failure is retried with another address and a forced registration, because the
+ * federation runtime remembers failed addresses.
  */
 export function createLoader({
   contract,
@@ -106,7 +111,7 @@ export function createLoader({
     }
   }
 
-  /** A second attempt per kind of failure: one that fails in another place has come further. */
+  /** One retry per kind of failure: a failure in another place means progress. */
   async function persist(
     target: BuildTarget,
     key: string,

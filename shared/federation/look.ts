@@ -3,7 +3,10 @@ import type { FailureCode } from './failure';
 import { isGone } from './manifest';
 import { canHash, sha384 } from './sha384';
 
-/** A browser does not say why a script did not run, so the file is fetched and looked at. Not part of the first screen. */
+/**
+ * A browser does not say why a script failed, so fetch the file and check it. Not part of the first
+ * screen.
+ */
 export async function lookAtEntry(
   { integrity }: Pick<BuildTarget, 'integrity'>,
   url: string,
@@ -17,8 +20,9 @@ export async function lookAtEntry(
 }
 
 /**
- * The hashes of a build's chunks are in its entry; without the `sha384-`, which is there once.
- * @param entry address of the build's entry; undefined when nobody knows which build the chunk belongs to
+ * The entry contains the hashes of its build's chunks, without the prefix `sha384-`.
+ * @param entry address of the build's entry; undefined when the chunk's build
+ * is unknown
  */
 export async function lookAtChunk(chunk: string, entry: string | undefined): Promise<FailureCode> {
   const response = await fetch(chunk, { cache: 'no-store' });
@@ -34,7 +38,10 @@ export async function lookAtChunk(chunk: string, entry: string | undefined): Pro
     : 'CHUNK_INTEGRITY';
 }
 
-/** Where nothing can be hashed, the browser compares; without a value to compare with, the file gets the benefit of the doubt. */
+/**
+ * Without hashing, let the browser compare; without a value to compare with, assume that the file
+ * is right.
+ */
 async function isPromised(
   response: Response,
   url: string,

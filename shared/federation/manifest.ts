@@ -4,16 +4,16 @@ import { RemoteFailure } from './failure';
 import type { FailureCode } from './failure';
 import { canHash, sha384 } from './sha384';
 
-/** Where a build's entry is and the global variable its container will be in. */
+/** Address of a build's entry, and the global variable of its container. */
 export interface VerifiedEntry {
   url: string;
   globalName: string;
 }
 
 /**
- * Fetches and verifies a build's manifest. The federation runtime would fetch it without a timeout, without a look at the
- * status and without integrity, and remember a failure for good; hence this.
- * @param url the manifest's address, made different for a second attempt
+ * Fetches and verifies a build's manifest. The federation runtime would fetch it without timeout,
+ * status check and integrity, and remember a failure for good.
+ * @param url address of the manifest, different for a second attempt
  * @throws RemoteFailure
  */
 export async function fetchManifest(
@@ -54,7 +54,8 @@ async function download(
   fail: (code: FailureCode, cause?: unknown) => RemoteFailure,
 ): Promise<ArrayBuffer> {
   try {
-    // Hashing ourselves tells a wrong file from an unreachable one; where we cannot, the browser checks and does not tell.
+    // Own hashing distinguishes a wrong file from an unreachable one; without it the browser checks
+    // but gives no reason.
     const response = await fetch(url, {
       signal,
       ...(integrity !== undefined && !canHash() && { integrity }),
@@ -67,11 +68,11 @@ async function download(
   }
 }
 
-/** The server is there and the file is not. */
+/** The server answers, but the file does not exist. */
 export const isGone = ({ status }: Pick<Response, 'status'>): boolean =>
   status === 404 || status === 410;
 
-/** What the loader needs of mf-manifest.json; anything may be missing. */
+/** The needed part of mf-manifest.json; every field may be missing. */
 interface Manifest {
   metaData?: { globalName?: unknown; remoteEntry?: { name?: unknown; path?: unknown } };
 }

@@ -5,7 +5,7 @@ import { matchPath, matchRemote } from './match';
 const remote = (name: string, ...paths: string[]) =>
   ({ name, routes: paths.map((path) => ({ path, title: name })) }) as never;
 
-describe('which remote a path belongs to', () => {
+describe('finds the remote of a path', () => {
   const registry = {
     remotes: [
       remote('mf-agents', '/agents', '/agents/:agentId/*'),

@@ -6,7 +6,10 @@ export interface RemoteMatch {
   params: Record<string, string>;
 }
 
-/** The remote a path (below /app/{region}) belongs to: the most specific route of all remotes wins, the first in case of a tie. */
+/**
+ * The remote of a path (below /app/{region}): the most specific route of all remotes wins, the
+ * first one in a tie.
+ */
 export function matchRemote(
   registry: Pick<ResolvedRegistry, 'remotes'>,
   path: string,
@@ -22,7 +25,10 @@ export function matchRemote(
   return best && { remote: best.remote, route: best.route, params: best.params };
 }
 
-/** Parameters when `path` fits `pattern` (`/agents/:agentId/*`), else undefined. A trailing slash makes no difference. */
+/**
+ * Returns the parameters when `path` matches `pattern` (`/agents/:agentId/*`), else undefined.
+ * Ignores a trailing slash.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const open = pattern.endsWith('/*');
   const wanted = segments(open ? pattern.slice(0, -2) : pattern);
@@ -46,7 +52,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Comparable specificity, segment by segment: fixed text before a parameter before the open end. */
+/** Comparable specificity per segment: fixed text before a parameter before the open end. */
 const rankOf = (pattern: string): string =>
   segments(pattern)
     .map((part) => (part === '*' ? '0' : part.startsWith(':') ? '2' : '3'))

@@ -1,6 +1,6 @@
 import type { FailureCode } from './failure';
 
-/** How long the parts of one load took, in ms; `total` is contract to module. A part that was there already is left out. */
+/** Duration of a load's phases, ms; `total` is contract to module. Cached phases are absent. */
 export interface LoadPhases {
   manifest?: number;
   entry?: number;
@@ -8,13 +8,16 @@ export interface LoadPhases {
   total: number;
 }
 
-/** Told what becomes of remotes. Overrides are not told of: whoever asked for one sees what happens. */
+/** Receives events of remotes, but not of overrides: whoever requested one sees the result. */
 export interface RemoteObserver {
   loaded(remote: string, build: string, phases: LoadPhases): void;
   /** Bootstrap and mount took `ms`. */
   mounted(remote: string, build: string, ms: number): void;
-  /** A fallback is shown. Not for a remote that is switched off, nor for an unverified registry: no build is to blame. */
+  /**
+   * A fallback is shown. Not for a disabled remote or an unverified registry, because no build
+   * caused it.
+   */
   failed(remote: string, build: string, code: FailureCode): void;
-  /** `build` failed with `code`, and the last known good was shown instead. */
+  /** `build` failed with `code`, and the last known good is shown instead. */
   rescued(remote: string, build: string, code: FailureCode): void;
 }

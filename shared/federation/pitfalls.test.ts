@@ -4,7 +4,10 @@ import { launchBrowser } from '@voxgrove/testing/browser';
 import { container, RemoteServer, sri } from './fixtures/remote-server';
 import type { Page } from './fixtures/page';
 
-/** Traps of Module Federation and single-spa that this design could fall into, numbered as in docs/specs/remote-loading.md, which says where the others are covered. */
+/**
+ * Known traps of Module Federation and single-spa, numbered as in docs/specs/remote-loading.md,
+ * which says where the others are covered.
+ */
 let browser: Browser;
 let server: RemoteServer;
 let tab: BrowserPage;
@@ -33,13 +36,14 @@ const shown = () => tab.evaluate(() => page.shown());
 
 const says = (text: string) =>
   `return { bootstrap: async () => {}, mount: async ({ domElement }) => { domElement.textContent = ${JSON.stringify(text)}; }, unmount: async () => {} };`;
-/** A container that takes a shared module from the host, as a remote without a copy of its own does. */
+/** A container that uses a shared module of the host, like a remote without its own copy. */
 const sharing = (name: string) =>
   `var ${name} = (() => { let scope; return { init(given) { scope = given; }, get: async () => () => { const [version] = Object.keys(scope.greeting); return { bootstrap: async () => {}, mount: async ({ domElement }) => { domElement.textContent = (await scope.greeting[version].get())() + ' ' + version; }, unmount: async () => {} }; } }; })();`;
 
 describe('one remote takes the others along', () => {
-  // P1: with the strategy `version-first`, preparing shared modules fetches every registered remote.
-  test('one that is down is asked for nothing while another one takes shared modules', async () => {
+  // P1: with the strategy `version-first`, preparing shared modules fetches every registered
+  // remote.
+  test('a failed remote is not requested while another one uses shared modules', async () => {
     expect(
       await show(server.remote('dead', { faults: { 'remoteEntry.js': { status: 503 } } })),
     ).toBe('ENTRY_UNREACHABLE');
@@ -49,16 +53,17 @@ describe('one remote takes the others along', () => {
     expect(server.requestsFor('dead', '')).toHaveLength(asked);
   });
 
-  // R1: a manifest that does not come rejects the preparation of shared modules, and the runtime keeps the rejection for good.
-  test('one without a manifest does not spoil the shared modules of the page', async () => {
+  // R1: a missing manifest rejects the preparation of shared modules, and the runtime keeps the
+  // rejection.
+  test("a remote without a manifest does not break the page's shared modules", async () => {
     expect(
       await show(server.remote('nomanifest', { faults: { 'mf-manifest.json': { status: 500 } } })),
     ).toBe('MANIFEST_HTTP');
     expect(await show(server.remote('sharer_too', { entry: sharing('sharer_too') }))).toBe('ready');
   });
 
-  // R2: what a container's init() rejects with goes past the runtime's own handlers.
-  test('one whose init() rejects fails alone, with a code, and leaves no rejection that nobody handles', async () => {
+  // R2: a rejection of a container's init() bypasses the runtime's own handlers.
+  test('a rejecting init() fails only its remote, with a code and no unhandled rejection', async () => {
     const remote = server.remote('noinit', {
       entry: "var noinit = { init() { throw new Error('init'); }, get() {} };",
     });
@@ -69,8 +74,9 @@ describe('one remote takes the others along', () => {
 });
 
 describe('a failure is remembered', () => {
-  // P3, R3: the runtime keeps the rejected promise of an address, and modules by the remote's name alone.
-  test('neither by address nor by name: Retry gets the mended file, and another build of the name its own', async () => {
+  // P3, R3: the runtime keeps the rejected promise of an address, and modules by the remote's name
+  // alone.
+  test('neither by address nor by name: Retry gets the repaired file, and another build of the name its own', async () => {
     const remote = server.remote('remembered', { faults: { 'remoteEntry.js': { status: 500 } } });
     expect(await show(remote)).toBe('ENTRY_UNREACHABLE');
     server.repair('remembered');
@@ -91,8 +97,8 @@ describe('a failure is remembered', () => {
     expect(await shown()).toBe('second build');
   });
 
-  // R4: a manifest that is JSON without the fields it needs is remembered by its address.
-  test('nor is a manifest that lacked what it needs', async () => {
+  // R4: an incomplete JSON manifest is remembered by its address.
+  test('nor is an incomplete manifest', async () => {
     const whole = server.remote('lacking');
     server.break('lacking', { 'mf-manifest.json': { body: '{"metaData":{}}' } });
     expect(
@@ -103,8 +109,8 @@ describe('a failure is remembered', () => {
     expect(await retry('lacking')).toBe('ready');
   });
 
-  // R5: the runtime fetches manifests without a limit of time and without a look at the status.
-  test('a manifest that hangs holds up nothing but its own place', async () => {
+  // R5: the runtime fetches manifests without timeout and status check.
+  test('a hanging manifest delays only its own place', async () => {
     const hanging = show(
       server.remote('hanging', { faults: { 'mf-manifest.json': { hang: true } } }),
     );
@@ -112,8 +118,9 @@ describe('a failure is remembered', () => {
     expect(await hanging).toBe('MANIFEST_TIMEOUT');
   });
 
-  // R7: a forced registration does not take back code that has run, so what ran first must not answer for what comes later.
-  test('code of an entry that ran and was given up does not answer for the next attempt', async () => {
+  // R7: a forced registration does not undo code that has run, so the earlier code must not answer
+  // for a later attempt.
+  test('code of an abandoned entry does not answer for the next attempt', async () => {
     const remote = server.remote('twice', {
       entry: container(
         'twice',
@@ -127,8 +134,8 @@ describe('a failure is remembered', () => {
   });
 });
 
-// P8: a bridge mounts a remote anew whenever the host renders with other props.
-test('other props do not mount a remote anew', async () => {
+// P8: a bridge remounts a remote whenever the host renders with other props.
+test('other props do not remount a remote', async () => {
   const entry = container(
     'updated',
     "return { bootstrap: async () => {}, mount: async ({ domElement, slotProps }) => { domElement.append('mounted'); }, update: async ({ domElement, slotProps }) => { domElement.append(' ' + slotProps.at); }, unmount: async () => {} };",
@@ -139,8 +146,8 @@ test('other props do not mount a remote anew', async () => {
   expect(await shown()).toBe('mounted one two');
 });
 
-// P9: single-spa marks an application that rejects once as broken until the page is loaded again.
-test('single-spa never learns of a failure: the application stays mounted, leaves and comes back, and Retry mends it', async () => {
+// P9: single-spa marks an application that rejects once as broken until the page is reloaded.
+test('single-spa never sees a failure: the application stays mounted, leaves and returns, and Retry repairs it', async () => {
   await tab.evaluate(
     (given) => page.register(given),
     server.remote('broken', { faults: { 'mf-manifest.json': { status: 500 } } }),
@@ -160,8 +167,8 @@ test('single-spa never learns of a failure: the application stays mounted, leave
   expect(await shown()).toContain('Hello');
 });
 
-// Next to R2: whoever else registers a remote with the runtime would have its entry run without integrity.
-test('an address the loader has not vouched for is not run, whatever the runtime is asked for', async () => {
+// Related to R2: another registration with the runtime would run its entry without integrity.
+test("an address without the loader's integrity never runs, whatever the runtime requests", async () => {
   expect(await show(server.remote('known'))).toBe('ready');
   server.remote('stranger', {
     entry: 'globalThis.ranStranger = true; var stranger = { init() {}, get() {} };',

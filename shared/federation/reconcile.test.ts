@@ -7,17 +7,18 @@ const NEW = '1.1.0-00000002';
 const of = (...remotes: ReturnType<typeof resolved>[]) => ({ remotes });
 const was = of(resolved('mf-a'));
 
-describe('what a fresh resolution means for an open page', () => {
-  test('nothing new: nothing', () => expect(reconcile(was, was, { 'mf-a': OLD })).toEqual([]));
+describe('effects of a new resolution on an open page', () => {
+  test('an equal resolution changes nothing', () =>
+    expect(reconcile(was, was, { 'mf-a': OLD })).toEqual([]));
 
-  test('a newer build for new pages is nothing to a page that keeps its own', () => {
+  test('a newer build for new pages does not affect an open page', () => {
     expect(
       reconcile(was, of(resolved('mf-a', { build: OLD, channel: 'canary' })), { 'mf-a': OLD }),
     ).toEqual([]);
     expect(reconcile(was, of(resolved('mf-a', { build: NEW })), {})).toEqual([]);
   });
 
-  test('switched off, and on again', () => {
+  test('disabled and enabled again', () => {
     const off = of(resolved('mf-a', { disabled: 'Payments are down' }));
     expect(reconcile(was, off, { 'mf-a': OLD })).toEqual([
       { remote: 'mf-a', change: 'disable', reason: 'Payments are down' },
@@ -26,7 +27,7 @@ describe('what a fresh resolution means for an open page', () => {
     expect(reconcile(off, was, {})).toEqual([{ remote: 'mf-a', change: 'enable' }]);
   });
 
-  test('the build that runs was blocked: the other one is offered; switching off goes before', () => {
+  test('when the running build is blocked, another is offered; disabling has priority', () => {
     const replaced = { build: NEW, replaced: true };
     expect(reconcile(was, of(resolved('mf-a', replaced)), { 'mf-a': OLD })).toEqual([
       { remote: 'mf-a', change: 'offer', build: NEW },
@@ -36,13 +37,13 @@ describe('what a fresh resolution means for an open page', () => {
     ).toMatchObject([{ change: 'disable' }]);
   });
 
-  test('it runs nothing yet: the other build is used without a question', () => {
+  test('when nothing runs yet, the other build is used without asking', () => {
     expect(reconcile(was, of(resolved('mf-a', { build: NEW, replaced: true })), {})).toEqual([
       { remote: 'mf-a', change: 'move', build: NEW },
     ]);
   });
 
-  test('the last known good that is shown already is not offered', () => {
+  test('a last known good that is shown already is not offered', () => {
     expect(
       reconcile(
         of(resolved('mf-a', { build: NEW })),
@@ -52,7 +53,7 @@ describe('what a fresh resolution means for an open page', () => {
     ).toEqual([]);
   });
 
-  test('remotes come and go', () => {
+  test('remotes are added and removed', () => {
     expect(reconcile(was, of(resolved('mf-b')), {})).toEqual([
       { remote: 'mf-b', change: 'add' },
       { remote: 'mf-a', change: 'remove' },

@@ -1,14 +1,16 @@
 import type { ResolvedRegistry } from '@voxgrove/contracts';
 
-/** What a fresh resolution means for a page that is open. */
+/** The effect of a new resolution on an open page. */
 export type RemoteChange =
-  /** It was switched off: take it away now. */
+  /** Disabled: remove it now. */
   | { remote: string; change: 'disable'; reason: string }
-  /** It was switched on again: show it where it belongs. */
+  /** Enabled: show it where it belongs. */
   | { remote: string; change: 'enable' }
-  /** The build that runs was blocked or removed: offer the other one, and leave the person the moment. */
+  /**
+   * The running build was blocked or removed: offer the other one, and let the person choose when.
+   */
   | { remote: string; change: 'offer'; build: string }
-  /** The build this page would have used was blocked or removed and does not run yet: use the other one. */
+  /** The build for this page was blocked or removed before it ran: use the other one. */
   | { remote: string; change: 'move'; build: string }
   | { remote: string; change: 'add' }
   | { remote: string; change: 'remove' };
@@ -16,8 +18,9 @@ export type RemoteChange =
 type Remotes = Pick<ResolvedRegistry, 'remotes'>;
 
 /**
- * Compares what the page goes by with a resolution asked for with the page's builds as pins. Remotes for which nothing
- * changes are left out; pinned to its builds, a page does not follow a new one.
+ * Compares the page's resolution with a new one, requested with the page's builds as pins.
+ * Unchanged remotes are left out; because of the pins a page does not switch to a
+ * new build.
  * @param running build each remote runs on this page, by name
  */
 export function reconcile(

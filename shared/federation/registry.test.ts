@@ -32,7 +32,7 @@ const registry = (...remotes: unknown[]) => ({
   remotes,
 });
 
-test('a remote with an invalid entry is left out and named; the others stay', () => {
+test('a remote with an invalid entry is excluded and named; the others stay', () => {
   const { registry: parsed, refused } = parseRegistry(
     registry(remote('mf-good'), { ...remote('mf-bad'), integrity: { manifest: 'sha384-a' } }, null),
   );
@@ -42,13 +42,13 @@ test('a remote with an invalid entry is left out and named; the others stay', ()
 });
 
 test.each([null, {}, { ...registry(), schemaVersion: 2 }, { ...registry(), remotes: 'none' }])(
-  '%j is no registry',
+  '%j is not a registry',
   (json) => {
     expect(() => parseRegistry(json)).toThrow('The registry of remotes is not valid');
   },
 );
 
-test('a slot is filled by whoever says so, in the order of the registry', () => {
+test('every remote that declares a slot fills it, in registry order', () => {
   const { registry: parsed } = parseRegistry(
     registry(
       remote('mf-b', [{ slot: 'topbar.agent', expose: './Bar' }]),

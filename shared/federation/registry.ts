@@ -2,18 +2,19 @@ import { ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 const Envelope = ResolvedRegistry.extend({ remotes: z.array(z.unknown()) });
-/** A gateway newer than this page may say more of a remote than it knows of. */
+/** A newer gateway may send fields that this page does not know. */
 const Entry = ResolvedRemote.strip();
 
 export interface ParsedRegistry {
   registry: ResolvedRegistry;
-  /** What is wrong with the remotes that are not in it. */
+  /** Problems of the excluded remotes. */
   refused: string[];
 }
 
 /**
- * Reads a resolved registry. A remote whose entry is not valid is left out, so that one of them cannot take the others down.
- * @throws Error when the registry itself is not valid
+ * Parses a resolved registry. A remote with an invalid entry is excluded, so that it
+ * does not break the others.
+ * @throws Error when the registry itself is invalid
  */
 export function parseRegistry(json: unknown): ParsedRegistry {
   const envelope = Envelope.safeParse(json);
@@ -40,7 +41,7 @@ const nameOf = (remote: unknown): string =>
 const faults = (error: z.ZodError): string =>
   error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join('; ');
 
-/** Remotes that fill a slot, in registry order, with the module each exposes for it. */
+/** Remotes that fill a slot, in registry order, with the exposed module. */
 export function slotFills(
   { remotes }: Pick<ResolvedRegistry, 'remotes'>,
   slot: string,

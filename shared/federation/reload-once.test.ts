@@ -21,7 +21,7 @@ function tab(
   };
 }
 
-test('a page whose build went away is reloaded once, and not again while it may be a loop', async () => {
+test('a page whose build is gone reloads once, and not again while that might be a loop', async () => {
   const { state, ask } = tab('new');
   expect(await ask('old')).toBe(true);
   expect(await ask('old')).toBe(false);
@@ -32,7 +32,7 @@ test('a page whose build went away is reloaded once, and not again while it may 
   expect(await ask('old')).toBe(true);
 });
 
-test('each remote and build has its own turn', async () => {
+test('each remote and build has its own limit', async () => {
   const { state, ask } = tab('new');
   await ask('old');
   expect(await ask('older')).toBe(true);
@@ -40,12 +40,12 @@ test('each remote and build has its own turn', async () => {
   expect(state.reloads).toBe(3);
 });
 
-test('a reload that would give the same build, or nobody knows what, is not made', async () => {
+test('does not reload for the same or an unknown build', async () => {
   expect(await tab('old').ask('old')).toBe(false);
   expect(await tab(undefined).ask('old')).toBe(false);
 });
 
-test('without a storage to remember it, there is no reload', async () => {
+test('does not reload without a storage to remember it', async () => {
   expect(await tab('new', memoryStorage({}, true)).ask('old')).toBe(false);
   expect(await tab('new', memoryStorage({ 'voxgrove.reloaded': '{garbage' })).ask('old')).toBe(
     false,

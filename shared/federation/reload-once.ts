@@ -1,11 +1,11 @@
 import type { TextStorage } from './crash-marks';
 
 export interface ReloadPorts {
-  /** sessionStorage. Without one that works there is no reload: nothing would stop a second. */
+  /** sessionStorage. Without it there is no reload, because nothing would prevent a second one. */
   storage: TextStorage | undefined;
   now: () => number;
   reload: () => void;
-  /** Build a page opened now would be given; undefined when that cannot be told. */
+  /** Build that a new page would get; undefined when unknown. */
   buildNow: (remote: string) => Promise<string | undefined>;
 }
 
@@ -13,8 +13,9 @@ const KEY = 'voxgrove.reloaded';
 export const RELOAD_COOLDOWN_MS = 10 * 60_000;
 
 /**
- * For a page that was open while its build went away (MANIFEST_GONE, CHUNK_GONE): reloads it, if a reload would give it another
- * build, and at most once per remote and build in a while, so never in a loop.
+ * For a page whose build was deleted (MANIFEST_GONE, CHUNK_GONE): reloads it if that
+ * gives another build, and at most once per remote and build within the cooldown, to avoid
+ * a loop.
  * @returns whether the page is being reloaded
  */
 export async function reloadOnce(

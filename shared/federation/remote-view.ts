@@ -10,7 +10,7 @@ import type { RemoteObserver } from './observer';
 export type ViewState =
   | { phase: 'idle' }
   | { phase: 'loading' }
-  /** `instead`: why the last known good is shown and not the build that was chosen. */
+  /** `instead`: why the last known good is shown instead of the chosen build. */
   | { phase: 'ready'; build: string; instead: RemoteFailure | null }
   | { phase: 'failed'; failure: RemoteFailure };
 
@@ -19,30 +19,42 @@ export interface ViewOptions {
   name: string;
   /** Module to show, e.g. `./lifecycles`. */
   expose: string;
-  /** What to run; asked at each start. `again`: somebody pressed Retry, so a registry that was not to be trusted is worth asking for once more. */
+  /**
+   * Returns what to run, at each start. `again`: Retry was pressed, so an untrusted registry may be
+   * requested again.
+   */
   remote: (again: boolean) => RunnableRemote | Promise<RunnableRemote>;
-  /** Gets the module of one build. `afresh`: what was got before has turned out to be of no use. */
+  /** Loads the module of one build. `afresh`: ignore the cached one, which did not work. */
   load: (target: BuildTarget, expose: string, afresh: boolean) => Promise<unknown>;
   onState: (state: ViewState) => void;
-  /** Told of everything that went wrong, also of what nobody sees (a failed unmount, a build that was rescued). */
+  /** Receives every error, also invisible ones (a failed unmount, a rescued build). */
   onError: (failure: RemoteFailure | Error) => void;
   marks?: CrashMarks;
   observer?: Pick<RemoteObserver, 'mounted' | 'failed' | 'rescued'>;
   budgets?: Budgets;
 }
 
-/** One place on the page showing one module of a remote. None of its functions rejects or throws. */
+/** One place on the page for one module of a remote. Its functions never reject or throw. */
 export interface RemoteView {
-  /** Starts showing the module below `host` and returns at once: a slow remote never holds up navigation. */
+  /**
+   * Starts to show the module below `host` and returns at once, so that a slow remote never blocks
+   * navigation.
+   */
   mount(host: HTMLElement, slotProps?: Record<string, unknown>): void;
   update(slotProps: Record<string, unknown>): void;
   /** After a failure: loads and mounts again. */
   retry(): void;
-  /** Takes away what is shown and asks anew what to run: the remote was switched off or on, or another build is wanted. Nothing when it is not mounted. */
+  /**
+   * Removes the module and asks again what to run: the remote was disabled or enabled, or another
+   * build is wanted. Does nothing when not mounted.
+   */
   restart(): Promise<void>;
-  /** What is shown has broken beyond its own repair, e.g. a part of its code did not come: takes it away and reports it; Retry gets it afresh. */
+  /**
+   * The shown module cannot recover, e.g. a chunk failed: removes and reports it; Retry loads it
+   * again.
+   */
   fail(failure: RemoteFailure): Promise<void>;
-  /** Takes the module away; what it leaves behind goes with its container. */
+  /** Removes the module with its container. */
   unmount(): Promise<void>;
 }
 
@@ -53,14 +65,14 @@ interface Attempt {
   lifecycles?: RemoteLifecycles;
   mounted?: Promise<void>;
 }
-/** From a start to its end, over one or two builds. */
+/** From a start to its end, with one or two builds. */
 interface Run {
   place: HTMLElement;
   attempt?: Attempt;
   over: boolean;
 }
 
-/** This many hangs in a row, and the last known good is shown without being asked for. */
+/** After this many hangs in a row, the last known good is shown automatically. */
 const HANGS_UNTIL_FALLBACK = 2;
 
 const bootstrapped = new WeakMap<RemoteLifecycles, Promise<void>>();
@@ -79,7 +91,7 @@ export function createRemoteView({
   let host: HTMLElement | undefined;
   let props: Record<string, unknown> | undefined;
   let run: Run | undefined;
-  /** Addresses of builds that failed after they had come up. */
+  /** Addresses of builds that failed after they had started. */
   const spoilt = new Set<string>();
 
   const propsFor = ({ container }: Attempt): LifecycleProps => ({
@@ -114,7 +126,7 @@ export function createRemoteView({
     }
   }
 
-  /** The chosen build, else the last known good. Rejects with what kept the chosen one from coming up. */
+  /** Shows the chosen build, else the last known good. Rejects with the chosen build's failure. */
   async function climb(
     own: Run,
     { chosen, fallback }: RunnableRemote,
@@ -145,7 +157,7 @@ export function createRemoteView({
     }
   }
 
-  /** Shows one build. Returns early when the run is over. @throws RemoteFailure */
+  /** Shows one build. Returns early when the run has ended. @throws RemoteFailure */
   async function show(own: Run, target: BuildTarget): Promise<void> {
     if (own.over) return;
     const { build } = target;
@@ -187,7 +199,7 @@ export function createRemoteView({
       bootstrapped.delete(module);
       throw toFailure(error, target, 'BOOTSTRAP_FAILED');
     });
-    // Too late: the run has ended, or has gone on to the last known good.
+    // Too late: the run has ended, or moved on to the last known good.
     if (own.over || own.attempt !== attempt) return;
     attempt.mounted = call(() => module.mount(propsFor(attempt)));
     await attempt.mounted.catch((error: unknown) => {
@@ -195,13 +207,13 @@ export function createRemoteView({
     });
   }
 
-  /** Ends a run, in whatever state it is. */
+  /** Ends a run in any state. */
   async function takeDown(own: Run): Promise<void> {
     own.over = true;
     await clear(own.attempt);
   }
 
-  /** A mount still under way is undone as soon as it has finished. */
+  /** A mount still running is undone as soon as it finishes. */
   async function clear(attempt: Attempt | undefined): Promise<void> {
     if (!attempt) return;
     const { lifecycles, mounted, container } = attempt;
@@ -278,7 +290,7 @@ export function createRemoteView({
   };
 }
 
-/** Calls a lifecycle so that a synchronous throw is a rejection too. */
+/** Calls a lifecycle so that a synchronous exception is a rejection too. */
 const call = async (lifecycle: () => Promise<void>): Promise<void> => {
   await lifecycle();
 };

@@ -47,7 +47,7 @@ const inCanary = (percent: number, seed = 's') => ({
   rollout: { stable: OLD, canary: { ...CANARY, percent, seed } },
 });
 
-test('every remote has at most one build, in order of the names', () => {
+test('every remote has at most one build, in order of names', () => {
   fc.assert(
     fc.property(anyDocument, anySubject, (document, subject) => {
       const names = resolveRemotes(document, subject).map(({ name }) => name);
@@ -56,7 +56,7 @@ test('every remote has at most one build, in order of the names', () => {
   );
 });
 
-test('the same question has the same answer, whatever order the registry was written in', () => {
+test('the same input has the same result, in any order of the registry', () => {
   fc.assert(
     fc.property(anyDocument, anySubject, (document, subject) => {
       const shuffled = { remotes: Object.fromEntries(Object.entries(document.remotes).reverse()) };
@@ -65,7 +65,7 @@ test('the same question has the same answer, whatever order the registry was wri
   );
 });
 
-test('what is given out exists and is not blocked, chosen and fallback; and they are two', () => {
+test('chosen and fallback builds exist, are not blocked, and differ', () => {
   fc.assert(
     fc.property(anyDocument, anySubject, (document, subject) => {
       for (const { name, build, fallback, integrity } of resolveRemotes(document, subject)) {
@@ -86,7 +86,7 @@ test('what is given out exists and is not blocked, chosen and fallback; and they
   );
 });
 
-test('whoever has something usable to run gets it: a remote is missing only if nothing given to everybody is left', () => {
+test('everybody gets a usable build: a remote is missing only if no stable or fallback build is left', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       const shown = new Set(resolveRemotes(document, EVERYBODY).map(({ name }) => name));
@@ -101,7 +101,7 @@ test('whoever has something usable to run gets it: a remote is missing only if n
   );
 });
 
-test('raising the share takes nobody out of a canary, and 0 and 100 mean nobody and everybody', () => {
+test('raising the share removes nobody from a canary; 0 means nobody and 100 everybody', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -119,7 +119,7 @@ test('raising the share takes nobody out of a canary, and 0 and 100 mean nobody 
   );
 });
 
-test('who is not signed in is in no canary; a cohort is, whatever its bucket', () => {
+test('anonymous people are in no canary; a cohort is, whatever its bucket', () => {
   expect(one(inCanary(100))).toMatchObject([{ build: OLD, channel: 'stable' }]);
   expect(
     one(
@@ -129,7 +129,7 @@ test('who is not signed in is in no canary; a cohort is, whatever its bucket', (
   ).toMatchObject([{ build: NEW, channel: 'canary' }]);
 });
 
-test('a pin holds against canary and stable, unless its build was blocked or removed', () => {
+test('a pin wins over canary and stable, unless its build was blocked or removed', () => {
   expect(one(inCanary(100), { user: 'u', pins: { 'mf-a': GOOD } })).toMatchObject([
     { build: GOOD, replaced: false },
   ]);
@@ -142,7 +142,7 @@ test('a pin holds against canary and stable, unless its build was blocked or rem
   expect(one({}, { pins: { 'mf-a': NEW } })).toMatchObject([{ build: NEW, replaced: false }]);
 });
 
-test('an override wins over pin and canary, and over the switch; but not for a blocked build', () => {
+test('an override wins over pin, canary and a disabled remote, but not over blocking', () => {
   expect(
     one(
       { ...inCanary(100), enabled: false, disabledReason: 'broken' },
@@ -154,14 +154,14 @@ test('an override wins over pin and canary, and over the switch; but not for a b
   ]);
 });
 
-test('a remote that is switched off is there, with the reason', () => {
+test('a disabled remote is listed with the reason', () => {
   expect(one({ enabled: false, disabledReason: 'Payments are down' })).toMatchObject([
     { name: 'mf-a', disabled: 'Payments are down' },
   ]);
   expect(one()).toMatchObject([{ disabled: null }]);
 });
 
-test('the last known good is the fallback, stands in for a blocked stable build, and is not its own fallback', () => {
+test('the last known good is the fallback, replaces a blocked stable build, and is not its own fallback', () => {
   expect(one()).toMatchObject([
     { build: OLD, fallback: { build: GOOD, entry: `/remotes/mf-a/${GOOD}/mf-manifest.json` } },
   ]);

@@ -9,24 +9,25 @@ import { bucketOf } from './cohort';
 import { heldRoutes, holderOf } from './held-routes';
 import type { RouteClaim } from './held-routes';
 
-/** For whom a registry is resolved. */
+/** The person a registry is resolved for. */
 export interface Subject {
-  /** Who decides the bucket of a canary; null gets what everybody gets. */
+  /** User id for the bucket of a canary; null gets the stable build. */
   user: string | null;
   /** Groups the person belongs to: `staff`. */
   cohorts: readonly string[];
-  /** Builds the page already runs, by remote: it stays on them. */
+  /** Builds that the page already runs, by remote: it keeps them. */
   pins: Readonly<Record<string, string>>;
-  /** Builds asked for by an override the person may use, by remote. */
+  /** Builds of a granted override, by remote. */
   overrides: Readonly<Record<string, string>>;
 }
 
 export const EVERYBODY: Subject = { user: null, cohorts: [], pins: {}, overrides: {} };
 
 /**
- * The answer to "which build of each remote does this page get?". Pure: the same registry and subject give the same answer
- * anywhere. Remotes without a build for the subject are left out, and so are routes that overlap a route another owner holds.
- * In order of the remotes' names.
+ * Decides which build of each remote a page gets. Pure: the same registry and
+ * subject give the same result everywhere. Remotes without a build for the subject are left out,
+ * and
+ * so are routes that overlap another owner's. In order of the remotes' names.
  * @param held heldRoutes(document.remotes), for a caller that resolves one document often
  */
 export function resolveRemotes(
@@ -80,7 +81,7 @@ function choose(
   return version && { version, channel: channelOf(version.build), replaced: pin !== undefined };
 }
 
-/** Is the canary's build given to this person? */
+/** Returns whether this person gets the canary's build. */
 export function isInCanary(
   { rollout: { canary } }: Pick<RemoteRecord, 'rollout'>,
   { user, cohorts }: Pick<Subject, 'user' | 'cohorts'>,
@@ -90,14 +91,14 @@ export function isInCanary(
   return user !== null && bucketOf(canary.seed, user) < canary.percent;
 }
 
-/** A version that may be given out. */
+/** A version that may be used. */
 const usable = (record: RemoteRecord, build: string | null): RemoteVersion | undefined => {
   const version =
     build === null || !Object.hasOwn(record.versions, build) ? undefined : record.versions[build];
   return version?.status === 'blocked' ? undefined : version;
 };
 
-/** Where every build of a remote is served, on the gateway's own origin. */
+/** Base path of a build's files on the gateway's origin. */
 export const assetBase = (name: string, build: string): string => `/remotes/${name}/${build}/`;
 
 const addressOf = (

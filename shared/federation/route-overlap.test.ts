@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { matchPath } from './match';
 import { routeCovers, routesOverlap } from './route-overlap';
 
-describe('two routes overlap when a path exists that both match', () => {
+describe('two routes overlap when a path matches both', () => {
   test.each([
     ['/agents/:agentId/*', '/agents/new'],
     ['/agents/:agentId/*', '/agents/:id/settings'],
@@ -33,18 +33,21 @@ describe('two routes overlap when a path exists that both match', () => {
   });
 });
 
-describe('against trying every path', () => {
+describe('agrees with trying every path', () => {
   const segment = fc.constantFrom('a', 'A', 'b', ':x', ':y');
   const route = fc
     .tuple(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.boolean())
     .map(([segments, open]) => `/${segments.join('/')}${open ? '/*' : ''}`);
-  /** All paths of up to five segments of known and unknown words: more segments than a pattern has change nothing. */
+  /**
+   * All paths of up to five segments of known and unknown words; longer paths than the patterns add
+   * nothing.
+   */
   const paths = pathsOf(['a', 'b', 'other'], 5);
-  /** Patterns and paths in lower case: the rule of addresses, without the difference that case makes. */
+  /** Lower case, to ignore differences in case. */
   const matches = (pattern: string) => (path: string) =>
     matchPath(pattern.toLowerCase(), path) !== undefined;
 
-  test('routesOverlap says that a common path exists', () => {
+  test('routesOverlap is true when a common path exists', () => {
     fc.assert(
       fc.property(route, route, (one, other) => {
         const common = paths.some((path) => matches(one)(path) && matches(other)(path));
@@ -54,7 +57,7 @@ describe('against trying every path', () => {
     );
   });
 
-  test('routeCovers says that no path is left out', () => {
+  test('routeCovers is true when no path is left out', () => {
     fc.assert(
       fc.property(route, route, (outer, inner) => {
         const all = paths.filter(matches(inner)).every(matches(outer));

@@ -1,21 +1,24 @@
 /**
- * Route patterns as sets of paths: a fixed segment, a parameter (`:name`, any one segment), and a trailing `/*`
- * (any number of further segments, also none). Case is ignored here, although addresses are matched exactly:
- * `/Credentials` beside somebody's `/credentials` serves nobody but an impostor.
+ * Route patterns as sets of paths: a fixed segment, a parameter (`:name`, any one segment), and a
+ * trailing `/*` (any further segments, or none). Case is ignored here although addresses are
+ * case-sensitive: `/Credentials` beside another owner's `/credentials` would only help an impostor.
  */
 interface Pattern {
   segments: string[];
   open: boolean;
 }
 
-/** Does a path exist that both patterns match? Exact: a disagreement needs two fixed segments or a length one cannot have. */
+/**
+ * Returns whether some path matches both patterns. Exact: patterns differ only by two fixed
+ * segments or by length.
+ */
 export function routesOverlap(one: string, other: string): boolean {
   const [shorter, longer] = [patternOf(one), patternOf(other)].sort(byLength) as [Pattern, Pattern];
   if (shorter.segments.length < longer.segments.length && !shorter.open) return false;
   return shorter.segments.every((segment, at) => canBeEqual(segment, longer.segments[at]!));
 }
 
-/** Is every path that `inner` matches also matched by `outer`? */
+/** Returns whether `outer` matches every path that `inner` matches. */
 export function routeCovers(outer: string, inner: string): boolean {
   const [outside, inside] = [patternOf(outer), patternOf(inner)];
   if (inside.segments.length < outside.segments.length) return false;

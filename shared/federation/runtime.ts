@@ -2,12 +2,12 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { VerifiedEntry } from './manifest';
 
-/** Integrity of each entry that may be loaded; null for an override, for whose bytes nobody has vouched. */
+/** Integrity of each allowed entry; null for an override, whose hash is unknown. */
 const expected = new Map<string, string | null>();
 const arrived = new Map<string, number>();
 let plugged = false;
 
-/** Entries are fetched with the integrity the registry gave; an address the loader did not register is refused. */
+/** Entries are loaded with the registry's integrity; an unregistered address is refused. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'voxgrove-integrity',
   createScript({ url }) {
@@ -16,7 +16,8 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    // Like webpack does for chunks; with the attribute on our own origin, the page's preloads would not be used.
+    // Like webpack for chunks; on our own origin the attribute would keep the page's preloads from
+    // being used.
     if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
     if (integrity !== null) script.integrity = integrity;
     script.addEventListener('load', () => arrived.set(url, performance.now()));
@@ -24,7 +25,7 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Tells the federation runtime about one build. `again`: forget what it remembers of an earlier attempt. */
+/** Registers one build with the federation runtime. `again`: forget an earlier attempt. */
 export function registerEntry(
   { url, globalName }: VerifiedEntry,
   integrity: string | null,
@@ -38,14 +39,17 @@ export function registerEntry(
   });
 }
 
-/** When an entry had been fetched and run, on performance.now()'s clock. */
+/** When an entry had loaded and run, on performance.now()'s clock. */
 export const arrivalOf = (url: string): number | undefined => arrived.get(url);
 
-/** Address of the entry of the build a file belongs to: the one it lies beside, or below. */
+/** Address of the entry whose folder contains the file. */
 export const entryBeside = (file: string): string | undefined =>
   [...expected.keys()].reverse().find((entry) => file.startsWith(new URL('.', entry).href));
 
-/** What evaluates the exposed module, once all its files are there. Rejects with whatever the federation runtime or the network threw. */
+/**
+ * Loads the function that evaluates the exposed module. Rejects with the error of the federation
+ * runtime or the network.
+ */
 export async function loadFactory(globalName: string, expose: string): Promise<() => unknown> {
   const factory = await loadRemote<() => unknown>(`${globalName}/${expose.slice(2)}`, {
     from: 'runtime',

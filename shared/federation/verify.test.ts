@@ -50,7 +50,10 @@ const cases: [string, unknown, boolean][] = [
   ['not an object', null, false],
 ];
 
-/** On localhost the page has Web Crypto; on plain http under another name it has none, and fetches code for it. */
+/**
+ * On localhost the page has Web Crypto; on plain http under another name it has none, and loads
+ * code for it.
+ */
 describe.each([
   ['with Web Crypto', 'localhost', true],
   ['without', 'voxgrove.test', false],

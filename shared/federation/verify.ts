@@ -2,9 +2,9 @@ import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
 import { signedText } from '@voxgrove/contracts/canonical-json';
 
 /**
- * Is the document signed by one of the keys? Never rejects: what is malformed is not signed.
- * Web Crypto where the page has it with Ed25519, else code of ours that is fetched then: a page on plain http (other than
- * localhost) has no Web Crypto at all.
+ * Returns whether one of the keys signed the document. Never rejects: a malformed document is
+ * unsigned. Uses Web Crypto with Ed25519 if available, else our own code, loaded on demand: a page
+ * on plain http (other than localhost) has no Web Crypto.
  */
 export async function verifySigned(
   document: unknown,

@@ -7,7 +7,7 @@ import ts from 'typescript';
 const FOLDER = import.meta.dirname;
 const REPORT = join(FOLDER, 'api-report.txt');
 
-test('api-report.txt says what public.ts exports (UPDATE_API_REPORT=1 writes it; then raise CONTRACT_VERSION as the change asks)', async () => {
+test('api-report.txt lists the exports of public.ts (UPDATE_API_REPORT=1 writes it; then raise CONTRACT_VERSION as required)', async () => {
   const { config } = ts.readConfigFile(join(FOLDER, '../tooling/tsconfig.base.json'), (path) =>
     ts.sys.readFile(path),
   ) as { config: { compilerOptions: object } };

@@ -1,4 +1,4 @@
-/** What the shell and the shell double may import besides public.ts. A remote may not. */
+/** Additional exports for the shell and its test double. Remotes must not import this. */
 export { installHost, replaceRegistry, currentHost, useRegistry, basePath } from './host/host';
 export type { BrokenScreen, SessionEnd } from './host/host';
 export { createStore, useStore } from './host/store';
@@ -25,6 +25,7 @@ export {
 export { titleStore } from './routing/title';
 export { queryClient } from './data/query-client';
 export { listen, liveState } from './live/live-connection';
+export { showKeptNotice } from './notices/kept-notice';
 export { noticeStore, dismissNotice } from './notices/notify';
 export type { ShownNotice } from './notices/notify';
 export { translateComponents } from './i18n/component-texts';
@@ -32,3 +33,5 @@ export { chooseLanguage, i18n, translate } from './i18n/i18n';
 export { PSEUDO_END, PSEUDO_START } from './i18n/pseudo';
 export { startColorMode } from './flags/color-mode';
 export { paletteSources } from './palette/palette';
+export { homePath, useHome } from './routing/home';
+export type { Home } from './routing/home';

@@ -1,5 +1,6 @@
 /**
- * Everything a remote may import of its host. The list is kept in api-report.txt; changing it changes CONTRACT_VERSION.
+ * Everything that a remote may import from its host. api-report.txt lists it; a change raises
+ * CONTRACT_VERSION.
  */
 export { CONTRACT_VERSION } from './contract-version';
 
@@ -80,3 +81,5 @@ export type { Messages, MessageValues } from './i18n/i18n';
 
 export { Slot } from './slots/Slot';
 export type { SlotPlaceProps } from './slots/Slot';
+export { useSlotEntries } from './slots/slot-entries';
+export type { SlotEntry, SlotEntryOptions } from './slots/slot-entries';

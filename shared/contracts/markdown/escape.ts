@@ -1,4 +1,4 @@
-/** Text as Markdown that shows exactly this text. Addresses stay links. */
+/** Escapes text so that Markdown shows exactly this text. URLs stay links. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/https?:\/\/[^\s<>\\]+|[\\`*_[\]<~]/g, (found) =>

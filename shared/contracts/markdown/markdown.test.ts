@@ -98,7 +98,7 @@ describe('a table', () => {
   });
 });
 
-test('a line of nothing but words is read as the same line with another below it is', () => {
+test('a line of plain words parses like the same line followed by another', () => {
   const words = fc.oneof(
     line,
     fc
@@ -149,7 +149,7 @@ test.each(
     'brackets behind addresses': `https://${')'.repeat(1_990)} `.repeat(MANY / 2_000),
   }),
 )(
-  '%s take no long time: an answer is read where others wait, and on the page of a website',
+  '%s are parsed quickly: an answer is parsed in shared processes and on websites',
   (_name, text) => {
     const spent = cpuTime();
     plainText(text);
@@ -171,7 +171,7 @@ test.each([
   '1. - **a**\n',
   `${'a|'.repeat(50_000)}\n${'-|'.repeat(50_000)}\n`,
 ])(
-  'an answer of little else than %j has so many parts and no more, and all of its words',
+  'an answer that consists mainly of %j has a limited number of parts and keeps all words',
   (piece) => {
     const blocks = parseMarkdown(piece.repeat(Math.ceil(100_000 / piece.length)));
     let parts = 0;
@@ -219,7 +219,7 @@ test.each([
   ['code', '```\na\n```\n'],
   ['table', '- a|b\n  -|-\n'],
 ])(
-  'an answer of little else than each a %s has two hundred of them: each scrolls by itself, and a page with ten thousand stands still',
+  'an answer of many separate blocks with a %s keeps two hundred of them: each scrolls by itself, and ten thousand would block the page',
   (type, piece) => {
     let found = 0;
     JSON.stringify(parseMarkdown(piece.repeat(400_000 / 20)), (_key, value: unknown) => {
@@ -254,7 +254,7 @@ describe('a text that grows', () => {
     '2. ',
   );
 
-  test('is read as it is when all of it comes at once, whatever comes next, also where another text takes its place', () => {
+  test('parses like the complete text at every step, also when another text replaces it', () => {
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 60 }),
@@ -273,7 +273,7 @@ describe('a text that grows', () => {
   });
 
   test.each(['*a* b\n\n', '- a\n- b\n\ntext\n\n', '```\na\n```\n', '# a\n', 'a|b\n-|-\n1|2\n\n'])(
-    'of many parts, like %j, has no more than it has when all of it comes at once',
+    'of many parts, like %j, has no more parts than the complete text',
     (part) => {
       const settled = nothingSettled();
       let text = '';
@@ -282,7 +282,7 @@ describe('a text that grows', () => {
     },
   );
 
-  test('keeps the blocks that are settled: who draws them need not do so again', () => {
+  test('keeps the identity of settled blocks, so that they need not render again', () => {
     const settled = nothingSettled();
     const before = parseMarkdown(
       '# Title\n\nFirst.\n\n- one\n- two\n\nSecond.\n\nThird, which goes',

@@ -9,12 +9,12 @@ export type Inline =
   | { type: 'break' };
 
 const MAX_DEPTH = 8;
-/** How many more marks are read in a message: each becomes an element on a page. */
+/** Remaining number of inline marks in a message: each becomes an element. */
 export interface Budget {
   left: number;
 }
-// Order matters: code wins over everything inside it, links over emphasis, strong over em. Every part has a bounded body, so that
-// unclosed marks cost no more than a short look ahead.
+// Order matters: code wins over everything inside it, links over emphasis, strong over em. Every
+// part has a maximum length, so that unclosed marks cost little.
 const TOKEN = new RegExp(
   [
     '\\\\([\\\\`*_{}\\[\\]()#+\\-.!|<>~])', // 1 escaped mark
@@ -32,7 +32,7 @@ const TOKEN = new RegExp(
   'g',
 );
 
-/** Parses the inline marks of one paragraph. Line breaks are kept: chat messages mean them. */
+/** Parses the inline marks of one paragraph. Keeps line breaks, because chat messages use them. */
 export function parseInline(text: string, budget: Budget, depth = 0): Inline[] {
   budget.left -= 1;
   const found: Inline[] = [];
@@ -87,16 +87,16 @@ function inlineOf(match: RegExpMatchArray, budget: Budget, depth: number): Inlin
   return [{ type: 'break' }];
 }
 
-/** A link, or the text as it was written when its address is not one we follow. */
+/** A link, or the original text when we do not allow its address. */
 function link(address: string, children: Inline[], written: string): Inline[] {
   const href = safeLink(address);
   return href ? [{ type: 'link', href, children }] : [written];
 }
 
-/** Punctuation after an address belongs to the sentence, and so does a bracket that was opened before it. */
+/** Punctuation after a URL belongs to the sentence, and so does a bracket that opened before it. */
 function addressIn(text: string): string {
   let end = text.length;
-  // Those that close more than was opened.
+  // Closing brackets without an opening one.
   let tooMany = text.split(')').length - text.split('(').length;
   while (/[.,;:!?'"*_~]/.test(text[end - 1] ?? '') || (text[end - 1] === ')' && tooMany > 0)) {
     if (text[end - 1] === ')') tooMany -= 1;

@@ -14,14 +14,20 @@ export type Block =
 
 const ITEM = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)(.*)$/;
 const MAX_DEPTH = 6;
-/** Marks and blocks that are read in a message. No answer has as many; with a hundred thousand a page would stand still for a minute. */
+/**
+ * Limit of marks and blocks per message. Real answers have fewer; a hundred thousand would block a
+ * page for a minute.
+ */
 const MAX_PARTS = 8_000;
-/** What scrolls by itself, a table or code, weighs as much on a page as so many other parts. */
+/** A block that scrolls by itself (table, code) costs as much as this many other parts. */
 const SCROLLING_PARTS = 40;
-/** A line that starts with a word and has nothing in it that could be a mark. Most that are said are one: nothing else has to be compiled for them. */
+/**
+ * A line that starts with a word and contains no possible mark. Most lines are like this, so the
+ * larger expressions need not compile.
+ */
 const PLAIN = /^[^\s\d\\`[<*_~/|#>+-][^\\`[<*_~/|\r\n]*$/;
 
-/** The blocks at the beginning of a text that nothing changes that is added to it; `left`: how many parts may follow. */
+/** Leading blocks that appended text cannot change; `left`: remaining number of parts. */
 export interface Settled {
   text: string;
   blocks: Block[];
@@ -31,8 +37,9 @@ export interface Settled {
 export const nothingSettled = (): Settled => ({ text: '', blocks: [], left: MAX_PARTS });
 
 /**
- * Parses the Markdown that models and our own answers use. Linear in the text; never throws; deep nesting flattens, and after very many parts the rest is text as it was written.
- * A text that grows is read on from what is `settled` of it: those blocks are the same objects again, and more of them each time.
+ * Parses the Markdown of models and our own answers. Linear time; never throws; flattens deep
+ * nesting, and after too many parts the rest is plain text. A growing text continues from its
+ * `settled` blocks, which keep their identity.
  */
 export function parseMarkdown(text: string, settled = nothingSettled()): Block[] {
   if (PLAIN.test(text)) return [{ type: 'paragraph', text: [text] }];
@@ -42,7 +49,7 @@ export function parseMarkdown(text: string, settled = nothingSettled()): Block[]
   const budget = { left: settled.left };
   let end = { at: 0, count: 0, left: budget.left };
   const added = parseBlocks(lines, budget, 0, (at, count) => {
-    // What ends a block may be in the two lines after it, and the last line there is may go on.
+    // The end of a block may depend on the next two lines, and the last line may continue.
     if (at < lines.length - 2) end = { at, count, left: budget.left };
   });
   const blocks = [...settled.blocks, ...added];
@@ -55,7 +62,7 @@ export function parseMarkdown(text: string, settled = nothingSettled()): Block[]
   return blocks;
 }
 
-/** `between`: told of every line at which no block is open, and how many there are by then. */
+/** `between`: runs at every line outside of blocks, with the number of blocks so far. */
 function parseBlocks(
   lines: string[],
   budget: Budget,
@@ -134,7 +141,8 @@ function blockAt(
     };
   }
   const item = ITEM.exec(line);
-  // In a paragraph only a list that starts at 1 (or a bullet) interrupts: "in 2021.\n2022. was" is no list.
+  // Only a list that starts at 1 (or a bullet) interrupts a paragraph: "in 2021.\n2022. was" is not
+  // a list.
   if (item && (item[5] !== '' || !inParagraph) && !(inParagraph && item[3] && item[3] !== '1'))
     return listAt(lines, at, item, budget, depth);
   const rows = tableLength(lines, at);
@@ -176,7 +184,10 @@ function listAt(
   return { block: { type: 'list', ordered, start: Number(first[3] ?? 1), items }, next };
 }
 
-/** No row is wider than the head. One may have fewer cells: filled up, a wide head would be repeated in each of many short rows. */
+/**
+ * No row is wider than the header. Short rows are not filled up: a wide header would multiply
+ * cells.
+ */
 function tableAt(
   [first = '', , ...others]: string[],
   at: number,

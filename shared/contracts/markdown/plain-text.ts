@@ -2,10 +2,10 @@ import { parseMarkdown } from './parse';
 import type { Block } from './parse';
 import type { Inline } from './parse-inline';
 
-/** What a screen reader should say of a message: its words without marks and addresses. */
+/** The text of a message for screen readers: words without marks and URLs. */
 export const plainText = (markdown: string): string => blocksText(parseMarkdown(markdown));
 
-/** The same of what is parsed already. */
+/** The same for parsed blocks. */
 export const blocksText = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n');
 
 function blockText(block: Block): string {

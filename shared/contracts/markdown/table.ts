@@ -1,16 +1,16 @@
 /**
- * Tables in texts, as GitHub Flavored Markdown writes them: a row of column names, a row of dashes, the rows. What reads a
- * website writes them, what quotes from it chooses rows, and what shows a message draws them.
+ * Tables in GitHub Flavored Markdown. The crawler writes them, quotes select rows, and chats render
+ * them.
  */
 
-/** A row; bars inside a cell are escaped. */
+/** Formats a row; escapes bars in cells. */
 export const writeRow = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** The line between the column names and the rows. */
+/** The separator below the header. */
 export const writeSeparator = (columns: number): string => `|${' --- |'.repeat(columns)}`;
 
-/** The cells of a row. */
+/** Splits a row into cells. */
 export const readRow = (line: string): string[] =>
   line
     .trim()
@@ -18,7 +18,7 @@ export const readRow = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** A line with at least one bar that is not escaped. */
+/** Matches a line with at least one unescaped bar. */
 const isRow = (line: string | undefined): line is string =>
   line !== undefined && /(?<!\\)\|/.test(line);
 
@@ -27,7 +27,10 @@ const isSeparator = (line: string | undefined): boolean =>
   /^[ |:-]+$/.test(line) &&
   /^\|?(?: *:?-+:? *\|)+(?: *:?-+:?)?$/.test(line.trim());
 
-/** Number of lines of the table that starts at a line of a text, its head and separator among them; 0 when none does. */
+/**
+ * Number of lines of the table that starts at this line, including header and separator; 0 without
+ * a table.
+ */
 export function tableLength(lines: readonly string[], at: number): number {
   if (!isRow(lines[at]) || isSeparator(lines[at]) || !isSeparator(lines[at + 1])) return 0;
   let end = at + 2;

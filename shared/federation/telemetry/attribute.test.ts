@@ -7,7 +7,7 @@ const AGENTS = { remote: 'mf-agents', build: '1.4.0-9f3c21aa' };
 const file = `${ORIGIN}/remotes/mf-agents/1.4.0-9f3c21aa/123.abc.js`;
 const shell = `${ORIGIN}/assets/shell.js`;
 
-describe('whose code it was', () => {
+describe('attributes code to its build', () => {
   test.each([
     ['an address', file],
     ['an address with a query', `${file}?attempt=2#x`],
@@ -31,7 +31,7 @@ describe('whose code it was', () => {
     expect(attribute(text, ORIGIN)).toEqual(AGENTS);
   });
 
-  test('the innermost of two remotes', () => {
+  test('chooses the innermost of two remotes', () => {
     expect(
       attribute(
         `Error: boom\n    at a (${ORIGIN}/remotes/mf-widget/2.0.0-00000000/a.js:1:1)\n    at b (${file}:1:1)`,
@@ -57,7 +57,7 @@ describe('whose code it was', () => {
     ['another origin that names ours', `https://evil.example/${file}`],
     ['no name of a build', `${ORIGIN}/remotes/mf-agents/latest/x.js`],
     ['a message of Chrome', `Error: cannot fetch ${file}\n    at load (${shell}:1:1)`],
-  ])('nobody’s: %s', (_what, text) => {
+  ])('attributes to nobody: %s', (_what, text) => {
     expect(attribute(text, ORIGIN)).toBeNull();
   });
 

@@ -4,14 +4,18 @@ export interface Attribution {
   build: string;
 }
 
-/** An absolute address below `/remotes/{name}/{build}/` where a stack has one; or the path alone. All parts are bounded: messages are anybody's. */
+/**
+ * An absolute URL below `/remotes/{name}/{build}/` in a stack, or only the path. All parts are
+ * bounded, because anybody can write messages.
+ */
 const ADDRESS =
   /(?<=^|[\s(@])(https?:\/\/[^/?#\s"'()@]{1,255})\/remotes\/(mf-[a-z0-9-]{1,57})\/([0-9A-Za-z.+-]{1,91}-[0-9a-f]{8})\//g;
 const PATH = /^\/remotes\/(mf-[a-z0-9-]{1,57})\/([0-9A-Za-z.+-]{1,91}-[0-9a-f]{8})\//;
 
 /**
- * Whose code is at an address, or innermost in a stack (Chrome's, Firefox's or Safari's, evals included): every file of a build lies
- * below its own prefix. With `origin`, addresses of other origins say nothing. Null when no remote is met.
+ * Finds the build of an address, or the innermost one in a stack (Chrome, Firefox, Safari, with
+ * evals): every file of a build is below its prefix. With `origin`, other origins are ignored. Null
+ * when no remote is found.
  */
 export function attribute(urlOrStack: string, origin?: string): Attribution | null {
   const path = PATH.exec(urlOrStack);
@@ -24,10 +28,10 @@ export function attribute(urlOrStack: string, origin?: string): Attribution | nu
   return null;
 }
 
-/** A stack may be as long as its message; what matters comes early. */
+/** A stack may be very long; the relevant part comes early. */
 const MAX_LENGTH = 20_000;
 
-/** Chrome puts the message before the frames, and a message may name any address. */
+/** Chrome puts the message before the frames, and a message may contain any URL. */
 function framesOf(text: string): string[] {
   const lines = text.split('\n');
   const chrome = lines.filter((line) => /^\s+at /.test(line));

@@ -24,7 +24,7 @@ beforeEach(async () => {
   tab = await browser.newPage();
   await tab.clock.install({ time: 0 });
   await tab.goto(origin);
-  // From here on its time is the test's: ages are exact however long anything takes.
+  // From here on the test controls the clock, so ages are exact.
   await tab.clock.pauseAt(25_000);
 });
 afterEach(async () => {
@@ -54,11 +54,11 @@ const taken = (): Promise<RemoteReport[]> =>
   tab.evaluate(() => page.recorder.take()?.reports ?? []);
 const ageInSeconds = (batch: number): number =>
   Math.round(site.received[batch]!.batch.reports[0]!.sessionAgeMs! / 1000);
-/** That the gateway has answered is not yet that the page knows it. */
+/** Waits until the page has processed the gateway's responses. */
 const answered = (times: number) =>
   until(() => tab.evaluate((count) => page.answered === count, times));
 
-test('errors nobody caught and refused requests are told of the build whose code it was', async () => {
+test('uncaught errors and blocked requests are reported for the build that caused them', async () => {
   await loaded();
   await runs('throw new Error("at once");');
   await runs('Promise.reject(new Error("later"));');
@@ -88,7 +88,7 @@ test('errors nobody caught and refused requests are told of the build whose code
   );
 });
 
-test('what a remote’s code makes the shell’s code throw is the remote’s; what is nobody’s is not told', async () => {
+test('errors that a remote causes in the shell count for the remote; unattributable ones are not reported', async () => {
   await loaded();
   await runs(
     'window.shared = (callback) => { addEventListener("shared", callback); dispatchEvent(new Event("shared")); };',
@@ -99,7 +99,7 @@ test('what a remote’s code makes the shell’s code throw is the remote’s; w
   expect(await taken()).toMatchObject([{ remote: 'mf-a', uncaughtErrors: 1 }]);
 });
 
-test('a page tells every 30 s, and only when there is something', async () => {
+test('a page reports every 30 s, and only when there is something new', async () => {
   await mounted();
   await tab.clock.fastForward(30_000);
   await until(() => site.received.length === 1);
@@ -117,7 +117,7 @@ test('a page tells every 30 s, and only when there is something', async () => {
   expect(site.received[1]!.batch.reports).toMatchObject([{ sessions: 0, mounts: 1 }]);
 });
 
-test('a page that is left tells what it has not told yet', async () => {
+test('leaving a page sends unsent reports', async () => {
   await mounted();
   await tab.goto('about:blank');
   await until(() => site.received.length === 1);
@@ -128,7 +128,7 @@ test('a page that is left tells what it has not told yet', async () => {
   });
 });
 
-test('what the gateway could not take is told again, with the age the session has by then', async () => {
+test('reports that the gateway could not accept are sent again with the current age', async () => {
   site.status = 503;
   await mounted();
   await tab.clock.fastForward(30_000);
@@ -144,7 +144,7 @@ test('what the gateway could not take is told again, with the age the session ha
   expect(site.received).toHaveLength(1);
 });
 
-test('what was heard and never answered is told again as the same batch', async () => {
+test('reports without a response are sent again as the same batch', async () => {
   site.status = 'cut';
   await mounted();
   await tab.clock.fastForward(30_000);
@@ -160,7 +160,7 @@ test('what was heard and never answered is told again as the same batch', async 
   await until(() => new Set(site.received.map(({ batch }) => batch.id)).size === 2);
 });
 
-test('what the gateway refuses for good is not told again', async () => {
+test('permanently refused reports are not sent again', async () => {
   site.status = 400;
   await mounted();
   await tab.clock.fastForward(30_000);

@@ -11,11 +11,11 @@ const sessionsOf = (recorder: Recorder) =>
     badSessions,
   ]);
 
-test('a page without remotes has nothing to tell', () => {
+test('a page without remotes reports nothing', () => {
   expect(createRecorder().take()).toBeNull();
 });
 
-test('loads and mounts are told once, with the phases of the load', () => {
+test('loads and mounts are reported once, with the phases of the load', () => {
   const recorder = createRecorder(clock.now);
   recorder.loaded('mf-a', BUILD, { manifest: 10.4, entry: 20, total: 55.6 });
   recorder.mounted('mf-a', BUILD, 7);
@@ -43,11 +43,11 @@ test('loads and mounts are told once, with the phases of the load', () => {
   expect(recorder.take()).toBeNull();
 });
 
-describe('a page session counts once for each build', () => {
-  test('as good, and as bad with the first thing that goes wrong', () => {
+describe('a page session counts once per build', () => {
+  test('as good, and as bad from the first failure', () => {
     const recorder = createRecorder(clock.now);
     recorder.loaded('mf-a', BUILD, { total: 1 });
-    expect(sessionsOf(recorder)).toEqual([[0, 0]]); // Loaded is not seen yet.
+    expect(sessionsOf(recorder)).toEqual([[0, 0]]); // Loaded but not shown yet.
     recorder.mounted('mf-a', BUILD, 1);
     recorder.mounted('mf-a', BUILD, 1);
     expect(sessionsOf(recorder)).toEqual([[1, 0]]);
@@ -59,7 +59,7 @@ describe('a page session counts once for each build', () => {
     expect(sessionsOf(recorder)).toEqual([[0, 0]]);
   });
 
-  test('a load that fails is a bad session, and so is one that the last known good saved: of the build that failed', () => {
+  test('a failed load is a bad session of the failed build, also when the last known good replaced it', () => {
     const recorder = createRecorder(clock.now);
     recorder.failed('mf-a', BUILD, 'MANIFEST_HTTP');
     recorder.rescued('mf-b', BUILD, 'ENTRY_INVALID');
@@ -73,7 +73,7 @@ describe('a page session counts once for each build', () => {
   });
 });
 
-test('errors of a build the loader has not told of are kept back: of an override for good, else until it does', () => {
+test('errors of an unannounced build are held back until the loader reports it, and dropped for overrides', () => {
   const recorder = createRecorder(clock.now);
   recorder.uncaught('mf-a', BUILD);
   recorder.violated('mf-a', BUILD);
@@ -84,7 +84,7 @@ test('errors of a build the loader has not told of are kept back: of an override
   });
 });
 
-test('whatever happens, a batch is one the gateway takes', () => {
+test('a batch is always valid for the gateway', () => {
   const recorder = createRecorder(clock.now);
   for (let remote = 0; remote < 45; remote++) {
     for (let times = 0; times < 60; times++) {
@@ -99,7 +99,7 @@ test('whatever happens, a batch is one the gateway takes', () => {
     recorder.uncaught(`mf-${remote}`, BUILD);
   }
   for (let times = 0; times < 12_000; times++) recorder.violated('mf-1', BUILD);
-  clock.time -= 5_000; // Somebody set the clock back.
+  clock.time -= 5_000; // The clock was set back.
   let told = 0;
   for (let batch = recorder.take(); batch !== null; batch = recorder.take()) {
     expect(JSON.stringify(TelemetryBatch.parse(batch)).length).toBeLessThan(32 * 1024);

@@ -3,36 +3,47 @@ import type { RemoteReport, TelemetryBatch } from '@voxgrove/contracts';
 import type { RemoteObserver } from '../observer';
 
 /**
- * What this page has seen of the remotes, for `POST /registry/telemetry`. In the shell (all below `@voxgrove/federation/telemetry/`):
+ * What this page has seen of the remotes, for `POST /registry/telemetry`. In the shell (all below
+ * `@voxgrove/federation/telemetry/`):
  *
  *     const recorder = createRecorder();
  *     watchErrors(window, recorder);                     // before any remote's code runs
  *     startSending(recorder, sendTo('/registry/telemetry'));
  *     …
  *     recorder.loaded(remote, build, { manifest, entry, module, total });   // after each load, ms
- *     recorder.mounted(remote, build, ms);               // after each mount: the page session counts as good, until something fails
- *     recorder.failed(remote, build, failure.code);      // a fallback is shown: the page session counts as bad
- *     recorder.rescued(remote, build, code);             // `build` failed and the last known good was shown instead: bad too
+ *     recorder.mounted(remote, build, ms);               // after each mount: the page session
+ *     counts as good, until something fails
+ *     recorder.failed(remote, build, failure.code);      // a fallback is shown: the page session
+ *     counts as bad
+ *     recorder.rescued(remote, build, code);             // `build` failed and the last known good
+ *     was shown instead: bad too
  *
- * `build` is always the build that ran (or should have): for a remote that comes up at its last known good, call `rescued` with the
- * build that failed, then `loaded` and `mounted` with the one that came up. Nothing here throws, waits or keeps the page busy.
+ * `build` is always the build that ran (or should have): for a remote that comes up at its last
+ * known good, call `rescued` with the build that failed, then `loaded` and `mounted` with the one
+ * that came up. Nothing here throws, waits or keeps the page busy.
  */
 export interface Recorder extends RemoteObserver {
-  /** An error nobody caught, thrown by the remote's code. Kept back, like a violation, until the loader has told of the build: it does not tell of overrides. */
+  /**
+   * An uncaught error of the remote's code. Held back, like a violation, until the loader reports
+   * the build; it does not report overrides.
+   */
   uncaught(remote: string, build: string): void;
-  /** The page's content security policy refused something the remote's code did. */
+  /** The content security policy blocked an action of the remote's code. */
   violated(remote: string, build: string): void;
-  /** What is new since the last call; null when nothing is. */
+  /** New reports since the last call; null when there are none. */
   take(): TelemetryBatch | null;
 }
 
-/** Limits of one report and batch, below those of TelemetryBatch: a batch always fits into 32 kB. */
+/** Limits per report and batch, below those of TelemetryBatch: a batch always fits into 32 kB. */
 const MAX_TIMES = 20;
 const MAX_REPORTS = 20;
 const MAX_MS = 120_000;
 const MAX_AGE_MS = 7 * 86_400_000;
 
-/** One build in this page: whether the loader has told of it, when its session began to count, whether it went bad, and what has not been told yet. */
+/**
+ * One build in this page: reported by the loader or not, start of its session, whether it is bad,
+ * and unsent reports.
+ */
 interface Seen {
   told: boolean;
   since: number | null;
@@ -40,11 +51,11 @@ interface Seen {
   report: RemoteReport | null;
 }
 
-/** @param now ms since the epoch; it goes on while a laptop sleeps */
+/** @param now ms since the epoch; continues while a laptop sleeps */
 export function createRecorder(now: () => number = Date.now): Recorder {
   const seen = new Map<string, Seen>();
 
-  /** The build's unsent report, and the page session counted with its first call. */
+  /** The build's unsent report; the first call counts the page session. */
   const note = (
     remote: string,
     build: string,
@@ -130,7 +141,7 @@ const emptyReport = (remote: string, build: string): RemoteReport => ({
   cspViolations: 0,
 });
 
-/** Keeps the last times; what is no duration (a clock that was set back) is left out. */
+/** Keeps the last durations and drops invalid ones (the clock was set back). */
 function keep(times: number[], ms: number | undefined): void {
   if (ms === undefined || !(ms >= 0)) return;
   times.push(Math.round(Math.min(ms, MAX_MS)));

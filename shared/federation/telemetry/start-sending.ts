@@ -1,16 +1,20 @@
 import type { TelemetryBatch } from '@voxgrove/contracts';
 import type { Recorder } from './recorder';
 
-/** Hands a body over. `leaving`: the page may be gone in a moment. @returns false when it was not taken and is worth another try */
+/**
+ * Sends a body. `leaving`: the page may close at once.
+ * @returns false when it was not accepted and a retry is worthwhile
+ */
 export type Send = (body: string, leaving: boolean) => boolean | Promise<boolean>;
 
 const EVERY_MS = 30_000;
-/** Batches kept while nothing can be sent; the oldest go first. */
+/** Limit of kept batches while nothing can be sent; the oldest are dropped first. */
 const MAX_KEPT = 10;
 
 /**
- * Sends what the recorder has: every 30 s when there is something, and when the page is hidden or left. What was refused
- * or not answered is sent again the next time. @returns a function that ends it
+ * Sends reports every 30 s when there are any, and when the page is hidden or
+ * left. Unaccepted batches are sent again the next time. @returns a function that stops
+ * it
  */
 export function startSending(
   recorder: Recorder,
@@ -49,7 +53,10 @@ export function startSending(
   };
 }
 
-/** To `url` of this origin: by beacon when the page may be gone, else by a request whose answer can be looked at. */
+/**
+ * Sends to `url` of this origin: by beacon when the page may close, else by a request whose
+ * response can be checked.
+ */
 export const sendTo =
   (url: string): Send =>
   async (body, leaving) => {
@@ -63,12 +70,12 @@ export const sendTo =
     return status !== 429 && status < 500;
   };
 
-/** `send` is started before this returns, so that a page that is being left still gets it out. */
+/** `send` starts before this returns, so that it works on a page that is being left. */
 const attempt = async (send: () => boolean | Promise<boolean>): Promise<boolean> => {
   try {
     return await send();
   } catch {
-    return false; // Offline, or the browser has no room for it: kept for the next time.
+    return false; // Offline, or the browser has no room: kept for the next time.
   }
 };
 

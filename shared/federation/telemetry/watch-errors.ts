@@ -2,13 +2,14 @@ import { attribute } from './attribute';
 import type { Attribution } from './attribute';
 import type { Recorder } from './recorder';
 
-/** Events of a window as far as they matter here. */
+/** The used part of a window. */
 type Watched = Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
 
 /**
- * Tells the recorder of errors nobody caught and of what the content security policy refused, each to the build whose code it
- * was: by the address of the file, else by the innermost remote in the stack. What belongs to no remote is left alone.
- * @returns a function that ends it
+ * Reports uncaught errors and violations of the content security policy, each
+ * for the build that caused it: by file address, else by the innermost remote in the
+ * stack. Ignores errors of no remote.
+ * @returns a function that stops it
  */
 export function watchErrors(window: Watched, recorder: Recorder): () => void {
   const whose = (...clues: unknown[]): Attribution | null => {

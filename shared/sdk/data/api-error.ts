@@ -2,17 +2,20 @@ import { WireError } from '@voxgrove/contracts';
 import type { ErrorCode } from '@voxgrove/contracts';
 import { translate } from '../i18n/i18n';
 
-/** `NETWORK`: no answer arrived. `BAD_RESPONSE`: an answer nobody agreed on. Otherwise a code of the error catalogue. */
+/**
+ * `NETWORK`: no response. `BAD_RESPONSE`: an unexpected response. Otherwise a code of the error
+ * catalogue.
+ */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE';
 
 /** A refused or failed call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** HTTP status, 0 when no answer arrived. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
   readonly details: Record<string, unknown>;
-  /** What to tell support, when the server named the request. */
+  /** Id for support, if the server sent one. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -35,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever was thrown, as an ApiError whose message may be shown. */
+/** Converts any thrown value to an ApiError whose message may be shown. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Error && error.cause instanceof ApiError) return error.cause;
@@ -45,7 +48,7 @@ export function toApiError(error: unknown): ApiError {
 export const badResponse = (status: number, cause?: unknown): ApiError =>
   new ApiError('BAD_RESPONSE', translate('sdk', 'error.badResponse'), status, {}, { cause });
 
-/** Reads the body of a refused call: our wire error, bare or wrapped by tRPC. */
+/** Parses the body of an error response: our wire error, bare or wrapped by tRPC. */
 export function readWireError(status: number, body: unknown): ApiError {
   const wrapped = (body as { error?: { data?: { wire?: unknown } } } | null)?.error?.data;
   for (const candidate of [body, wrapped?.wire, wrapped]) {

@@ -1,4 +1,7 @@
-/** A fetch that tells how much of its body has gone (0 to 1). An XMLHttpRequest, because fetch tells nothing of that. Of the answer there are `ok`, `status` and `json` only. Rejects as fetch does. */
+/**
+ * A fetch that reports upload progress (0 to 1). Uses XMLHttpRequest, because fetch has no upload
+ * progress. The response has only `ok`, `status` and `json`. Rejects like fetch.
+ */
 export const fetchWithProgress = (
   url: string,
   { method = 'GET', headers, body, signal }: RequestInit,

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { QueryClientProvider, onlineManager, useMutation } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
-/** As in a browser: React shows what has changed by itself. */
+/** As in a browser: React renders changes by itself. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -13,12 +13,12 @@ afterEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-/** Between two events a browser finishes everything that waits, but need not run a timer. */
+/** Between two events a browser runs all microtasks, but not necessarily timers. */
 const untilNextEvent = async (): Promise<void> => {
   for (let step = 0; step < 20; step++) await null;
 };
 
-test('what waits for isPending is not pressed twice by a double press', async () => {
+test('a double click cannot press a button twice that is disabled by isPending', async () => {
   let sent = 0;
   function Save() {
     const { mutate, isPending } = useMutation({
@@ -50,7 +50,7 @@ test('what waits for isPending is not pressed twice by a double press', async ()
   expect(sent).toBe(1);
 });
 
-test('what is pressed without a network fails at once, and does not happen by itself when there is one again', async () => {
+test('an action without a network fails at once and is not run later', async () => {
   let sent = 0;
   function Invite() {
     const { mutate, isPending, isError } = useMutation({

@@ -3,11 +3,14 @@ import { ApiError } from './api-error';
 
 const MAX_RETRIES = 2;
 
-// What has been started is on the screen before the browser hands out the next event. By default that takes a timer, and the second half
-// of a double press comes before it on a busy machine: a button that waits for `isPending` would be pressed twice.
+// Renders the started state before the next browser event. The default scheduler uses a timer, and
+// on a busy machine the second click of a double click comes first: a button disabled by
+// `isPending` would be pressed twice.
 notifyManager.setScheduler((tell) => queueMicrotask(tell));
 
-/** One cache for the whole page; every remote's keys begin with its own name. Only what may pass by itself is tried again. */
+/**
+ * One cache for the page; a remote's keys begin with its name. Only temporary failures are retried.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,7 +18,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
       throwOnError: false,
     },
-    // Without a network a press fails at once: one that waited would happen by itself, when nobody thinks of it any more.
+    // Without a network an action fails at once: a delayed one would run when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

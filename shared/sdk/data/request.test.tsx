@@ -9,7 +9,7 @@ import { request } from './request';
 const output = z.object({ data: z.string() });
 
 describe('request', () => {
-  test('goes to the region of the page with query, body and the version it is based on', async () => {
+  test('goes to the region of the page with query, body and base version', async () => {
     const { api } = createTestShell({
       region: 'na',
       api: { 'POST /v2/agents/:agentId': () => ({ data: 'saved' }) },
@@ -32,7 +32,7 @@ describe('request', () => {
     });
   });
 
-  test('a refusal carries code, text, fields and request id', async () => {
+  test('an error has code, text, fields and request id', async () => {
     createTestShell({
       api: {
         'POST /things': () => {
@@ -53,7 +53,7 @@ describe('request', () => {
     });
   });
 
-  test('an ended session is announced once per call, whatever else happens', async () => {
+  test('an ended session is reported once per call, whatever else happens', async () => {
     const shell = createTestShell({
       api: {
         'GET /things': () => {
@@ -75,7 +75,7 @@ describe('request', () => {
     expect(shell.sessionsEnded()).toBe(1);
   });
 
-  test('a lost connection and an answer of another shape are errors that can be shown', async () => {
+  test('a lost connection and an unexpected response are errors that can be shown', async () => {
     createTestShell({
       api: {
         'GET /lost': () => {

@@ -9,14 +9,16 @@ export interface ApiRequest<O extends z.ZodType> {
   path: `/${string}`;
   global?: boolean;
   body?: unknown;
-  /** The body itself, instead of `body`; its name goes along (`x-file-name`). */
+  /** The body itself, instead of `body`; its name is sent as `x-file-name`. */
   file?: File;
-  /** How much of what is sent has gone, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
   query?: Record<string, string | number | boolean | undefined>;
-  /** Schema of the answer; anything else is an error. */
+  /** Schema of the response; anything else is an error. */
   output: O;
-  /** Document version the change is based on: refused with CONFLICT when the document has moved on. */
+  /**
+   * Document version the change is based on: refused with CONFLICT when the document has changed.
+   */
   ifVersion?: number;
   signal?: AbortSignal;
 }

@@ -4,7 +4,8 @@ import { translate } from '../i18n/i18n';
 import { fetchWithProgress } from './fetch-with-progress';
 
 /**
- * The one `fetch` of the dashboard. `onProgress`: how much of the body has gone, 0 to 1. Resolves with an accepted answer only; 401 tells the shell that the session has ended.
+ * The only `fetch` of the dashboard. `onProgress`: upload progress, 0 to 1. Resolves
+ * only on success; 401 notifies the shell that the session has ended.
  * @throws ApiError, or the caller's own AbortError
  */
 export async function send(

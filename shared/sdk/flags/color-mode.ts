@@ -3,7 +3,10 @@ import { createStore, useStore } from '../host/store';
 
 export type ColorMode = 'light' | 'dark';
 
-/** Key in localStorage; the page's inline script reads it before the first paint. Absent: follow the system. */
+/**
+ * Key in localStorage; the page's inline script reads it before the first paint. Absent: follow the
+ * system.
+ */
 const COLOR_MODE_KEY = 'colorMode';
 
 const current = createStore<ColorMode>(
@@ -12,7 +15,7 @@ const current = createStore<ColorMode>(
     : 'light',
 );
 
-/** Makes the document follow the stored choice, else the system, now and when the system changes. Shell only. */
+/** Applies the stored choice, else the system's, now and when the system changes. Shell only. */
 export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => apply(chosen() ?? (system.matches ? 'dark' : 'light'));
@@ -23,7 +26,7 @@ export function startColorMode(): void {
   });
 }
 
-/** The stored choice; what is none of ours says nothing. */
+/** The stored choice; unknown values are ignored. */
 function chosen(): ColorMode | undefined {
   const stored = storage.get(COLOR_MODE_KEY);
   return stored === 'light' || stored === 'dark' ? stored : undefined;
@@ -37,7 +40,7 @@ function apply(mode: ColorMode): void {
   current.set(mode);
 }
 
-/** Light or dark, and how to change it; the choice is remembered. */
+/** The color mode and how to change it; the choice is stored. */
 export function useColorMode(): {
   mode: ColorMode;
   setMode: (mode: ColorMode) => void;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storage } from '../host/storage';
 
-/** Small things a person's browser remembers, under the names the product has always used. */
+/** Small settings stored in a person's browser, under their established names. */
 export type FlagName =
   | 'showDebugger'
   | 'dontShowPublishAgain'

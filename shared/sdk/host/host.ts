@@ -2,39 +2,48 @@ import type { Region, ResolvedRegistry } from '@voxgrove/contracts';
 import type { SlotHost } from '../slots/slot-host';
 import { createStore, useStore } from './store';
 
-/** A screen that threw while it was shown. */
+/** A screen that threw while rendering. */
 export interface BrokenScreen {
-  /** Whose screen; `shell` for the frame itself. */
+  /** Name of its remote; `shell` for the shell itself. */
   remote: string;
-  /** Where its remote is mounted; absent for the frame. */
+  /** Where its remote is mounted; absent for the shell. */
   place: HTMLElement | undefined;
   error: unknown;
 }
 
-/** Why there is no session: it ran out or was ended (and whoever noticed wanted to create an agent), or a credential of the person has changed. */
+/**
+ * Why there is no session: it expired or was ended (`LOGIN_REQUIRED_FOR_AGENT`: while creating an
+ * agent), or the person's credentials changed.
+ */
 export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_REQUIRED_FOR_AGENT' | 'LOGIN_AGAIN';
 
-/** What the shell hands to this module once, before any remote's code runs. */
+/** What the shell passes to this module once, before any remote's code runs. */
 export interface Host {
   region: Region;
   registry: ResolvedRegistry;
   slots: SlotHost;
-  /** Called when the server no longer knows the session; the shell goes to the sign-in page and comes back afterwards. */
+  /**
+   * Runs when the server no longer knows the session; the shell opens the sign-in page and returns
+   * afterwards.
+   */
   sessionEnded: (why: SessionEnd) => void;
-  /** Told of every screen that threw. A notice with Retry stands in its place; the shell may put something else there. */
+  /**
+   * Runs for every screen that threw. A notice with Retry replaces the screen; the shell may show
+   * something else.
+   */
   screenBroke: (broken: BrokenScreen) => void;
 }
 
 const installed = createStore<Host | undefined>(undefined);
 
-/** Shell (and shell double) only: names the host of this page. */
+/** Shell (and its test double) only: sets the host of this page. */
 export const installHost = (host: Host): void => installed.set(host);
 
-/** Shell only: the remotes of this page are others now. Navigation, links and slots follow. */
+/** Shell only: replaces the remotes of this page. Navigation, links and slots follow. */
 export const replaceRegistry = (registry: ResolvedRegistry): void =>
   installed.set({ ...currentHost(), registry });
 
-/** @throws Error when code of a remote runs outside a shell */
+/** @throws Error when a remote's code runs outside a shell */
 export function currentHost(): Host {
   const host = installed.get();
   if (!host) throw new Error('No Voxgrove host is installed on this page.');
@@ -49,5 +58,5 @@ export function useRegistry(): ResolvedRegistry {
 
 export const hostIfInstalled = (): Host | undefined => installed.get();
 
-/** Where the pages of this host begin; everything a remote calls a path lies below it. */
+/** Base path of this host's pages; paths of remotes are relative to it. */
 export const basePath = (): string => `/app/${currentHost().region}`;

@@ -14,7 +14,7 @@ afterEach(() => {
   chooseLanguage('');
 });
 
-/** A browser that forbids storage throws at each use. */
+/** Makes every storage access throw, like a browser that forbids it. */
 function forbidStorage(): void {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -23,7 +23,7 @@ function forbidStorage(): void {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
 }
 
-test('what is stored and means nothing is as if it were not there', () => {
+test('a meaningless stored value is ignored', () => {
   for (const key of ['colorMode', 'lang', 'selectedWorkspace', 'navCollapsed'])
     localStorage.setItem(key, '{"<%not a value');
   startColorMode();

@@ -1,6 +1,6 @@
 /**
- * What a browser keeps, where it grants that. Where it does not (blocked by a setting, full), a choice lasts as long as the
- * page: nothing is worth not opening for.
+ * Browser storage. Where it is unavailable (blocked, full), a value lasts as long as the page,
+ * which must open anyway.
  */
 function keeper(place: () => Storage) {
   const memory = new Map<string, string>();
@@ -26,7 +26,7 @@ function keeper(place: () => Storage) {
       try {
         place().removeItem(key);
       } catch {
-        /* nothing was kept there */
+        /* nothing was stored there */
       }
     },
   };
@@ -34,5 +34,5 @@ function keeper(place: () => Storage) {
 
 /** Until it is removed. */
 export const storage = keeper(() => localStorage);
-/** Until the tab is closed; a reload keeps it. */
+/** Until the tab is closed; survives a reload. */
 export const tabStorage = keeper(() => sessionStorage);

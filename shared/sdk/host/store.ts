@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value somebody can watch. The host and every remote's root read the same one, so React context is not needed across roots. */
+/**
+ * An observable value. The host and every remote's root share it, because React context does not
+ * cross roots.
+ */
 export interface Store<T> {
   get(): T;
   set(next: T | ((previous: T) => T)): void;

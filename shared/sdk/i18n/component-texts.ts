@@ -3,7 +3,10 @@ import { i18n, registerMessages, translate } from './i18n';
 
 let translated = false;
 
-/** Lets the few texts that the design system's components show by themselves follow the language of the page. Whoever comes first, a host or a remote by itself, does it for all. */
+/**
+ * Connects the built-in texts of the design system to the page's language, once, by whichever host
+ * or remote comes first.
+ */
 export function translateComponents(): void {
   if (translated) return;
   translated = true;

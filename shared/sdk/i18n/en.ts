@@ -2,30 +2,28 @@
 export const messages = {
   error: {
     network: 'The server could not be reached. Check your connection and try again.',
-    badResponse:
-      'The server sent an answer this page does not understand. Reload the page and try again.',
+    badResponse: 'The server sent an unexpected response. Reload the page and try again.',
   },
   boundary: {
     title: 'This part of the page stopped working',
-    body: 'The rest of Voxgrove is still usable. Try again, or reload the page if it keeps happening.',
+    body: 'The rest of Voxgrove still works. Try again, or reload the page if the problem continues.',
   },
   failure: {
     title: 'Not available right now',
     off: 'Switched off for now',
-    network: 'It could not be fetched. Check your connection and try again.',
+    network: 'This part could not be loaded. Check your connection and try again.',
     integrity:
-      'What arrived is not what was published, so it was not run. Try again in a moment; if it stays like this, tell support the code.',
+      'The downloaded file failed verification and did not run. Try again in a moment. If the problem continues, send the code to support.',
     contract:
-      'It was made for another version of Voxgrove. Reload Voxgrove; if that does not help, tell support the code.',
-    code: 'It has a fault of its own and could not be started. Try again; if it stays like this, tell support the code.',
+      'This part needs another version of Voxgrove. Reload Voxgrove. If that does not help, send the code to support.',
+    code: 'This part failed to start. Try again. If the problem continues, send the code to support.',
     registry:
-      'The list of published builds cannot be trusted at the moment, so none of them was run. Try again in a moment.',
-    'switched-off':
-      'It was switched off by those who run Voxgrove and comes back by itself once it is switched on again.',
+      'The list of published builds failed verification, so nothing was started. Try again in a moment.',
+    'switched-off': 'The operators of Voxgrove switched this part off. It returns automatically.',
     switchedOffBecause:
-      'It was switched off by those who run Voxgrove, who say: “{{reason}}” It comes back by itself once it is switched on again.',
+      'The operators of Voxgrove switched this part off: “{{reason}}” It returns automatically.',
     override:
-      'What your override asks for could not be started. Reset your overrides to get the published build.',
+      'The build in your override could not start. Reset your overrides to get the published build.',
     codeLabel: 'Code',
     retry: 'Retry',
     resetOverrides: 'Reset overrides',
@@ -40,15 +38,14 @@ export const messages = {
     saving: 'Saving…',
     failed: 'Nothing was saved',
     empty: '(empty)',
-    conflictTitle: 'Somebody else saved this in the meantime',
-    conflictBody:
-      'Choose for each field which of the two counts. Nothing is saved until you say so.',
-    conflictSame: 'You both want the same: nothing is left to choose.',
+    conflictTitle: 'Someone else saved this in the meantime',
+    conflictBody: 'Choose which value to keep for each field. Nothing is saved until you confirm.',
+    conflictSame: 'Both values are the same. There is nothing to choose.',
     mine: 'Yours',
-    theirs: 'Theirs, stored now',
+    theirs: 'Theirs, currently saved',
     keepEditing: 'Keep editing',
     takeTheirs: 'Take theirs',
     keepMine: 'Keep mine',
-    saveChosen: 'Save the choice',
+    saveChosen: 'Save selection',
   },
 };

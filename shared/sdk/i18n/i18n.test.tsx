@@ -37,7 +37,7 @@ test('texts are filled in, plurals chosen, and a missing text shows its key', ()
   expect(container.textContent).toBe('Agents|Hello Ada|1 item|3 items|Flat|not.there');
 });
 
-test('the pseudo-locale is made at run time and remembered, values stay readable', () => {
+test('the pseudo-locale is generated and stored, and values stay readable', () => {
   const { container } = render(<Texts />);
   act(() => chooseLanguage('?lang=en-XA'));
   expect(container.textContent).toContain('Hélló Ada');
@@ -46,7 +46,7 @@ test('the pseudo-locale is made at run time and remembered, values stay readable
   expect(container.textContent).toContain('⟦');
 });
 
-test('hard-coded text is found, and what people wrote is left alone', () => {
+test('hard-coded text is found, and user content is not changed', () => {
   act(() => chooseLanguage('?lang=en-XA'));
   function Screen() {
     const t = useT('mf-test');

@@ -3,13 +3,19 @@ import { storage } from '../host/storage';
 import { messages as sdkMessages } from './en';
 import { PSEUDO_LOCALE, pseudo } from './pseudo';
 
-/** Texts of one namespace: keys to texts, nested or dotted. `{{name}}` is filled in; `key_one`/`key_other` choose by `count`. */
+/**
+ * Texts of one namespace: keys to texts, nested or dotted. `{{name}}` is filled in;
+ * `key_one`/`key_other` choose by `count`.
+ */
 export interface Messages {
   [key: string]: string | Messages;
 }
 export type MessageValues = Record<string, string | number>;
 
-/** The one i18next instance of the page; remotes only add namespaces to it. Values are never HTML, so nothing is escaped. */
+/**
+ * The one i18next instance of the page; remotes only add namespaces to it. Values are never HTML,
+ * so nothing is escaped.
+ */
 export const i18n = i18next.createInstance();
 void i18n.init({
   lng: 'en',
@@ -38,13 +44,16 @@ function pseudoMessages(messages: Messages): Messages {
   );
 }
 
-/** Text outside React. A key nobody registered comes back as the key itself. */
+/** A text outside React. An unregistered key returns itself. */
 export const translate = (namespace: string, key: string, values: MessageValues = {}): string =>
   String(i18n.t(key, { ...values, ns: namespace }));
 
 const STORED_LANGUAGE = 'lang';
 
-/** Takes the language from `?lang=` (and remembers it) or from the last choice. Unknown languages show English. */
+/**
+ * Uses the language of `?lang=` (and stores it), else the stored one. Unknown languages show
+ * English.
+ */
 export function chooseLanguage(search: string): void {
   const asked = new URLSearchParams(search).get('lang');
   if (isLanguage(asked)) storage.set(STORED_LANGUAGE, asked);
@@ -53,7 +62,7 @@ export function chooseLanguage(search: string): void {
   document.documentElement.lang = language;
 }
 
-/** Anything else would make formatting of dates and numbers throw. */
+/** Any other text would make date and number formatting throw. */
 const isLanguage = (text: string | null): text is string =>
   text !== null && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
 

@@ -1,4 +1,6 @@
-/** Locale made of the English texts at run time: accented and bracketed, so that text which never went through i18n stands out. */
+/**
+ * Generated from the English texts: accented and bracketed, so that text without i18n stands out.
+ */
 export const PSEUDO_LOCALE = 'en-XA';
 export const PSEUDO_START = '⟦';
 export const PSEUDO_END = '⟧';

@@ -10,7 +10,10 @@ const subscribe = (listener: () => void) => {
 };
 const language = () => i18n.language;
 
-/** Texts of a namespace: `const t = useT('mf-agents'); t('list.title')`. A missing text shows its key; it never throws. */
+/**
+ * Texts of a namespace: `const t = useT('mf-agents'); t('list.title')`. A missing text shows its
+ * key; it never throws.
+ */
 export function useT(namespace: string): Translate {
   const current = useSyncExternalStore(subscribe, language, language);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function per language makes memoised children render again

@@ -1,10 +1,12 @@
 import { Code, ErrorState } from '@voxgrove/ui';
 import { useT } from '../i18n/useT';
 
-/** Shown and reported when a screen threw while it was shown; docs/specs/remote-loading.md explains it. */
+/**
+ * Shown and reported when a screen threw while rendering; docs/specs/remote-loading.md explains it.
+ */
 export const SCREEN_THREW = 'SCREEN_THREW';
 
-/** What a remote shows in its own place when its screen threw. */
+/** Replaces a remote's screen after it threw. */
 export function BrokenNotice({ onRetry }: { onRetry: () => void }) {
   const t = useT('sdk');
   return (

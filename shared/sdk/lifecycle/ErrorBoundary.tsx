@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   onError: (error: unknown) => void;
   fallback: (retry: () => void) => ReactNode;
-  /** Another value is another screen: it is tried even though the one before threw. */
+  /** A changed value means another screen, which is rendered even if the previous one threw. */
   screen: string;
   children: ReactNode;
 }

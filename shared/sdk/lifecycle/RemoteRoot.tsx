@@ -14,12 +14,12 @@ translateComponents();
 export interface RemoteRootProps {
   name: string;
   owns?: (path: string) => boolean;
-  /** Told of every screen that threw; the shell is unless told otherwise. */
+  /** Runs for every screen that threw; default: the shell's handler. */
   onBroken?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Everything a React root on the page needs around it: theme, router, cache, and a boundary so that it breaks alone. */
+/** Wraps a React root: theme, router, cache, and an error boundary. */
 export function RemoteRoot({
   name,
   owns,

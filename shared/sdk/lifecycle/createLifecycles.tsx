@@ -15,11 +15,14 @@ export interface LifecycleOptions {
   /** i18n namespace of its texts. */
   namespace: string;
   messages: Messages;
-  /** The remote's routes, below /app/{region}. A screen has the whole place beside the frame; its margins are its own (`Page` of the design system). */
+  /**
+   * The remote's routes, below /app/{region}. A screen has the whole place beside the navigation
+   * and sets its own margins (`Page` of the design system).
+   */
   element: ReactNode;
 }
 
-/** Turns a remote's screens into what its `./lifecycles` module exports. */
+/** Makes the exports of `./lifecycles` from a remote's screens. */
 export function createLifecycles({
   name,
   namespace,
@@ -35,7 +38,10 @@ interface Mounted {
   show: (props: MountProps) => ReactNode;
 }
 
-/** Lifecycles of one React tree per mounted element; `render` gets the props of the mount or of its last update. */
+/**
+ * Lifecycles of one React tree per mounted element; `render` gets the props of mount or of the last
+ * update.
+ */
 export function reactLifecycles(
   name: string,
   namespace: string,
@@ -67,11 +73,13 @@ export function reactLifecycles(
       );
       const root = createRoot(place);
       mounted.set(place, { root, show });
-      // Rendered before mount resolves, so that the shell can take its skeleton away without a blank frame between.
+      // Rendered before mount resolves, so that the shell can remove its skeleton without a blank
+      // frame.
       flushSync(() => root.render(show(props)));
       mounting = false;
       if (thrown.length === 0) return;
-      // It never came up: for the shell that is a failed mount, which it may have a better answer to than a notice.
+      // The first render failed: report a failed mount, because the shell may have a better
+      // fallback.
       unmount(place);
       throw thrown[0];
     },

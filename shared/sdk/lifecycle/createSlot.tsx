@@ -8,11 +8,13 @@ export interface SlotOptions<Props extends object> {
   name: string;
   namespace: string;
   messages: Messages;
-  /** What fills the slot; its props come from whoever placed the slot, and are plain data and callbacks. */
+  /**
+   * Fills the slot; its props come from the page with the slot and are plain data and callbacks.
+   */
   component: ComponentType<Props>;
 }
 
-/** Turns a component into what a slot's module exports. */
+/** Makes the exports of a slot's module from a component. */
 export function createSlot<Props extends object>({
   name,
   namespace,

@@ -1,4 +1,6 @@
-/** What crosses the border between shell and remote: single-spa lifecycles on a DOM element, nothing of React. */
+/**
+ * The interface between shell and remote: single-spa lifecycles on a DOM element, nothing of React.
+ */
 export interface MountProps {
   domElement: HTMLElement;
   [key: string]: unknown;

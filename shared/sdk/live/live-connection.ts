@@ -6,7 +6,7 @@ import { ApiError } from '../data/api-error';
 import { queryClient } from '../data/query-client';
 import { bodyChunks, readEvents } from './sse';
 
-/** `idle`: nobody listens. `lost`: the stream broke and is being opened again. */
+/** `idle`: no subscribers. `lost`: the stream broke and is being reopened. */
 export type LiveState = 'idle' | 'connecting' | 'open' | 'lost';
 
 type Listener = (event: LiveEvent) => void;
@@ -16,7 +16,7 @@ export const liveState = createStore<LiveState>('idle');
 const listeners = new Map<string, Set<Listener>>();
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
-/** The server sends a comment at least every 25 s; a stream silent for longer is dead though no error was seen. */
+/** The server sends a comment at least every 25 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 60_000;
 
 let cursor: string | undefined;
@@ -24,7 +24,7 @@ let failures = 0;
 let running: AbortController | undefined;
 let scheduled = false;
 
-/** Listens to topics over the tab's one stream. Returns the way to stop. */
+/** Subscribes to topics over the tab's one stream. Returns the unsubscribe function. */
 export function listen(topics: readonly string[], listener: Listener): () => void {
   for (const topic of topics)
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
@@ -38,7 +38,7 @@ export function listen(topics: readonly string[], listener: Listener): () => voi
   };
 }
 
-/** Screens come and go in one go: the set of topics is looked at once they have settled. */
+/** Screens unmount and mount together: compare topics once they have settled. */
 function reopen(): void {
   if (scheduled) return;
   scheduled = true;
@@ -51,8 +51,8 @@ function reopen(): void {
 let openTopics: readonly string[] = [];
 
 /**
- * Brings the stream in line with who listens. One that has more topics than anybody listens to is kept: going back and forth
- * between screens opens nothing. The next one, when a topic is missing or this one ends, has only those that are wanted.
+ * Adjusts the stream to the subscribed topics. A stream with extra topics stays open, so that
+ * switching screens opens nothing. The next stream has only the wanted ones.
  */
 async function run(): Promise<void> {
   if (
@@ -86,10 +86,11 @@ async function run(): Promise<void> {
         error.status < 500 &&
         error.status !== 429
       ) {
-        // Not to be had with these topics; without one of them it may be.
+        // Refused with these topics; it may work without one of them.
         if (running === own) running = undefined;
         liveState.set('lost');
-        // One was taken away meanwhile: the stream has ended with it, maybe before the news of it was sent.
+        // Access to one topic was removed: the stream ended with it, perhaps before its events
+        // arrived.
         if (allowed && error.status !== 401) tellMissed(openTopics);
         return;
       }
@@ -115,7 +116,7 @@ async function stream(
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
   heard();
-  // Nobody says that it is dead to who has no network any more, and after it has changed.
+  // After going offline or changing networks, no error reports that the connection is dead.
   const gone = () => silence.abort();
   window.addEventListener('offline', gone);
   try {
@@ -146,11 +147,13 @@ async function* noticing(
 }
 
 function deliver(data: string, id: string | undefined): void {
-  // Only an id is a position: what is everybody's is told again on every connection and has none.
+  // Only an id is a position: installation-wide documents are sent on every connection and have
+  // none.
   cursor = id ?? cursor;
   const parsed = LiveEvent.safeParse(parseJson(data));
   if (!parsed.success) return;
-  // The position was too old to resume from: what was missed is unknown, so everything shown is read again.
+  // The position was too old to resume: the missed events are unknown, so read everything shown
+  // again.
   if (parsed.data.type === 'resync') void queryClient.invalidateQueries();
   tell(parsed.data);
 }
@@ -159,7 +162,7 @@ const tell = (event: LiveEvent): void => {
   for (const listener of [...(listeners.get(event.topic) ?? [])]) listener(event);
 };
 
-/** What was missed on these topics is unknown, as after a position that is too old. */
+/** The missed events of these topics are unknown, as with an old position. */
 function tellMissed(topics: readonly string[]): void {
   void queryClient.invalidateQueries();
   for (const topic of topics) tell({ topic, cursor: cursor ?? '', type: 'resync', data: null });

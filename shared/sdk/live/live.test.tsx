@@ -8,7 +8,7 @@ import { liveState } from './live-connection';
 import { readEvents } from './sse';
 import { useLive } from './useLive';
 
-test('all screens share one stream; it is opened again with the position when topics are added, and closed with the last', async () => {
+test('all screens share one stream; added topics reopen it with the position, and the last unsubscription closes it', async () => {
   const { live } = createTestShell();
   const one: LiveEvent[] = [];
   const two: LiveEvent[] = [];
@@ -28,7 +28,7 @@ test('all screens share one stream; it is opened again with the position when to
   expect(live.topics).toEqual([]);
 });
 
-test('a screen that goes and comes back opens no stream; one that breaks comes back with what is still listened to', async () => {
+test('a screen that leaves and returns opens no stream; a broken stream reopens with the subscribed topics', async () => {
   const { live } = createTestShell();
   const frame = renderHook(() => useLive(['registry'], () => undefined));
   const show = () =>
@@ -50,7 +50,7 @@ test('a screen that goes and comes back opens no stream; one that breaks comes b
   frame.unmount();
 });
 
-test('a topic that is refused takes the others along only while it is asked for', async () => {
+test('a refused topic affects the others only while it is requested', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) =>
@@ -63,7 +63,7 @@ test('a topic that is refused takes the others along only while it is asked for'
   frame.unmount();
 });
 
-test('what was allowed and is refused after a break: everybody is told to read again, since the news of it may not have come', async () => {
+test('a topic that is refused after a break makes everything be read again', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
   const told: string[] = [];
@@ -85,7 +85,7 @@ test('what was allowed and is refused after a break: everybody is told to read a
   frame.unmount();
 });
 
-test('a broken stream is resumed from the last event', async () => {
+test('a broken stream resumes after the last event', async () => {
   const { live } = createTestShell();
   const seen: unknown[] = [];
   const screen = renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => seen.push(data)));
@@ -101,7 +101,7 @@ test('a broken stream is resumed from the last event', async () => {
   screen.unmount();
 });
 
-test('who goes offline is not told for a minute that all is live: the stream is opened again, with its position, as soon as they are back', async () => {
+test('going offline is noticed at once, and the stream reopens with its position when online', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
   const screen = renderHook(() => useLive(['agents/a/offline'], () => undefined));
@@ -120,7 +120,7 @@ test('who goes offline is not told for a minute that all is live: the stream is 
   screen.unmount();
 });
 
-test('a position too old to resume from makes everything shown be read again', async () => {
+test('a position that is too old makes everything shown be read again', async () => {
   const { live } = createTestShell();
   queryClient.setQueryData(['mf-a', 'list'], ['old']);
   const types: string[] = [];
@@ -132,7 +132,7 @@ test('a position too old to resume from makes everything shown be read again', a
   screen.unmount();
 });
 
-test('events are read whatever the network cuts them into', async () => {
+test('events are parsed wherever the network splits them', async () => {
   const text =
     'retry: 1000\n\n: beat\n\nid: 1\nevent: change\ndata: {"a":\ndata: "é"}\n\nid: 2\n\n';
   const bytes = new TextEncoder().encode(text);

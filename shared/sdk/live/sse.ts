@@ -5,7 +5,10 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Cuts a text/event-stream into events (WHATWG HTML §9.2); comments and `retry` are skipped. An id alone is a new position. */
+/**
+ * Parses a text/event-stream (WHATWG HTML §9.2); skips comments and `retry`. An id alone is a new
+ * position.
+ */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
   let rest = '';

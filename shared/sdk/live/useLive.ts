@@ -5,8 +5,9 @@ import { listen, liveState } from './live-connection';
 import type { LiveState } from './live-connection';
 
 /**
- * Calls `onEvent` for every change of the topics while the calling component is shown, e.g. `agents/{id}/conversations`.
- * All screens of a tab share one stream; after a gap that cannot be filled, all queries are read again.
+ * Calls `onEvent` for every change of the topics while the component is mounted, e.g.
+ * `agents/{id}/conversations`. All screens of a tab share one stream; after a gap, all queries are
+ * read again.
  */
 export function useLive(topics: readonly string[], onEvent: (event: LiveEvent) => void): void {
   const latest = useRef(onEvent);

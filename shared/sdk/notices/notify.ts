@@ -4,7 +4,7 @@ import { createStore } from '../host/store';
 export interface Notice {
   type: 'success' | 'error' | 'info' | 'warning';
   message: string;
-  /** How long it stays, in ms; 3000 unless told. */
+  /** Duration in ms; default 3000. */
   durationMs?: number;
 }
 
@@ -17,7 +17,9 @@ export const noticeStore = createStore<ShownNotice[]>([]);
 const MAX_SHOWN = 4;
 let nextId = 1;
 
-/** Shows a notice at the bottom right. It is never the only trace of a failure: show that where it happened too. */
+/**
+ * Shows a notice at the bottom right. Show failures in their place too, because notices disappear.
+ */
 export function notify({ type, message, durationMs = NOTICE.long }: Notice): void {
   const notice = { id: nextId++, type, message, durationMs };
   noticeStore.set((shown) =>

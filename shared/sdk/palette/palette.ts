@@ -3,32 +3,38 @@ import { createStore } from '../host/store';
 
 /** One line of the command palette: a place to go to (`path`) or something to do (`run`). */
 export interface PaletteItem {
-  /** The same each time it is found: what was chosen lately comes first. */
+  /** Stable id, because recently chosen items come first. */
   id: string;
   title: string;
   subtitle?: string;
   icon: string;
-  /** Heading it stands under, e.g. `Agents`. */
+  /** Heading of its group, e.g. `Agents`. */
   group: string;
   /** Below /app/{region}. */
   path?: string;
   run?: () => void;
-  /** Other words to find it by. */
+  /** Further search words. */
   keywords?: string;
 }
 
 export interface PaletteSource {
   id: string;
-  /** What it brings, as people call it; shown while it is being waited for and when it fails. */
+  /** Name of its results, shown while loading and on failure. */
   title?: string;
-  /** Finds lines for what has been typed (trimmed; empty: the first to offer). Asked while the palette is open, and given up through `signal` when more is typed. */
+  /**
+   * Finds items for the typed text (trimmed; empty: initial items). Runs while the palette is open;
+   * `signal` aborts it when the text changes.
+   */
   search(query: string, signal: AbortSignal): Promise<PaletteItem[]>;
 }
 
-/** Everything the palette asks, in the order it was offered. Shell only. */
+/** All sources of the palette, in order of registration. Shell only. */
 export const paletteSources = createStore<readonly PaletteSource[]>([]);
 
-/** Offers lines to the command palette while the calling component is shown. A source with the same id takes the place of the one before. */
+/**
+ * Adds items to the command palette while the component is mounted. A source replaces an earlier
+ * one with its id.
+ */
 export function usePaletteSource(source: PaletteSource): void {
   const latest = useRef(source);
   useEffect(() => {

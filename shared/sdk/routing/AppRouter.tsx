@@ -7,8 +7,8 @@ import { locationStore, navigator } from './history';
 import type { AppLocation } from './history';
 
 /**
- * The router of one root. `owns` keeps a remote's root at its last own address while the tab is already on the way to
- * another remote, so that it never renders somebody else's path.
+ * The router of one root. With `owns`, a remote's root stays at its last own address while the tab
+ * moves to another remote, so that it never renders a foreign path.
  */
 export function AppRouter({
   owns = () => true,
@@ -20,7 +20,7 @@ export function AppRouter({
   const current = useStore(locationStore);
   const own = useRef<AppLocation>(current);
   if (owns(withoutBase(current.pathname))) own.current = current;
-  // The sign-in page lies outside /app and has no routes.
+  // The sign-in page is outside /app and has no routes.
   const basename = own.current.pathname.startsWith(basePath()) ? basePath() : '/';
   return (
     <Router

@@ -1,6 +1,9 @@
 import { createStore } from '../host/store';
 
-/** One place in the tab's history. `index` counts entries of this tab, so that a refused step back can be undone. */
+/**
+ * An entry of the tab's history. `index` counts entries of this tab, so that a refused step back
+ * can be undone.
+ */
 export interface AppLocation {
   pathname: string;
   search: string;
@@ -36,40 +39,37 @@ function read(action: AppLocation['action'], index: number): AppLocation {
   };
 }
 
-/**
- * The tab's one history. Every React root on the page, the shell's and each remote's, routes by this; none has a router
- * history of its own, so there is nothing to keep in step.
- */
+/** The tab's only history. All React roots route by it, so nothing has to be synchronized. */
 export const locationStore = createStore<AppLocation>(read('POP', 0));
 
-/** While set, leaving asks first; `proceed` performs the step that was held back. */
+/** While set, a dialog asks before leaving; `proceed` continues the held navigation. */
 export const leaveRequest = createStore<{ proceed: () => void } | null>(null);
-/** Asked with where to, which nobody knows of a tab that is closed. */
+/** Receives the target; undefined when the tab closes. */
 type Guard = (to?: string) => boolean;
 const guards = new Set<Guard>();
 
-/** Registers a question to ask before any navigation: true = there is something to lose. */
+/** Adds a check before any navigation: true = unsaved changes exist. */
 export function addGuard(guard: Guard): () => void {
   guards.add(guard);
   window.addEventListener('beforeunload', askBrowser);
   return () => {
     guards.delete(guard);
-    // A page that listens has to answer before it is left, and one that is frozen cannot.
+    // A page with a beforeunload listener must answer before it is left, and a frozen one cannot.
     if (guards.size === 0) window.removeEventListener('beforeunload', askBrowser);
   };
 }
 
-/** The person has said to leave: the next step is not held back. */
+/** The person confirmed leaving: do not hold the next step. */
 let allowed = false;
 
-/** Is there something to lose? */
+/** Returns whether there are unsaved changes. */
 export const mustAsk = (to?: string): boolean => !allowed && [...guards].some((guard) => guard(to));
 
 const askBrowser = (event: BeforeUnloadEvent): void => {
   if (mustAsk()) event.preventDefault();
 };
 
-/** What leaves; answering false when it has not, later on. */
+/** Leaves the page; resolves with false if it could not. */
 type LeavingStep = () => void | Promise<boolean>;
 
 function hold(step: LeavingStep): void {
@@ -84,7 +84,7 @@ function hold(step: LeavingStep): void {
   });
 }
 
-/** Takes away what is on the page, at once or, when there is something to lose, once the person has said to leave. */
+/** Replaces the page's content, after a confirmation if there are unsaved changes. */
 export function leaveInPlace(step: () => void): void {
   if (mustAsk())
     leaveRequest.set({
@@ -96,7 +96,10 @@ export function leaveInPlace(step: () => void): void {
   else step();
 }
 
-/** Does what leaves this page, at once or, when there is something to lose, once the person has said to leave; then it asks nothing more, unless nobody has left. */
+/**
+ * Leaves the page, after a confirmation if there are unsaved changes; then asks nothing more,
+ * unless leaving failed.
+ */
 export function leave(step: LeavingStep): void {
   if (mustAsk()) hold(step);
   else void step();
@@ -116,7 +119,7 @@ function write(action: 'PUSH' | 'REPLACE', to: To, state: unknown): void {
   arrive(read(action, index));
 }
 
-/** What react-router calls a navigator; full paths. */
+/** A react-router navigator with full paths. */
 export const navigator = {
   createHref: toHref,
   push: (to: To, state?: unknown) => write('PUSH', to, state),
@@ -130,7 +133,8 @@ function onPop(event: PopStateEvent): void {
   const before = locationStore.get();
   const after = read('POP', before.index);
   if (after.key === before.key && toHref(after) === toHref(before)) {
-    // Our own step, announced again by single-spa, or the refused step being undone: single-spa has nothing to do for the latter.
+    // Our own step announced again by single-spa, or the undo of a refused step: single-spa must
+    // ignore the latter.
     if (undoing) {
       undoing = false;
       event.stopImmediatePropagation();
@@ -149,7 +153,10 @@ function onPop(event: PopStateEvent): void {
 
 let listening = false;
 
-/** Starts listening. Shell only, before single-spa is given its applications, so that a refused step never reaches it. */
+/**
+ * Starts listening. Shell only, before single-spa gets its applications, so that a refused step
+ * never reaches it.
+ */
 export function startHistory(): void {
   const entry = history.state as Entry | null;
   if (entry?.idx === undefined)

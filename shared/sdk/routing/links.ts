@@ -7,8 +7,9 @@ export type LinkParams = Record<string, string>;
 export type LinkQuery = Record<string, string | number | boolean | undefined>;
 
 /**
- * Path (below /app/{region}) of a link some remote has named, e.g. `linkTo('agents.overview', { agentId })`.
- * Undefined when no remote on this page offers it or a parameter is missing: hide what would have linked there.
+ * Path (below /app/{region}) of a remote's named link, e.g. `linkTo('agents.overview', { agentId
+ * })`. Undefined when no remote on this page offers it or a parameter is missing: then hide the
+ * link.
  */
 export function linkTo(
   name: string,
@@ -34,10 +35,10 @@ export function linkTo(
   return parts.join('/') + (search.size > 0 ? `?${search}` : '');
 }
 
-/** Goes to a path below /app/{region}, whichever remote it belongs to. */
+/** Opens a path below /app/{region}, of any remote. */
 export function navigateTo(path: string, options: { replace?: boolean } = {}): void {
   navigator[options.replace ? 'replace' : 'push'](basePath() + path);
 }
 
-/** The tab's path below /app/{region}, whichever remote it belongs to. */
+/** The tab's path below /app/{region}, of any remote. */
 export const useAppPath = (): string => withoutBase(useStore(locationStore).pathname);

@@ -34,7 +34,7 @@ describe('named links', () => {
   });
 });
 
-/** Two roots on one page, as two remotes are. */
+/** Two roots on one page, like two remotes. */
 function TwoRoots() {
   return (
     <>
@@ -64,7 +64,7 @@ function TwoRoots() {
   );
 }
 
-test('links and back work across roots, and no root renders a path of another', async () => {
+test('links and Back work across roots, and no root renders a foreign path', async () => {
   const { path } = createTestShell({ registry, path: '/a' });
   render(<TwoRoots />);
   await userEvent.click(screen.getByText('item'));
@@ -80,7 +80,7 @@ test('links and back work across roots, and no root renders a path of another', 
   expect(await screen.findByText('list of a')).toBeTruthy();
 });
 
-test('the path of the tab is followed outside a router', async () => {
+test("the tab's path is available outside a router", async () => {
   createTestShell({ registry, path: '/a' });
   const { result } = renderHook(useAppPath);
   expect(result.current).toBe('/a');
@@ -89,7 +89,7 @@ test('the path of the tab is followed outside a router', async () => {
 });
 
 describe('unsaved changes', () => {
-  test('hold back a link until the person says to leave', async () => {
+  test('hold a link until the person confirms', async () => {
     const { path } = createTestShell({ registry, path: '/a' });
     const guard = renderHook(() => useUnsavedGuard(true));
     navigateTo('/b');
@@ -99,7 +99,7 @@ describe('unsaved changes', () => {
     guard.unmount();
   });
 
-  test('hold back the back button and leave the address as it was', async () => {
+  test('hold the back button and keep the address', async () => {
     const { path } = createTestShell({ registry, path: '/a' });
     navigateTo('/a/1');
     const guard = renderHook(() => useUnsavedGuard(true));
@@ -111,7 +111,7 @@ describe('unsaved changes', () => {
     guard.unmount();
   });
 
-  test('hold back the closing of the tab, and the page listens for it only then: one that is frozen could not be left otherwise', () => {
+  test('hold the closing of the tab, with a listener only then, because a frozen page with one could not be closed', () => {
     createTestShell({ registry, path: '/a' });
     const [listen, stop] = [
       jest.spyOn(window, 'addEventListener'),
@@ -132,7 +132,7 @@ describe('unsaved changes', () => {
     jest.restoreAllMocks();
   });
 
-  test('that are gone hold back nothing', () => {
+  test('that are gone hold nothing', () => {
     const { path } = createTestShell({ registry, path: '/a' });
     const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), {
       initialProps: { dirty: true },

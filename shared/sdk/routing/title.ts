@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { createStore } from '../host/store';
 
-/** Title of the page being shown; the shell puts it in the browser tab and announces it. */
+/** Title of the shown page; the shell puts it in the browser tab and announces it. */
 export const titleStore = createStore('');
 
-/** Names the page while the calling screen is shown. A screen around another one passes undefined while the inner one names the page. */
+/**
+ * Sets the page's title while the screen is shown. An outer screen passes undefined while the inner
+ * one sets it.
+ */
 export function useTitle(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) titleStore.set(text);

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { addGuard, locationStore } from './history';
 
 /**
- * While `dirty`, leaving the page (link, back, reload, closing the tab) asks first. With `samePage`, another query of the same path is no
- * leaving: for a form that stays where it is while its parts are walked through.
+ * While `dirty`, leaving the page (link, back, reload, closing the tab) asks first. With
+ * `samePage`, another query of the same path does not count as leaving: for a form whose parts are
+ * pages.
  */
 export function useUnsavedGuard(dirty: boolean, samePage = false): void {
   useEffect(

@@ -29,10 +29,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Somebody chooses in another tab of this browser. */
+/** Another tab of this browser chooses a workspace. */
 const chooseElsewhere = (uid: string): void => localStorage.setItem('selectedWorkspace', uid);
 
-test('a tab stays in its workspace whatever is chosen in another one, also when it is loaded anew; a new tab begins with the newest choice', () => {
+test('a tab keeps its workspace whatever another one chooses, also after a reload; a new tab begins with the newest choice', () => {
   const { result, rerender } = renderHook(useWorkspace);
   chooseElsewhere(second!.uid);
   rerender();
@@ -46,7 +46,7 @@ test('a tab stays in its workspace whatever is chosen in another one, also when 
   ]);
 });
 
-test('what is opened by its address brings its workspace along, once, and only one the person is in and this region has', () => {
+test('a page opened by address selects its workspace once, if the person is a member and it is in this region', () => {
   const { result, rerender } = renderHook(
     ({ opened }) => {
       useFollowWorkspace(opened);
@@ -68,7 +68,7 @@ test('what is opened by its address brings its workspace along, once, and only o
   expect(result.current).toBe(own!.uid);
 });
 
-test('what is chosen counts in new tabs, and says where an address without a region leads', () => {
+test('a choice applies to new tabs and determines the region of addresses without one', () => {
   expect(lastRegion()).toBeUndefined();
   selectWorkspace(second!.uid);
   expect([localStorage.getItem('selectedWorkspace'), lastRegion()]).toEqual([second!.uid, 'eu']);
@@ -76,9 +76,9 @@ test('what is chosen counts in new tabs, and says where an address without a reg
   expect(lastRegion()).toBeUndefined();
 });
 
-test('a workspace in another region: that one switches there can be read before the page goes, which stays as it is until then', () => {
+test('switching to a workspace in another region is announced before the page unloads, which stays unchanged until then', () => {
   jest.useFakeTimers();
-  // The browser of these tests cannot go anywhere; it says so.
+  // jsdom cannot navigate and reports that.
   const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Here() {
     return <p>{useWorkspace().workspaceName}</p>;

@@ -6,7 +6,9 @@ import { currentHost } from '../host/host';
 import { storage, tabStorage } from '../host/storage';
 import { request } from '../data/request';
 import { translate } from '../i18n/i18n';
+import { notifyAcrossLoad } from '../notices/kept-notice';
 import { notify } from '../notices/notify';
+import type { Notice } from '../notices/notify';
 import { z } from 'zod';
 
 export type SessionWorkspace = SessionInfo['workspaces'][number];
@@ -17,10 +19,13 @@ const SELECTED_WORKSPACE = 'selectedWorkspace';
 const SELECTED_REGION = 'selectedRegion';
 const selectedWorkspace = createStore<string | null>(null);
 
-/** Long enough to read, or hear, that another region is switched to. */
+/** Long enough to read, or hear, that the region changes. */
 const SWITCHING_MS = 400;
 
-/** The choice of this tab. A new one begins with the newest of any; from then on nothing that is chosen in another tab moves it, nor does a reload. */
+/**
+ * The choice of this tab. A new tab begins with the newest choice; later choices in other tabs and
+ * reloads do not change it.
+ */
 function choiceOfTab(): string {
   const kept = tabStorage.get(SELECTED_WORKSPACE);
   if (kept !== null) return kept;
@@ -35,7 +40,7 @@ function remember(workspaceId: string, region: Region): void {
   storage.set(SELECTED_REGION, region);
 }
 
-/** Region of the newest choice: where an address without one leads. Shell only. */
+/** Region of the newest choice, for addresses without one. Shell only. */
 export const lastRegion = (): Region | undefined =>
   Region.safeParse(storage.get(SELECTED_REGION)).data;
 
@@ -46,13 +51,18 @@ export function useSession(): SessionInfo {
   return session;
 }
 
-/** Like `useWorkspace`, but undefined for somebody whose workspaces are all in another region. Shell only. */
+/**
+ * Like `useWorkspace`, but undefined for a person whose workspaces are all in another region. Shell
+ * only.
+ */
 export function useWorkspaceIfAny(): SessionWorkspace | undefined {
   const chosen = useStore(selectedWorkspace);
   return chooseWorkspace(useSession(), currentHost().region, chosen ?? choiceOfTab());
 }
 
-/** The workspace being worked in: the remembered choice, else one's own, else the first of this region. */
+/**
+ * The current workspace: the stored choice, else the person's own, else the first of this region.
+ */
 export function useWorkspace(): SessionWorkspace {
   const workspace = useWorkspaceIfAny();
   if (!workspace) throw new Error('There is no workspace in this region.');
@@ -61,15 +71,15 @@ export function useWorkspace(): SessionWorkspace {
 
 export const useRegion = (): Region => currentHost().region;
 
-/** Remembers the choice; the pages that show a workspace's data follow at once. */
+/** Stores the choice; pages with workspace data follow at once. */
 export function selectWorkspace(workspaceId: string): void {
   remember(workspaceId, currentHost().region);
   selectedWorkspace.set(workspaceId);
 }
 
 /**
- * For what is opened by its address: when it is of another workspace of this region that the person is in, that one is worked in from then
- * on. Whatever is chosen afterwards counts. undefined: not known yet.
+ * For pages opened by address: selects the page's workspace if it is another one in this region and
+ * the person is a member. Later choices win. undefined: not known yet.
  */
 export function useFollowWorkspace(workspaceId: string | undefined): void {
   useEffect(() => {
@@ -97,35 +107,44 @@ export function chooseWorkspace(
 }
 
 /**
- * Goes to a page, by its path below /app/{region}, of a workspace in another region. Everything is loaded anew: no data of one region stays
- * while in the other. `replace`: instead of the page that is shown, which Back does not lead to any more.
+ * Opens a page, by its path below /app/{region}, of a workspace in another region. Reloads, so that
+ * no data of one region stays in the other. `replace`: Back does not return to the current page.
+ * `notice`: the reason, shown before and after; default: the workspace is being opened.
  */
 export function openInRegion(
   workspace: Pick<SessionWorkspace, 'uid' | 'workspaceName' | 'location'>,
   path: string,
-  { replace = false }: { replace?: boolean } = {},
+  { replace = false, notice }: { replace?: boolean; notice?: Notice } = {},
 ): void {
   remember(workspace.uid, workspace.location);
-  notify({
-    type: 'info',
-    message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }),
-  });
+  if (notice) notifyAcrossLoad(notice);
+  else
+    notify({
+      type: 'info',
+      message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }),
+    });
   const address = `/app/${workspace.location}${path}`;
   setTimeout(() => (replace ? location.replace(address) : location.assign(address)), SWITCHING_MS);
 }
 
-/** Ends the session here and on the server, then shows the sign-in page, or another of this site. @throws ApiError when the server could not be told */
+/**
+ * Ends the session, then shows the sign-in page or another page of this site.
+ * @throws ApiError when the call failed
+ */
 export const signOut = (to: `/${string}` = '/login'): Promise<void> =>
   leaveBy('/auth/sign-out', to);
 
-/** Signs the person out on every device, this one included. Shell only. @throws ApiError when the server could not be told */
+/**
+ * Signs the person out on every device, including this one. Shell only.
+ * @throws ApiError when the call failed
+ */
 export const signOutEverywhere = (): Promise<void> =>
   leaveBy('/auth/sign-out-everywhere', '/login');
 
 async function leaveBy(path: `/${string}`, to: `/${string}`): Promise<void> {
   await request({ method: 'POST', path, global: true, body: {}, output: z.unknown() });
-  // The screens that are shown go with the page: without a session they would break first.
-  // Whoever signs in here next starts in a workspace of their own.
+  // Do not unmount first: without a session the screens would break. The next person starts in
+  // their own workspace.
   for (const place of [tabStorage, storage])
     for (const key of [SELECTED_WORKSPACE, SELECTED_REGION]) place.remove(key);
   selectedWorkspace.set(null);

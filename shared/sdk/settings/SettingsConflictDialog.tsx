@@ -16,7 +16,10 @@ export interface SettingsConflictDialogProps<T extends object> {
   show: (name: keyof T & string, value: unknown) => ReactNode;
 }
 
-/** Two people saved one document: both sides of every field, and nothing happens until it is said which counts. */
+/**
+ * Two people saved one document: shows both versions of every field and writes nothing until one is
+ * chosen.
+ */
 export function SettingsConflictDialog<T extends object>({
   form,
   conflict,

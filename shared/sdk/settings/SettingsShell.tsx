@@ -22,21 +22,22 @@ export interface SettingsShellProps<T extends object> {
   /** Further actions, left of Save. */
   actions?: ReactNode;
   children: ReactNode;
-  /** One part of a page that has a head of its own. */
+  /** One part of a page with its own header. */
   section?: boolean;
-  /** How fields are called where two versions stand side by side; their names unless told. */
+  /** Labels of fields in the comparison; default: their names. */
   labels?: Partial<Record<keyof T & string, string>>;
-  /** How a value is shown there; texts as they are, the rest as JSON unless told. */
+  /** Formats a value in the comparison; default: texts unchanged, the rest as JSON. */
   show?: (name: keyof T & string, value: unknown) => ReactNode;
 }
 
-/** Below the bar at the top; what is scrolled to has room for Save above it, too. */
+/** Offset below the top bar; scrolling to an element leaves room for Save too. */
 const BELOW_BAR = '4rem';
 const BELOW_SAVE = '8rem';
 
 /**
- * Around the fields of a document: Save (Enter in a line, and Ctrl or ⌘ and S, do the same), whether something is unsaved, what went wrong, and the choice after a conflict.
- * In a section Save stays in sight while there is something to save: sections are higher than the window.
+ * Wraps the fields of a document: Save (also Enter in a field, Ctrl or ⌘ and S), unsaved state,
+ * errors, and the choice after a conflict. In a section Save stays visible while there are changes,
+ * because sections are higher than the window.
  */
 export function SettingsShell<T extends object>({
   form,
@@ -77,7 +78,7 @@ export function SettingsShell<T extends object>({
     if (!nothingToSave && !event.repeat) void form.save();
   };
   const failure = useRef<HTMLDivElement>(null);
-  // Whoever saved may be far below it. What leads to a single field comes later, and counts.
+  // The person may have scrolled far down. A later scroll to a single field wins.
   useEffect(() => {
     if (form.error) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [form.error]);
@@ -140,7 +141,7 @@ export function SettingsShell<T extends object>({
                 </Text>
               )}
             </Box>
-            {/* Beside the title, and down along all that is below. */}
+            {/* Beside the title, spanning everything below. */}
             <Box
               gridColumn="2"
               gridRow="1 / span 2"

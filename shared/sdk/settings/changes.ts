@@ -1,6 +1,6 @@
 import { sameJson } from '@voxgrove/contracts/canonical-json';
 
-/** Fields whose values differ, the order of keys inside them aside. */
+/** Fields with different values, ignoring the order of keys inside them. */
 export function differing<T extends object>(
   one: T,
   other: T,
@@ -10,6 +10,6 @@ export function differing<T extends object>(
   return names.filter((name) => !ignore.includes(name) && !sameJson(one[name], other[name]));
 }
 
-/** Only the named fields of an object. */
+/** Copies only the named fields of an object. */
 export const only = <T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<T>;

@@ -109,13 +109,13 @@ const blocked = () => saveButton().getAttribute('aria-disabled') === 'true';
 const said = () =>
   document.getElementById(saveButton().getAttribute('aria-describedby')!)!.textContent;
 const posts = () => shell.api.calls.filter(({ method }) => method === 'POST');
-/** Somebody else saves. */
+/** Another person saves. */
 const elsewhere = (data: Partial<Doc>) => {
   server = { data: { ...server.data, ...data }, version: server.version + 1 };
 };
 
 describe('saving', () => {
-  test('waits while nothing is changed or the document is still read, and says why', () => {
+  test('waits while nothing is changed or the document is loading, and says why', () => {
     const { unmount } = open(true);
     expect([blocked(), said()]).toEqual([true, 'Loading…']);
     unmount();
@@ -125,13 +125,13 @@ describe('saving', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  test('fields the server gives, and another order of keys, are no change', () => {
+  test('ignores server fields and the order of keys', () => {
     open();
     fireEvent.click(screen.getByText('same'));
     expect(said()).toBe('All changes saved.');
   });
 
-  test('sends what was changed on the version it was read at, and goes on from the answer', async () => {
+  test('sends the changes with the version they are based on, and continues from the response', async () => {
     open();
     type('Title', 'Moss');
     expect([blocked(), said()]).toEqual([false, 'There are unsaved changes.']);
@@ -147,7 +147,7 @@ describe('saving', () => {
     await waitFor(() => expect(server.data).toMatchObject({ title: 'Moss', color: 'grey' }));
   });
 
-  test('what is typed meanwhile is neither lost nor taken for saved', async () => {
+  test('keeps text typed during a save as unsaved', async () => {
     open();
     let answer = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ describe('saving', () => {
     expect([valueOf('Title'), server.data.title]).toEqual(['Mosses', 'Moss']);
   });
 
-  test('a refusal stands at the form and at its field, and nothing typed is lost', async () => {
+  test('shows an error at the form and its field, and keeps typed text', async () => {
     open();
     type('Title', '');
     save();
@@ -179,7 +179,7 @@ describe('saving', () => {
     expect(said()).toBe('There are unsaved changes.');
   });
 
-  test('why nothing was saved is brought into sight', async () => {
+  test('scrolls the error into view', async () => {
     const seen: (string | null)[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       seen.push(this.textContent);
@@ -196,7 +196,7 @@ describe('saving', () => {
     jest.restoreAllMocks();
   });
 
-  test('Ctrl or ⌘ and S saves from any field, once, and never asks the browser to', async () => {
+  test("Ctrl or ⌘ and S saves once from any field, without the browser's dialog", async () => {
     open();
     const press = (keys: object) =>
       fireEvent.keyDown(screen.getByLabelText('Colour'), { key: 's', ...keys });
@@ -214,7 +214,7 @@ describe('saving', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('an untouched form follows what is stored; a touched one can be put back to it', async () => {
+  test('an untouched form follows the stored document; a touched one can be reset to it', async () => {
     open();
     elsewhere({ title: 'Theirs' });
     fireEvent.click(screen.getByText('read again'));
@@ -262,7 +262,7 @@ describe('what is not stored yet', () => {
     );
   };
 
-  test('is not called saved, and can be saved untouched: the server says what is missing', async () => {
+  test('is not shown as saved, and can be saved untouched: the server says what is missing', async () => {
     openNew();
     expect([blocked(), said()]).toEqual([false, 'Nothing is saved yet.']);
     save();
@@ -272,7 +272,7 @@ describe('what is not stored yet', () => {
     await waitFor(() => expect([blocked(), said()]).toEqual([true, 'All changes saved.']));
   });
 
-  test('what is filled in beforehand is unsaved like what is typed', async () => {
+  test('counts initial values as unsaved, like typed ones', async () => {
     openNew({ title: 'Moss' });
     expect([valueOf('Title'), said()]).toEqual(['Moss', 'There are unsaved changes.']);
     save();
@@ -282,7 +282,7 @@ describe('what is not stored yet', () => {
 });
 
 describe('leaving', () => {
-  test('asks while something is unsaved, and only then', async () => {
+  test('asks only while there are unsaved changes', async () => {
     open();
     type('Title', 'Moss');
     navigateTo('/elsewhere');
@@ -296,7 +296,7 @@ describe('leaving', () => {
 });
 
 describe('parts of one page', () => {
-  test('are walked through without a question, there and back; another page asks', async () => {
+  test('can be switched without a question; another page asks', async () => {
     const search = () => new URL(shell.path(), 'https://here.example').search;
     const { pathname } = new URL(shell.path(), 'https://here.example');
     render(
@@ -328,14 +328,14 @@ describe('a save that comes too late', () => {
   const side = (group: string, name: RegExp) =>
     within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
-  test('shows both sides of every field and writes nothing', async () => {
+  test('shows both versions of every field and writes nothing', async () => {
     await conflict();
     expect(screen.getByRole('radiogroup', { name: 'Title' }).textContent).toMatch(/Mine.*Theirs/);
     expect(screen.getByRole('radiogroup', { name: 'color' }).textContent).toMatch(/green.*blue/);
     expect(server.data).toMatchObject({ title: 'Theirs', color: 'blue' });
   });
 
-  test('one’s own: saved over theirs where one changed something, theirs where one did not', async () => {
+  test('mine: saves my changed fields over theirs, and keeps theirs elsewhere', async () => {
     const dialog = await conflict();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(server.data).toMatchObject({ title: 'Mine', color: 'blue' }));
@@ -347,7 +347,7 @@ describe('a save that comes too late', () => {
     ]);
   });
 
-  test('theirs: taken, and nothing is left to save', async () => {
+  test('theirs: accepts them, and nothing is left to save', async () => {
     const dialog = await conflict();
     fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -363,12 +363,12 @@ describe('a save that comes too late', () => {
     const dialog = await conflict();
     fireEvent.click(side('Title', /Theirs/));
     fireEvent.click(side('color', /Yours/));
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the choice' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(server.data).toMatchObject({ title: 'Theirs', color: 'green' }));
     expect(posts().at(-1)!.body).toEqual({ color: 'green' });
   });
 
-  test('once more: asks again about the newest', async () => {
+  test('a second conflict asks again about the newest version', async () => {
     const dialog = await conflict();
     elsewhere({ title: 'Third' });
     fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
@@ -377,7 +377,7 @@ describe('a save that comes too late', () => {
     await waitFor(() => expect(server.data.title).toBe('Mine'));
   });
 
-  test('editing goes on, and saving asks again', async () => {
+  test('editing can continue, and saving asks again', async () => {
     const dialog = await conflict();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -386,7 +386,7 @@ describe('a save that comes too late', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
-  test('when what is stored cannot be read, that is said', async () => {
+  test('reports when the stored document cannot be read', async () => {
     shell.api.on('GET /doc', () => {
       throw new AppError('UNAVAILABLE');
     });

@@ -4,7 +4,7 @@ import type { ApiError } from '../data/api-error';
 import { useUnsavedGuard } from '../routing/useUnsavedGuard';
 import { differing, only } from './changes';
 
-/** What a server says of a stored document. `version` grows with every write. */
+/** A stored document. `version` grows with every write. */
 export interface StoredSettings<T> {
   data: T;
   version: number;
@@ -12,25 +12,28 @@ export interface StoredSettings<T> {
 
 export interface SettingsFormOptions<T extends object> {
   stored: T;
-  /** 0: nothing is stored yet; the first save creates it. */
+  /** 0: not stored yet; the first save creates it. */
   version: number;
-  /** Filled in already as if somebody had typed it; read once. */
+  /** Initial values, treated as typed; read once. */
   start?: Partial<T>;
-  /** Not compared and never sent; the server's own fields unless told. */
+  /** Never compared or sent; default: the server's own fields. */
   ignore?: readonly (keyof T)[];
-  /** `stored` stands in for a document that is still being read: nothing can be saved. */
+  /** `stored` is a placeholder while the document loads: saving is disabled. */
   loading?: boolean;
-  /** The form stays where it is while the query of its page changes: that asks nothing. */
+  /** The form stays while the query of its page changes, so that does not ask. */
   samePage?: boolean;
-  /** Writes the changed fields, demanding the version (`ifVersion` of request). Its CONFLICT leads to the choice between both sides. */
+  /**
+   * Writes the changed fields with the expected version (`ifVersion` of request). CONFLICT opens
+   * the choice between both versions.
+   */
   save(changes: Partial<T>, version: number): Promise<StoredSettings<T>>;
-  /** What is stored now, asked for after a conflict. */
+  /** Reads the stored document after a conflict. */
   reload(): Promise<StoredSettings<T>>;
 }
 
 export type SettingsSide = 'mine' | 'theirs';
 
-/** One field of which two people want different things. */
+/** A field that two people changed differently. */
 export interface SettingsDifference<T> {
   name: keyof T & string;
   mine: unknown;
@@ -38,32 +41,35 @@ export interface SettingsDifference<T> {
   side: SettingsSide;
 }
 
-/** Somebody else saved since. Nothing is written until one of the form's answers is given. */
+/** Somebody else saved in between. Nothing is written until one of these is called. */
 export interface SettingsConflict<T> {
   fields: SettingsDifference<T>[];
   choose(name: keyof T & string, side: SettingsSide): void;
   /** Saves what was chosen field by field. */
   saveChosen(): Promise<boolean>;
-  /** Goes on editing; saving asks again. */
+  /** Continues editing; saving asks again. */
   dismiss(): void;
 }
 
 export interface SettingsForm<T extends object> {
   value: T;
-  /** There is something stored. While there is not, an untouched form can be saved, too: what is missing is then told at its fields. */
+  /**
+   * The document is stored. Otherwise an untouched form can be saved too, and the fields then show
+   * what is missing.
+   */
   exists: boolean;
   set(patch: Partial<T>): void;
   dirty: boolean;
   saving: boolean;
   loading: boolean;
-  /** Why the last save failed; a conflict is no failure. */
+  /** Error of the last save; a conflict is not an error. */
   error: ApiError | null;
-  /** @returns whether it is stored now; never throws */
+  /** @returns whether it is stored; never throws */
   save(): Promise<boolean>;
-  /** Back to what is stored. */
+  /** Resets to the stored document. */
   discard(): void;
   conflict: SettingsConflict<T> | null;
-  /** Saves one's own changes on top of theirs: fields one did not touch stay as they saved them. */
+  /** Saves my changes over theirs: fields that I did not change keep their values. */
   keepMine(): Promise<boolean>;
   takeTheirs(): void;
 }
@@ -71,9 +77,9 @@ export interface SettingsForm<T extends object> {
 const GIVEN_BY_THE_SERVER = ['lastModified', 'createdAt', 'vapi'];
 
 /**
- * The form's own copy of a document, based on one version of it. While nothing is changed it follows what is stored; once
- * something is, it stays on its version, and a save that comes too late leads to a choice instead of a loss. Give the
- * component that uses it the document's id as `key`.
+ * A form's copy of a document, based on one version. It follows the stored document until something
+ * is changed; then it keeps its version, and a save after somebody else's asks instead of
+ * overwriting. Pass the document's id as the component's `key`.
  */
 export function useSettingsForm<T extends object>({
   stored,
@@ -117,7 +123,7 @@ export function useSettingsForm<T extends object>({
         Object.keys(changes).length === 0 && base.version > 0
           ? base
           : await write(changes, base.version);
-      // What was typed while the save was under way is still to be saved.
+      // Text typed during the save is still unsaved.
       setEdits((now) =>
         only(
           now as T,

@@ -2,7 +2,10 @@ import { Button } from '@voxgrove/ui';
 import type { ButtonProps } from '@voxgrove/ui';
 import { useT } from '../i18n/useT';
 
-/** Opens this page with the published builds again: the server takes the overrides back and leads to the plain address. */
+/**
+ * Opens this page with the published builds: the server removes the overrides and redirects to the
+ * plain address.
+ */
 export function ResetOverrides({ variant, size }: Pick<ButtonProps, 'variant' | 'size'>) {
   const t = useT('sdk');
   return (

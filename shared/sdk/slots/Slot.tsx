@@ -6,15 +6,15 @@ import type { SlotHandle, SlotProps, SlotState } from './slot-host';
 export interface SlotPlaceProps {
   /** Name of the place, e.g. `topbar.agent`. */
   name: string;
-  /** Plain data and callbacks for whoever fills it. */
+  /** Plain data and callbacks for the fill. */
   props?: SlotProps;
-  /** `inline`: one quiet line when it fails. `panel`: a box that explains. */
+  /** `inline`: one line on failure. `panel`: a box that explains. */
   fallback?: 'inline' | 'panel';
 }
 
-/** A place in the page that other remotes fill. Nobody fills it: nothing is shown. */
+/** A place that other remotes fill; empty without a fill. */
 export function Slot({ name, props = {}, fallback = 'panel' }: SlotPlaceProps) {
-  useRegistry(); // who fills it may change
+  useRegistry(); // fills may change
   return currentHost()
     .slots.fills(name)
     .map((fill) => (

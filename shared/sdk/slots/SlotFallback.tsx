@@ -4,7 +4,7 @@ import { failureText } from './failure-text';
 import { ResetOverrides } from './ResetOverrides';
 import type { ShownFailure } from './slot-host';
 
-/** Shown where a slot's remote could not be loaded: a box that explains, or one quiet line in the frame. */
+/** Replaces a fill that could not be loaded: a box that explains, or one line. */
 export function SlotFallback({
   kind,
   failure,

@@ -1,10 +1,13 @@
 import type { FailureKind } from '@voxgrove/federation/failure';
 
-/** How the sdk asks the shell to fill a place in the page. The shell implements it with the loader; nothing React crosses. */
+/**
+ * The shell's interface for filling slots, implemented with the loader. Nothing of React crosses
+ * it.
+ */
 export interface SlotHost {
-  /** Keys of the remotes that fill a slot now, in registry order; empty: nobody does. */
+  /** Keys of the remotes that fill a slot, in registry order. */
   fills(slot: string): string[];
-  /** Mounts one fill below `element`. Never throws: what goes wrong is reported through `onState`. */
+  /** Mounts one fill below `element`. Never throws: `onState` reports failures. */
   mount(
     fill: string,
     slot: string,
@@ -19,13 +22,13 @@ export type SlotProps = Record<string, unknown>;
 export type SlotState =
   { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: ShownFailure };
 
-/** What people are told of a remote that is not there. */
+/** What people see about a missing remote. */
 export interface ShownFailure {
   /** For support: docs/specs/remote-loading.md explains it. */
   code: string;
-  /** Chooses the words. */
+  /** Determines the text. */
   kind: FailureKind;
-  /** Why it was switched off, in its operator's words. */
+  /** The operator's reason for disabling it. */
   reason?: string;
 }
 

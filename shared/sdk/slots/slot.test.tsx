@@ -8,7 +8,7 @@ import { RemoteRoot } from '../lifecycle/RemoteRoot';
 import { Slot } from './Slot';
 import type { ShownFailure, SlotHost, SlotState } from './slot-host';
 
-/** A shell in which `fills` fill every slot; what they say is up to the test. */
+/** A shell in which `fills` fill every slot; the test controls their states. */
 function openSlot(fallback: 'inline' | 'panel') {
   const fills = ['mf-a'];
   const states = new Map<string, (state: SlotState) => void>();
@@ -43,19 +43,19 @@ test.each([
   [
     { code: 'ENTRY_UNREACHABLE', kind: 'network' },
     'Not available right now',
-    'It could not be fetched',
+    'This part could not be loaded',
   ],
   [
     { code: 'CHUNK_INTEGRITY', kind: 'integrity' },
     'Not available right now',
-    'not what was published',
+    'failed verification and did not run',
   ],
   [{ code: 'CONTRACT_MISMATCH', kind: 'contract' }, 'Not available right now', 'another version'],
-  [{ code: 'MOUNT_FAILED', kind: 'code' }, 'Not available right now', 'a fault of its own'],
+  [{ code: 'MOUNT_FAILED', kind: 'code' }, 'Not available right now', 'failed to start'],
   [
     { code: 'REGISTRY_UNVERIFIED', kind: 'registry' },
     'Not available right now',
-    'cannot be trusted',
+    'failed verification, so nothing was started',
   ],
   [
     { code: 'REMOTE_DISABLED', kind: 'switched-off', reason: 'It counts twice.' },
@@ -63,7 +63,7 @@ test.each([
     '“It counts twice.”',
   ],
 ] as [ShownFailure, string, string][])(
-  '%j is told in a box, and in one line where there is no room',
+  '%j is shown in a box, or in one line where there is no room',
   async (failure, title, words) => {
     const panel = openSlot('panel');
     panel.fail(failure);
@@ -79,14 +79,14 @@ test.each([
   },
 );
 
-test('an override that failed can be reset from the slot', () => {
+test('a failed override can be reset from the slot', () => {
   openSlot('panel').fail({ code: 'OVERRIDE_FAILED (MANIFEST_HTTP)', kind: 'override' });
   expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe(
     '?remote=reset',
   );
 });
 
-test('who fills a slot is followed when the registry changes', () => {
+test('a slot follows changes of the registry', () => {
   const { fills } = openSlot('panel');
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(1);
   fills.push('mf-b');

@@ -14,7 +14,7 @@ startSending(recorder, async (body, leaving) => {
   }
 });
 
-/** `answered`: how often the gateway's answer has come back to the page. */
+/** `answered`: number of the gateway's responses. */
 export const page = { recorder, answered: 0 };
 export type Page = typeof page;
 Object.assign(window, { page });

@@ -11,7 +11,10 @@ export interface Received {
   site: string | undefined;
 }
 
-/** Serves a page with the recorder on it, files of remotes, and a gateway that keeps what it is told or answers `status`, or nothing at all. */
+/**
+ * Serves a page with the recorder, files of remotes, and a gateway that stores reports or answers
+ * `status`, or nothing.
+ */
 export class TelemetrySite {
   readonly received: Received[] = [];
   readonly files = new Map<string, string>();

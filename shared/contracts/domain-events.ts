@@ -1,0 +1,70 @@
+import type { AgentId, ConversationId, MessageId, UserId, WorkspaceId } from './ids';
+import type { Conversation } from './conversation';
+import type { Credits } from './money';
+
+/**
+ * Events between slices, by name. A slice adds its own from its folder:
+ * `declare module '@voxgrove/contracts' { interface DomainEvents { 'invoice.paid': InvoicePaid } }`.
+ * Every payload names its workspace, is plain JSON and contains no secrets.
+ */
+export interface DomainEvents {
+  'user.created': UserCreated;
+  'member.joined': { workspaceId: WorkspaceId; userId: UserId; email: string };
+  'member.removed': { workspaceId: WorkspaceId; userId: UserId };
+  /** Nobody can access the workspace any more. Its agents are deleted without their own events. */
+  'workspace.deleted': { workspaceId: WorkspaceId };
+  'agent.created': { workspaceId: WorkspaceId; agentId: AgentId; title: string };
+  'agent.published': {
+    workspaceId: WorkspaceId;
+    agentId: AgentId;
+    title: string;
+    version: number;
+  };
+  /** Nobody can access the agent any more. */
+  'agent.deleted': { workspaceId: WorkspaceId; agentId: AgentId };
+  /** `text`: the first message, shortened. */
+  'conversation.started': OfConversation & { text: string };
+  /** The answering side changed: agent, person, or nobody. */
+  'conversation.state': OfConversation & {
+    state: Conversation['state'];
+    before: Conversation['state'];
+  };
+  /** A question could not be answered. `text`: the question, shortened. */
+  'conversation.unanswered': OfConversation & { messageId: MessageId; text: string };
+  /** A visitor requested a person. `text`: the last message. */
+  'handoff.requested': OfConversation & { messageId: MessageId; text: string };
+  /** An answer is complete and stored. */
+  'answer.finished': OfConversation & {
+    questionId: MessageId;
+    answerId: MessageId;
+    status: 'done' | 'failed';
+  };
+  /** The credits of a workspace changed. Subject: the workspace. */
+  'credits.changed': {
+    workspaceId: WorkspaceId;
+    amount: Credits;
+    /** Balance after this change, including reserved credits. */
+    balance: Credits;
+    /** Id of the ledger's transaction, and number of the entry on the workspace's statement. */
+    transactionId: string;
+    entry: number;
+  };
+}
+
+interface OfConversation {
+  workspaceId: WorkspaceId;
+  agentId: AgentId;
+  conversationId: ConversationId;
+}
+
+interface UserCreated {
+  workspaceId: WorkspaceId;
+  uid: UserId;
+  email: string;
+  displayName: string;
+  joinedAt: number;
+  referredFrom: string;
+  utm_source: string;
+}
+
+export type DomainEventName = keyof DomainEvents & string;

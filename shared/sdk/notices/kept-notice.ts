@@ -1,0 +1,19 @@
+import { tabStorage } from '../host/storage';
+import { notify } from './notify';
+import type { Notice } from './notify';
+
+const KEPT_NOTICE = 'keptNotice';
+
+/** Shows a notice, and again on the next page of this tab, because the page is about to unload. */
+export function notifyAcrossLoad(notice: Notice): void {
+  notify(notice);
+  tabStorage.set(KEPT_NOTICE, JSON.stringify(notice));
+}
+
+/** Shows a notice that the previous page stored, once. */
+export function showKeptNotice(): void {
+  const kept = tabStorage.get(KEPT_NOTICE);
+  if (kept === null) return;
+  tabStorage.remove(KEPT_NOTICE);
+  notify(JSON.parse(kept) as Notice);
+}
