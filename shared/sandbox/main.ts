@@ -8,6 +8,7 @@ const sandbox = await startSandbox({
   port: Number(process.env.SANDBOX_PORT ?? 4010),
   smtpPort: Number(process.env.SANDBOX_SMTP_PORT ?? 0),
   host: hostOf(process.env.SANDBOX_URL),
+  environment: process.env,
 });
 const ready = { event: 'ready', url: sandbox.url, smtpPort: sandbox.smtpPort };
 process.send?.(ready);

@@ -1,131 +1,284 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTransport } from 'nodemailer';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { streamText } from 'ai';
-import { startSandbox, type Sandbox } from './sandbox';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { until } from '@voxgrove/testing/until';
+import { startSandbox } from './sandbox';
+import { address, post, read, remove, useSandbox } from './testing/use-sandbox';
+import type { SandboxProvider } from './framework/provider';
+import type { DeliveryAttempt } from './framework/webhooks';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-});
-afterAll(() => sandbox.stop());
-beforeEach(() => fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' }));
+const SECRET = 'whsec';
+const signature = (body: string, at: number): string =>
+  `${at}.${createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex')}`;
 
-const post = (path: string, body: unknown) =>
-  fetch(`${sandbox.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const send = (to: string, text: string) =>
-  createTransport({ host: '127.0.0.1', port: sandbox.smtpPort }).sendMail({
-    from: 'no-reply@voxgrove.example',
-    to,
-    subject: 'Your code',
-    text,
-  });
-const model = (key = 'sandbox') =>
-  createOpenAICompatible({ name: 'sandbox', baseURL: `${sandbox.url}/openai/v1`, apiKey: key })(
-    'sandbox-scripted',
-  );
+/** A provider that counts, and says so by webhook. */
+const counter: SandboxProvider = {
+  name: 'counter',
+  title: 'Counter <1>',
+  description: 'Counts.',
+  path: '/counter',
+  liveKeys: { pattern: /^live_/, variables: ['COUNTER_KEY'] },
+  ownFaults: z.strictObject({ jump: z.number() }),
+  errorBody: (status, message) => ({ error: { code: status, message } }),
+  open({ sendWebhook }) {
+    let count = 0;
+    return {
+      routes: (api) => {
+        api.get('/count', async () => ({ count }));
+        api.post('/count', async ({ body }) => {
+          count += 1;
+          const { notify } = (body ?? {}) as { notify?: string };
+          const sign = (text: string, at: number) => ({ 'x-signature': signature(text, at) });
+          if (notify !== undefined)
+            sendWebhook({ url: notify, body: JSON.stringify({ count }), sign });
+          return { count };
+        });
+      },
+      page: () => ({ title: 'Counter', lead: 'It counts.', body: `<p>${count}</p>` }),
+      state: () => ({ count }),
+      reset: () => {
+        count = 0;
+      },
+    };
+  },
+};
+const other: SandboxProvider = { ...counter, name: 'other', path: '/other' };
 
-describe('outbox', () => {
-  test('a mail sent by SMTP is found by its recipient, with its code and link', async () => {
-    await send(
-      'Ann@Example.com',
-      'Your code is 042817. Or open https://app.example/sign-in?x=1 now.',
-    );
-    const found = await (await fetch(`${sandbox.url}/outbox/latest?to=ann@example.com`)).json();
-    expect(found).toMatchObject({
-      subject: 'Your code',
-      code: '042817',
-      link: 'https://app.example/sign-in?x=1',
-      to: ['ann@example.com'],
+useSandbox({ providers: [counter, other] });
+
+const count = (notify?: string) => post('/counter/count', { notify });
+const counted = async () => ((await read('/counter/count')) as { count: number }).count;
+
+describe('the control API', () => {
+  test('resets one provider or all, and shows the state of each', async () => {
+    await count();
+    await post('/other/count', {});
+    await post('/_sandbox/clock', { advanceMs: 3_600_000 });
+    await post('/_sandbox/reset?provider=counter');
+    expect(await read('/_sandbox/state')).toMatchObject({
+      providers: { counter: { count: 0 }, other: { count: 1 } },
     });
-    expect((await fetch(`${sandbox.url}/outbox/latest?to=bob@example.com`)).status).toBe(404);
+    expect(await read('/_sandbox/state?provider=other')).toEqual({ count: 1 });
+    await post('/_sandbox/reset');
+    expect(await read('/_sandbox/state?provider=other')).toEqual({ count: 0 });
+    const { now } = (await read('/_sandbox/clock')) as { now: number };
+    expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+    expect((await post('/_sandbox/reset?provider=nobody')).status).toBe(400);
   });
 
-  test('the page shows mails as text, never as markup', async () => {
-    await send('ann@example.com', '<script>alert(1)</script> 123456');
-    const page = await fetch(`${sandbox.url}/outbox`);
-    const html = await page.text();
-    expect(html).toContain('123456');
-    expect(html).not.toContain('<script>');
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
-
-  test('an injected fault refuses one mail, then mail is taken again', async () => {
-    await post('/_sandbox/faults', [{ service: 'smtp', times: 1, status: 451 }]);
-    await expect(send('ann@example.com', 'first')).rejects.toThrow(/451/);
-    await expect(send('ann@example.com', 'second')).resolves.toBeDefined();
-  });
-
-  test('faults can be taken back', async () => {
-    await post('/_sandbox/faults', [{ service: 'smtp', times: 100, status: 451 }]);
-    expect((await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' })).status).toBe(204);
-    await expect(send('ann@example.com', 'first')).resolves.toBeDefined();
-  });
-});
-
-describe('scripted model', () => {
-  const ask = async (system: string, prompt: string) => {
-    const result = streamText({ model: model(), system, prompt, maxRetries: 0 });
-    let text = '';
-    let parts = 0;
-    for await (const part of result.textStream) {
-      text += part;
-      parts += 1;
-    }
-    return { text, parts };
-  };
-
-  test('streams a sentence of the best passage, with its number, to the real SDK', async () => {
-    const { text, parts } = await ask(
-      'Passages:\n[1] We are open daily.\n[2] Renting a tent costs 18 euro a day. Boots are 9 euro.',
-      'How much does renting a tent cost?',
-    );
-    expect(text).toBe('Scripted model: Renting a tent costs 18 euro a day. [2]');
-    expect(parts).toBeGreaterThan(3);
-  });
-
-  test('follows a script given to it', async () => {
-    await post('/_sandbox/openai/script', [{ match: 'weather', reply: 'It rains.' }]);
-    expect((await ask('', 'How is the WEATHER?')).text).toBe('It rains.');
-    expect((await ask('', 'Anything else?')).text).toContain('no passage');
-  });
-
-  test('takes any key or none, but refuses live keys', async () => {
-    const body = JSON.stringify({ model: 'x', messages: [{ role: 'user', content: 'hi' }] });
-    const call = (headers: Record<string, string>) =>
-      fetch(`${sandbox.url}/openai/v1/chat/completions`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-      });
-    expect((await call({})).status).toBe(200);
-    const live = await call({ authorization: 'Bearer sk-live-key' });
-    expect(live.status).toBe(401);
-    expect(await live.text()).not.toContain('sk-live-key');
-    expect((await call({ authorization: 'Bearer local' })).status).toBe(200);
-  });
-
-  test('shows injected faults and malformed requests as the protocol does', async () => {
-    await post('/_sandbox/faults', [{ service: 'openai', times: 1, status: 429 }]);
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer local' };
-    const faulty = await fetch(`${sandbox.url}/openai/v1/chat/completions`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ model: 'x', messages: [{ role: 'user', content: 'hi' }] }),
+  test('lists the requests that each provider received, without keys', async () => {
+    await fetch(address('/counter/count?x=1'), {
+      headers: { authorization: 'Bearer any', 'x-kept': 'yes', cookie: 'a=b' },
     });
-    expect([faulty.status, (await faulty.json()).error.type]).toEqual([429, 'rate_limit_exceeded']);
-    const malformed = await fetch(`${sandbox.url}/openai/v1/chat/completions`, {
-      method: 'POST',
-      headers,
-      body: '{"model":"x","messages":[]}',
-    });
-    expect([malformed.status, (await malformed.json()).error.type]).toEqual([
-      400,
-      'invalid_request_error',
+    await fetch(address('/counter/nowhere'));
+    await post('/other/count', { some: 'body' });
+    const requests = (await read('/_sandbox/requests')) as object[];
+    expect(requests).toMatchObject([
+      {
+        provider: 'counter',
+        method: 'GET',
+        path: '/count?x=1',
+        status: 200,
+        headers: { authorization: '(hidden)', cookie: '(hidden)', 'x-kept': 'yes' },
+      },
+      { provider: 'counter', path: '/nowhere', status: 404 },
+      { provider: 'other', method: 'POST', body: { some: 'body' }, status: 200 },
     ]);
+    await remove('/_sandbox/requests?provider=counter');
+    expect(await read('/_sandbox/requests')).toHaveLength(1);
+  });
+
+  test('answers an unknown address with the error body of the provider', async () => {
+    const answer = await fetch(address('/counter/nowhere'));
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      error: { code: 404, message: 'There is no GET /counter/nowhere here.' },
+    });
+  });
+
+  test('injects a status with headers into the requests that match, as often as asked', async () => {
+    await post('/_sandbox/faults', [
+      {
+        provider: 'counter',
+        match: 'POST /count',
+        times: 2,
+        status: 503,
+        headers: { 'retry-after': '1' },
+      },
+    ]);
+    expect(await counted()).toBe(0);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const refused = await count();
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await refused.json()).toEqual({ error: { code: 503, message: 'Injected fault' } });
+    }
+    expect((await count()).status).toBe(200);
+    expect(await counted()).toBe(1);
+  });
+
+  test('lets as many requests pass first as asked', async () => {
+    await post('/_sandbox/faults', [{ provider: 'counter', after: 2, status: 500 }]);
+    const statuses: number[] = [];
+    for (let request = 0; request < 4; request++) statuses.push((await count()).status);
+    expect(statuses).toEqual([200, 200, 500, 200]);
+  });
+
+  test('drops a connection before the request is handled, or after it', async () => {
+    await post('/_sandbox/faults', [
+      { provider: 'counter', drop: 'before' },
+      { provider: 'counter', drop: 'after' },
+    ]);
+    await expect(count()).rejects.toThrow();
+    expect(await read('/_sandbox/state?provider=counter')).toEqual({ count: 0 });
+    await expect(count()).rejects.toThrow();
+    expect(await read('/_sandbox/state?provider=counter')).toEqual({ count: 1 });
+    expect(await read('/_sandbox/faults')).toEqual([]);
+  });
+
+  test('refuses faults that no provider has, and adds none of the list then', async () => {
+    for (const bad of [
+      { provider: 'nobody', status: 500 },
+      { provider: 'counter', status: 200 },
+      { provider: 'counter', unknown: 1 },
+      { provider: 'counter', jump: 'far' },
+    ])
+      expect((await post('/_sandbox/faults', [{ provider: 'other' }, bad])).status).toBe(400);
+    expect(await read('/_sandbox/faults')).toEqual([]);
+    await post('/_sandbox/faults', [{ provider: 'counter', jump: 2 }, { provider: 'other' }]);
+    expect(await read('/_sandbox/faults')).toMatchObject([{ own: { jump: 2 } }, {}]);
+    await remove('/_sandbox/faults?provider=counter');
+    expect(await read('/_sandbox/faults')).toMatchObject([{ provider: 'other' }]);
+  });
+});
+
+describe('webhooks', () => {
+  const ends: (() => void)[] = [];
+  afterEach(() => ends.splice(0).forEach((end) => end()));
+
+  /** A product that checks signatures. @returns its address and what it was sent */
+  async function receiver(refusing = 0) {
+    const received: { count: number; valid: boolean; age: number; status: number }[] = [];
+    let refusals = refusing;
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        const at = Number((request.headers['x-signature'] as string).split('.')[0]);
+        const valid = request.headers['x-signature'] === signature(body, at);
+        refusals -= 1;
+        const status = refusals >= 0 ? 500 : 200;
+        received.push({ ...JSON.parse(body), valid, age: Date.now() - at, status });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ends.push(() => server.close());
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received };
+  }
+  const attempts = async () =>
+    ((await read('/_sandbox/webhooks')) as { attempts: DeliveryAttempt[] }).attempts;
+
+  test('are delivered with a valid signature, and again until they are acknowledged', async () => {
+    const { url, received } = await receiver(2);
+    await count(url);
+    await until(() => received.length === 3);
+    expect(received).toMatchObject([
+      { count: 1, valid: true, status: 500 },
+      { count: 1, valid: true, status: 500 },
+      { count: 1, valid: true, status: 200 },
+    ]);
+    const all = await until(attempts, (list) => list.length === 3);
+    expect(all.map(({ attempt, status }) => [attempt, status])).toEqual([
+      [1, 500],
+      [2, 500],
+      [3, 200],
+    ]);
+  });
+
+  test.each([
+    ['duplicate', [1, 1]],
+    ['badsig', [1]],
+    ['old', [1]],
+  ] as const)('in the mode %s are delivered as it says', async (mode, counts) => {
+    const { url, received } = await receiver();
+    await post('/_sandbox/webhooks', { mode });
+    await count(url);
+    await until(() => received.length === counts.length);
+    expect(received.map((one) => one.count)).toEqual(counts);
+    expect(received[0]!.valid).toBe(mode !== 'badsig');
+    expect(received[0]!.age > 500_000).toBe(mode === 'old');
+  });
+
+  test('are all delivered when they are shuffled, and held until the mode changes', async () => {
+    const { url, received } = await receiver();
+    await post('/_sandbox/webhooks', { mode: 'shuffle' });
+    for (let one = 0; one < 5; one++) await count(url);
+    await until(() => received.length === 5);
+    expect(received.map((one) => one.count).sort()).toEqual([1, 2, 3, 4, 5]);
+    await post('/_sandbox/webhooks', { mode: 'hold' });
+    await count(url);
+    expect(await read('/_sandbox/webhooks')).toMatchObject({ mode: 'hold', held: 1 });
+    expect(received).toHaveLength(5);
+    await post('/_sandbox/webhooks', { mode: 'normal' });
+    await until(() => received.length === 6);
+  });
+
+  test('are sent to this machine only', async () => {
+    expect((await count('https://example.com/hook')).status).toBe(500);
+    expect(await attempts()).toEqual([]);
+  });
+});
+
+describe('live keys', () => {
+  test('are refused by every provider, in every header in which keys are sent', async () => {
+    const headers: Record<string, string>[] = [
+      { authorization: 'Bearer live_1' },
+      { authorization: `Basic ${btoa('live_1:')}` },
+      { authorization: `Basic ${btoa('user:live_1')}` },
+      { authorization: 'live_1' },
+      { 'x-api-key': 'live_1' },
+    ];
+    for (const some of headers) {
+      const answer = await fetch(address('/counter/count'), { headers: some });
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain('live_1');
+    }
+    expect(await read('/_sandbox/requests')).toEqual([]);
+  });
+
+  test('switch off the provider for which one is configured, and the start page says why', async () => {
+    const environment = { COUNTER_KEY: 'live_1' };
+    const live = await startSandbox({ port: 0, providers: [counter], environment });
+    try {
+      expect((await fetch(`${live.url}/counter/count`)).status).toBe(404);
+      const page = await (await fetch(live.url)).text();
+      expect(page).toContain('Off: COUNTER_KEY contains a live key.');
+      expect(page).not.toContain('live_1');
+    } finally {
+      await live.stop();
+    }
+  });
+});
+
+describe('the pages', () => {
+  test('list every provider with what it received, as text', async () => {
+    await count();
+    await post('/_sandbox/faults', [{ provider: 'other', status: 500 }]);
+    const answer = await fetch(address('/'));
+    const html = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('<a href="/counter">Counter &#60;1&#62;</a>');
+    expect(html).toContain('1 request<');
+    expect(html).toContain('0 requests, 1 fault waiting');
+  });
+
+  test('of a provider shows its own part and its latest requests', async () => {
+    await fetch(address('/counter/count?a=<b>'));
+    const html = await (await fetch(address('/counter'))).text();
+    expect(html).toContain('<a href="/">All providers</a>');
+    expect(html).toContain('<p>0</p>');
+    expect(html).toContain('GET /count?a=%3Cb%3E');
   });
 });

@@ -1,20 +1,29 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
-import { Faults } from './control/faults';
-import { controlRoutes } from './control/routes';
-import { openAiRoutes } from './openai/routes';
-import type { ScriptLine } from './openai/scripted-model';
-import { MailStore } from './outbox/mail-store';
-import { outboxRoutes } from './outbox/routes';
-import { startSmtp } from './outbox/smtp';
 import { loopbackOnly } from '@voxgrove/server/http/loopback-only';
+import { SandboxClock } from './framework/clock';
+import { controlRoutes } from './framework/control-routes';
+import { Faults } from './framework/faults';
+import { findProviders } from './framework/find-providers';
+import { guardApi } from './framework/guard-api';
+import { liveVariable } from './framework/live-keys';
+import { Requests } from './framework/requests';
+import { requestsSection } from './framework/requests-section';
+import { sendPage } from './framework/send-page';
+import { startPage } from './framework/start-page';
+import { Webhooks } from './framework/webhooks';
+import type { OpenProvider, ProviderTools, SandboxProvider } from './framework/provider';
 
 /** Ports; 0 takes any free one. */
 export interface SandboxOptions {
   port: number;
   smtpPort?: number;
-  /** Host of another address it is opened at, for instance through a tunnel. */ host?:
-    string | undefined;
+  /** Host of another address it is opened at, for instance through a tunnel. */
+  host?: string | undefined;
+  /** Where live keys may be configured: their providers are switched off. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** Absent: those in the folder `providers`. */
+  providers?: SandboxProvider[];
 }
 
 export interface Sandbox {
@@ -24,14 +33,62 @@ export interface Sandbox {
 }
 
 /**
- * Starts the local providers: an SMTP server with its Outbox and an OpenAI-compatible model that follows a script. They
- * speak the providers' wire protocols, so the product uses its real clients against them. Loopback only.
+ * Starts the local providers. They speak the providers' wire protocols, so the product uses its real
+ * clients against them. Loopback only.
  */
-export async function startSandbox({ port, smtpPort = 0, host }: SandboxOptions): Promise<Sandbox> {
-  const mails = new MailStore();
-  const faults = new Faults();
-  let script: ScriptLine[] = [];
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, smtpPort = 0, host, environment = {} } = options;
+  const providers = options.providers ?? (await findProviders());
+  const clock = new SandboxClock();
+  const faults = new Faults(new Map(providers.map(({ name, ownFaults }) => [name, ownFaults])));
+  const requests = new Requests(clock);
+  const webhooks = new Webhooks(clock);
+  const opened = new Map<string, OpenProvider>();
+  const stop = async (): Promise<void> => {
+    webhooks.reset();
+    await Promise.all([app.close(), ...[...opened.values()].map((one) => one.stop?.())]);
+  };
 
+  const app = createServer(host);
+  for (const provider of providers) {
+    if (liveVariable(environment, provider.liveKeys) !== undefined) continue;
+    const { name } = provider;
+    const tools: ProviderTools = {
+      clock,
+      takeFault: (request) => faults.take(name, request),
+      record: (request) => void requests.add(name, request),
+      sendWebhook: (delivery) => webhooks.send(name, delivery),
+      portFor: (listener) => (listener === 'smtp' ? smtpPort : 0),
+    };
+    const open = await provider.open(tools);
+    opened.set(name, open);
+    await mount(app, provider, open, { faults, requests });
+  }
+  app.get('/', (_request, reply) =>
+    sendPage(
+      reply,
+      startPage(
+        providers.map((provider) => ({
+          ...provider,
+          requests: requests.list(provider.name).length,
+          faults: faults.list().filter((fault) => fault.provider === provider.name).length,
+          offBecauseOf: liveVariable(environment, provider.liveKeys),
+        })),
+      ),
+      true,
+    ),
+  );
+  controlRoutes(app, { providers: opened, clock, faults, requests, webhooks });
+  app.get('/healthz', async () => ({ ok: true }));
+
+  const url = await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, smtpPort: opened.get('mail')?.ports?.['smtp'] ?? 0, stop };
+}
+
+function createServer(host: string | undefined): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: 5_000_000,
@@ -41,40 +98,31 @@ export async function startSandbox({ port, smtpPort = 0, host }: SandboxOptions)
   loopbackOnly(app, host);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error instanceof ZodError ? 400 : (error.statusCode ?? 500);
-    return reply
-      .code(status)
-      .send({
-        error: {
-          type: status < 500 ? 'invalid_request_error' : 'server_error',
-          message: error.message,
-        },
-      });
+    const type = status < 500 ? 'invalid_request_error' : 'server_error';
+    return reply.code(status).send({ error: { type, message: error.message } });
   });
-  app.get('/', async (_request, reply) => reply.redirect('/outbox'));
-  outboxRoutes(app, mails);
-  openAiRoutes(app, faults, () => script);
-  controlRoutes(app, {
-    faults,
-    setScript: (lines) => {
-      script = lines;
-    },
-    reset: () => {
-      mails.clear();
-      faults.clear();
-      script = [];
-    },
-  });
+  return app;
+}
 
-  const smtp = await startSmtp(mails, faults, smtpPort);
-  const url = await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => {
-    await smtp.stop();
-    throw error;
-  });
-  return {
-    url,
-    smtpPort: smtp.port,
-    stop: async () => {
-      await Promise.all([app.close(), smtp.stop()]);
+async function mount(
+  app: FastifyInstance,
+  provider: SandboxProvider,
+  open: OpenProvider,
+  parts: { faults: Faults; requests: Requests },
+): Promise<void> {
+  const { name, path } = provider;
+  await app.register(
+    async (api) => {
+      guardApi(api, provider, parts);
+      open.routes?.(api);
     },
-  };
+    { prefix: path },
+  );
+  await app.register(async (views) => open.views?.(views), { prefix: path });
+  await app.register(async (control) => open.control?.(control), { prefix: `/_sandbox/${name}` });
+  app.get(path, (request, reply) => {
+    const page = open.page(request.query);
+    const received = open.routes === undefined ? '' : requestsSection(parts.requests.list(name));
+    return sendPage(reply, { ...page, body: `${page.body}\n${received}` });
+  });
 }

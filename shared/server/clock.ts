@@ -1,4 +1,6 @@
-/** Time as a port, so that expiry can be tested without waiting. All values are ms since the epoch. */
+/**
+ * Time as a port, so that expiry can be tested without waiting. All values are ms since the epoch.
+ */
 export interface Clock {
   now(): number;
 }

@@ -1,16 +1,18 @@
-/** The process's configuration, read once from the environment. Values that are secret are Secret. */
+/**
+ * The process's configuration, read once from the environment. Values that are secret are Secret.
+ */
 import type { Secret } from './secrets/secret';
 
 export interface Config {
-  /** Root of the checkout: where remotes are looked for. */
+  /** Root of the checkout; remotes are in its folders. */
   root: string;
-  /** Further folders that hold remotes (REMOTES_PATH, colon separated). */
+  /** Further folders with remotes (REMOTES_PATH, colon separated). */
   remotesPath: string[];
   port: number;
   /** Public address of the gateway, no trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Embedded defaults are in use: demo sign-in is offered, the sandbox is linked. */
+  /** Embedded defaults are in use: the sign-in page offers the demo and the sandbox is linked. */
   embedded: boolean;
   seed: boolean;
   database:
@@ -26,32 +28,41 @@ export interface Config {
   sandboxUrl: string | undefined;
   demoSiteUrl: string | undefined;
   model: { baseUrl: string; apiKey: Secret; name: string } | undefined;
-  /** Origins outbound() may reach although they are private: the demo site, on the embedded default. */
+  /** Private origins that outbound() may still reach: the demo site, on the embedded default. */
   outboundAllowedOrigins: string[];
   trustProxy: boolean;
   /** Slices to run; undefined = all found. */
   slices: string[] | undefined;
   masterKey: Secret;
-  /** E-mail addresses of those who run the installation (OPERATORS); the demo owner on the embedded default. */
+  /** E-mail addresses of the operators (OPERATORS); the demo owner on the embedded default. */
   operators: string[];
-  /** Origins from which operators may load a remote by override (OVERRIDE_ORIGINS); this machine's on the embedded default. A `*` stands for any port. */
+  /**
+   * Origins from which operators may load a remote as an override (OVERRIDE_ORIGINS); this
+   * machine's on the embedded default. `*` matches any port.
+   */
   overrideOrigins: string[];
-  /** Where uploaded files are kept (FILES_URL). */
+  /** Where uploaded files are stored (FILES_URL). */
   files:
     | { kind: 'disk'; folder: string }
     | { kind: 's3'; bucket: string; region: string; endpoint?: string; prefix: string }
     | { kind: 'gcs'; bucket: string; prefix: string };
-  /** Origin under which files people send are served, and nothing else (FILES_ORIGIN); absent: the gateway's own. It leads to the gateway, too. */
+  /**
+   * Origin that serves uploaded files and nothing else (FILES_ORIGIN), also by this gateway;
+   * absent: the gateway's own origin.
+   */
   filesOrigin?: string;
-  /** Who runs the installation, as the public pages say it (COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL, SOCIAL_LINKS). */
+  /**
+   * Who runs the installation, for the public pages (COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL,
+   * SOCIAL_LINKS).
+   */
   company: { name: string; address: string | undefined; email: string; social: string[] };
-  /** An agency that sells in its own way: nobody is shown what their plan gives (HIDE_PRICING). */
+  /** Hides plans and prices, for agencies that sell in their own way (HIDE_PRICING). */
   hidePricing?: boolean;
-  /** Host of the product (with its port, if any) on which agents of third-party flows are offered besides our own (FLOWS_HOST). */
-  flowsHost?: string;
-  /** Folder of Markdown files that stand in for the legal pages of the checkout, one by one (LEGAL_DIR). */
+  /** Folder of Markdown files that replace single legal pages of the checkout (LEGAL_DIR). */
   legalDir: string | undefined;
-  /** Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Browsers need none. */
+  /**
+   * Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Browsers need none.
+   */
   fcm?: {
     projectId: string;
     clientEmail: string;
@@ -59,7 +70,10 @@ export interface Config {
     tokenUrl: string;
     baseUrl: string;
   };
-  /** Who people are is proven by this Firebase project instead of by the installation itself (FIREBASE_PROJECT_ID …). `credentials`: also tells when a sign-in was revoked. */
+  /**
+   * A Firebase project that proves who people are, instead of the installation itself
+   * (FIREBASE_PROJECT_ID …). With `credentials` it also reports revoked sign-ins.
+   */
   firebase?: {
     projectId: string;
     apiKey: string;
@@ -67,8 +81,8 @@ export interface Config {
     credentials?: { clientEmail: string; privateKey: Secret };
     /** In tests only. */ emulatorUrl?: string;
   };
-  /** What passwords are stretched with instead of the identity's own cost (scrypt's names). In tests only. */
+  /** Overrides the cost of scrypt for passwords (scrypt's names). In tests only. */
   passwordCost?: { N: number; r: number; p: number } | undefined;
-  /** Development: assets come from the dev server and are not cached. */
+  /** Development: the dev server provides assets, and they are not cached. */
   dev: boolean;
 }

@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text that means itself in HTML, between tags and in quoted attributes. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { Secret } from './secrets/secret';
 import type { Config } from './config';
 
-/** What the environment says of Firebase. `FIREBASE_AUTH_EMULATOR_HOST` is read by Google's own client, too, whatever we do. */
+/**
+ * Firebase's variables in the environment. Google's own client reads `FIREBASE_AUTH_EMULATOR_HOST`
+ * as well.
+ */
 export interface FirebaseVariables {
   FIREBASE_PROJECT_ID?: string | undefined;
   FIREBASE_API_KEY?: string | undefined;
@@ -21,8 +24,10 @@ const ServiceAccount = z.object({
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Firebase instead of the installation's own sign-in, or undefined. @returns what is wrong, as a sentence
- * With Google's emulator every token is taken for good, signed or not: it is for tests on one machine.
+ * Reads the configuration of Firebase sign-in, or undefined. @returns `problem`: what is wrong, as
+ * a
+ * sentence. Google's emulator accepts unsigned tokens, so it is only for tests on
+ * one machine.
  */
 export function readFirebase(
   env: FirebaseVariables,

@@ -5,7 +5,7 @@ import { joinedSignal } from './joined-signal';
 const listenersOf = (...all: AbortController[]): number[] =>
   all.map(({ signal }) => getEventListeners(signal, 'abort').length);
 
-test('is aborted with the first of the others, for its reason', () => {
+test('aborts with the first of its sources, for the same reason', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const { signal } = joinedSignal(one.signal, other.signal);
   expect(signal.aborted).toBe(false);
@@ -15,14 +15,14 @@ test('is aborted with the first of the others, for its reason', () => {
   expect(listenersOf(one, other)).toEqual([0, 0]);
 });
 
-test('is aborted from the beginning where one of them is', () => {
+test('is aborted from the start if one source is', () => {
   const one = new AbortController();
   const { signal } = joinedSignal(one.signal, AbortSignal.abort(new Error('Before.')));
   expect(signal.reason).toEqual(new Error('Before.'));
   expect(listenersOf(one)).toEqual([0]);
 });
 
-test('let go of, it leaves nothing with the others and is not aborted any more', () => {
+test('after release the sources keep no reference, and it does not abort any more', () => {
   const one = new AbortController();
   const { signal, release } = joinedSignal(one.signal);
   expect(listenersOf(one)).toEqual([1]);

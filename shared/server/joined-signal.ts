@@ -1,13 +1,14 @@
-/** A signal made of others, until it is let go of. */
+/** A signal that combines others until it is released. */
 export interface JoinedSignal {
   signal: AbortSignal;
-  /** The others hold nothing of it any more, and do not abort it any more. */
+  /** Removes the references from the sources, which then no longer abort it. */
   release(): void;
 }
 
 /**
- * Aborted as soon as one of `signals` is, with its reason. For work that ends before they do: `AbortSignal.any` leaves something with each of them
- * for as long as it lives (a weak reference for every signal ever made of it, Node.js 20), and "the process is stopping" lives as long as the process.
+ * Aborts as soon as one of `signals` does, with its reason. Release it after use: `AbortSignal.any`
+ * leaves a weak reference on each source for every combined signal (Node.js 20), and the "process
+ * stops" signal lives as long as the process.
  */
 export function joinedSignal(...signals: AbortSignal[]): JoinedSignal {
   const joined = new AbortController();

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { ConfigError, loadConfig } from './load-config';
+import { ConfigError } from './config-error';
+import { loadConfig } from './load-config';
 
 const root = mkdtempSync(join(tmpdir(), 'voxgrove-config-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -12,7 +13,7 @@ const hosted = {
 };
 
 describe('the configuration', () => {
-  test('is embedded, local and seeded when nothing is set', () => {
+  test('uses embedded, local and seeded defaults when nothing is set', () => {
     const config = loadConfig({}, root);
     expect(config).toMatchObject({
       embedded: true,
@@ -31,7 +32,7 @@ describe('the configuration', () => {
     });
   });
 
-  test("offers nothing of the demo with a database of one's own", () => {
+  test('offers no demo with an own database', () => {
     const config = loadConfig(
       {
         ...hosted,
@@ -67,7 +68,7 @@ describe('the configuration', () => {
     expect(config.smtp.password?.reveal('test')).toBe('pass@word');
   });
 
-  test('says who runs the installation, and where its own legal pages are', () => {
+  test('names the operator of the installation and its legal pages', () => {
     expect(loadConfig({}, root)).toMatchObject({
       company: { name: 'Voxgrove', email: 'hello@voxgrove.example', social: [] },
       legalDir: undefined,
@@ -94,7 +95,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('serves what people send from another origin, and from no other address', () => {
+  test('serves uploaded files from a separate origin and nowhere else', () => {
     expect(loadConfig({}, root).filesOrigin).toBeUndefined();
     expect(loadConfig({ FILES_ORIGIN: 'https://files.example' }, root).filesOrigin).toBe(
       'https://files.example',
@@ -109,7 +110,7 @@ describe('the configuration', () => {
       expect(() => loadConfig({ FILES_ORIGIN }, root)).toThrow(/^FILES_ORIGIN must be/);
   });
 
-  test('keeps its secrets out of what is printed', () => {
+  test('keeps secrets out of printed output', () => {
     const config = loadConfig(
       {
         ...hosted,
@@ -122,7 +123,7 @@ describe('the configuration', () => {
     expect(config.model).toMatchObject({ baseUrl: 'https://api.openai.com/v1', name: 'gpt-4o' });
   });
 
-  test('takes an empty value for none', () => {
+  test('treats an empty value as unset', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', NO_SEED: '' }, root)).toMatchObject({
       embedded: true,
       port: 4000,
@@ -130,17 +131,10 @@ describe('the configuration', () => {
       hidePricing: false,
     });
     expect(loadConfig({ HIDE_PRICING: '1' }, root)).toMatchObject({ hidePricing: true });
-    expect(loadConfig({ FLOWS_HOST: ' Studio.example ' }, root)).toMatchObject({
-      flowsHost: 'studio.example',
-    });
   });
 
   test.each([
     [{ PORT: '70000' }, 'PORT must be a port number, 0 to 65535.'],
-    [
-      { FLOWS_HOST: 'https://studio.example' },
-      'FLOWS_HOST must be a host as browsers write it, for example studio.example.com.',
-    ],
     [{ PORT: 'four' }, 'PORT must be a port number, 0 to 65535.'],
     [
       { PUBLIC_URL: 'app.example' },
@@ -195,7 +189,7 @@ describe('the configuration', () => {
       },
       'FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.',
     ],
-    // With it Google's own client believes unsigned tokens.
+    // With this variable Google's client accepts unsigned tokens.
     [
       { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
       'FIREBASE_AUTH_EMULATOR_HOST must not be set: with it anybody could sign in as anybody.',

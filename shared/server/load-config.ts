@@ -2,177 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { DEMO, Email } from '@voxgrove/contracts';
+import { DEMO } from '@voxgrove/contracts';
+import { ConfigError } from './config-error';
+import { PLATFORM_ENVIRONMENT } from './environment/platform';
+import { readEnvironment } from './environment/table';
 import { readFirebase } from './firebase-config';
 import { databaseUrls } from './store/database-urls';
 import { loadMasterKey } from './secrets/master-key';
 import { Secret } from './secrets/secret';
 import type { Config } from './config';
 
-/** What the environment says. `host` is the interface to listen on; the embedded database has no address before it is started. */
+/**
+ * The settings in the environment. `host` is the interface to listen on; the embedded database has
+ * no address before it starts.
+ */
 export type Settings = Omit<Config, 'database'> & {
   host: string;
   database: Config['database'] | { kind: 'embedded' };
 };
 
-/** A wrong value in the environment; the message is one sentence per variable, for whoever starts the process. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-const blankIsAbsent = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
-const port = (usual: number) =>
-  optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
-      .transform(Number)
-      .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535'),
-  ).transform((value) => value ?? usual);
-const flag = optional(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0')).transform(
-  (value) => value === '1' || value === 'true',
-);
-const address = (protocols: string[]) =>
-  optional(
-    z
-      .string()
-      .refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-        `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-      ),
-  );
-const database = optional(
-  z.string().regex(/^postgres(ql)?:\/\//, 'must be an address starting with postgresql://'),
-);
-const list = (separator: string) =>
-  optional(
-    z.string().transform((value) =>
-      value
-        .split(separator)
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-  );
-
-/** An origin that differs in any letter allows nothing, and whoever set it would not be told. */
-const isOrigin = (value: string): boolean => {
-  const one = value.replace(/:\*$/, '');
-  return /^https?:[^*]*$/.test(one) && URL.canParse(one) && new URL(one).origin === one;
-};
-
-/** One line of text that people read. */
-const line = (max: number) =>
-  optional(
-    z
-      .string()
-      .max(max)
-      .regex(/^[^\r\n]+$/, 'must be one line')
-      .transform((value) => value.trim()),
-  );
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:';
-
-const Environment = z.object({
-  HOST: optional(z.string()),
-  PORT: port(4000),
-  SANDBOX_PORT: port(4010),
-  SANDBOX_SMTP_PORT: port(4011),
-  DEMO_SITE_PORT: port(4020),
-  PUBLIC_URL: address(['http:', 'https:']),
-  SANDBOX_URL: address(['http:', 'https:']),
-  DEMO_SITE_URL: address(['http:', 'https:']),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: database,
-  DATABASE_URL_EU: database,
-  SMTP_URL: address(['smtp:', 'smtps:']),
-  MAIL_FROM: line(300),
-  OPENAI_BASE_URL: address(['http:', 'https:']),
-  OPENAI_API_KEY: optional(z.string()),
-  OPENAI_MODEL: optional(z.string()),
-  VOXGROVE_MASTER_KEY: optional(
-    z
-      .string()
-      .min(
-        32,
-        'must have at least 32 characters (for example the output of `openssl rand -base64 32`)',
-      ),
-  ),
-  OPERATORS: list(','),
-  OVERRIDE_ORIGINS: list(',').refine(
-    (origins) => origins?.every(isOrigin) ?? true,
-    'must list origins as browsers write them, for example https://dev.example or http://localhost:* (any port)',
-  ),
-  FILES_URL: address(['s3:', 'gs:', 'file:']),
-  FILES_ORIGIN: optional(
-    z
-      .string()
-      .refine(
-        (value) => isOrigin(value) && !value.endsWith('*'),
-        'must be an origin as browsers write it, for example https://files.example',
-      ),
-  ),
-  COMPANY_NAME: line(120),
-  COMPANY_ADDRESS: line(300),
-  CONTACT_EMAIL: optional(Email),
-  LEGAL_DIR: optional(z.string()),
-  SOCIAL_LINKS: list(',').refine(
-    (links) => links?.every(isWebAddress) ?? true,
-    'must list addresses starting with https://, separated by commas',
-  ),
-  FCM_SERVICE_ACCOUNT: optional(z.string()),
-  FIREBASE_PROJECT_ID: optional(z.string()),
-  FIREBASE_API_KEY: optional(z.string()),
-  FIREBASE_AUTH_DOMAIN: optional(z.string()),
-  FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
-  FIREBASE_AUTH_EMULATOR_HOST: optional(z.string()),
-  VOXGROVE_ALLOW_AUTH_EMULATOR: flag,
-  FLOWS_HOST: optional(
-    z
-      .string()
-      .trim()
-      .toLowerCase()
-      .refine(
-        (value) => URL.canParse(`http://${value}/`) && new URL(`http://${value}/`).host === value,
-        'must be a host as browsers write it, for example studio.example.com',
-      ),
-  ),
-  TRUST_PROXY: flag,
-  NO_SEED: flag,
-  HIDE_PRICING: flag,
-  VOXGROVE_DEV: flag,
-  SLICES: list(','),
-  REMOTES_PATH: list(':'),
-  // From `npm start`, which keeps the embedded database running while the gateway restarts. Not for people.
-  VOXGROVE_DATABASE: optional(
-    z
-      .string()
-      .transform((text): unknown => JSON.parse(text))
-      .pipe(
-        z.discriminatedUnion('kind', [
-          z.object({
-            kind: z.literal('postgres'),
-            urls: z.object({ na: z.string(), eu: z.string() }),
-          }),
-          z.object({ kind: z.literal('pglite'), folder: z.string() }),
-        ]),
-      ),
-  ),
-});
-
 /**
- * Reads and checks the environment. `root` is the checkout. With no DATABASE_URL everything is embedded: demo sign-in, the
- * sandbox's mail server, the demo site; with one, none of that is offered.
+ * Reads and validates the environment. `root` is the checkout. Without DATABASE_URL everything is
+ * embedded: demo sign-in, the sandbox's mail server, the demo site; with it, none of these is
+ * offered.
  * @throws ConfigError
  */
 export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
-  const parsed = Environment.safeParse(env);
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
-    );
-  const values = parsed.data;
+  const values = readEnvironment(PLATFORM_ENVIRONMENT, env);
   const embedded = values.DATABASE_URL === undefined;
   const dataDir = resolve(root, values.DATA_DIR ?? '.data');
   const sandboxUrl =
@@ -193,7 +49,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
   return {
     root,
     remotesPath: (values.REMOTES_PATH ?? []).map((folder) => resolve(root, folder)),
-    // The embedded default lets anybody in as the demo owner, so it is for this machine only.
+    // With embedded defaults anybody can sign in as the demo owner, so listen on this machine only.
     host: values.HOST ?? (embedded ? 'localhost' : '0.0.0.0'),
     port: values.PORT,
     publicUrl,
@@ -238,7 +94,6 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
     },
     legalDir: values.LEGAL_DIR === undefined ? undefined : resolve(root, values.LEGAL_DIR),
     hidePricing: values.HIDE_PRICING,
-    ...(values.FLOWS_HOST !== undefined && { flowsHost: values.FLOWS_HOST }),
     dev: values.VOXGROVE_DEV,
     ...fcmOf(values.FCM_SERVICE_ACCOUNT),
     ...(firebase && { firebase }),
@@ -252,7 +107,7 @@ const ServiceAccount = z.object({
   token_uri: z.url().default('https://oauth2.googleapis.com/token'),
 });
 
-/** The JSON of a Google service account, as it is downloaded, or the path of a file that holds it. */
+/** The JSON of a Google service account, or the path of a file with it. */
 function fcmOf(value: string | undefined): Pick<Config, 'fcm'> {
   if (value === undefined) return {};
   try {
@@ -281,7 +136,11 @@ function fcmOf(value: string | undefined): Pick<Config, 'fcm'> {
   }
 }
 
-/** `s3://bucket/prefix?region=eu-central-1&endpoint=https://…`, `gs://bucket/prefix`, `file:///folder`; absent: a folder beside the data. Credentials come from where the providers' own clients look. */
+/**
+ * `s3://bucket/prefix?region=eu-central-1&endpoint=https://…`, `gs://bucket/prefix`,
+ * `file:///folder`; absent: a folder beside the data. Credentials come from where the providers'
+ * own clients look.
+ */
 function filesOf(address: string | undefined, dataDir: string): Config['files'] {
   if (address === undefined) return { kind: 'disk', folder: join(dataDir, 'files') };
   const url = new URL(address);

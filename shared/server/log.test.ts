@@ -35,7 +35,7 @@ test('an event is one line of JSON with its fields and its context', () => {
   });
 });
 
-test('addresses lose their query and fragment, wherever they stand', () => {
+test('URLs lose query and fragment in any text', () => {
   const [line] = written((log) =>
     log.warn('x', {
       url: 'https://a.example/b?token=CANARY#CANARY',
@@ -51,18 +51,18 @@ test('addresses lose their query and fragment, wherever they stand', () => {
   });
 });
 
-test('addresses lose who logs in there', () => {
+test('URLs lose their user names and passwords', () => {
   const [line] = written((log) =>
     log.warn('x', { text: 'no answer from postgresql://app:CANARY@db.example:5432/app' }),
   );
   expect(line).toMatchObject({ text: 'no answer from postgresql://db.example:5432/app' });
 });
 
-test('a line break cannot start a line of its own', () => {
+test('a line break cannot start a new log line', () => {
   expect(written((log) => log.info('x', { name: 'a\r\n{"level":60}' }))).toHaveLength(1);
 });
 
-test('of an error only name, code, message, stack and cause are written, never what a driver hangs on it', () => {
+test('only name, code, message, stack and cause of an error are logged, never what a driver adds', () => {
   const error = Object.assign(new Error('duplicate key', { cause: new Error('below') }), {
     code: '23505',
     detail: 'Key (token)=(CANARY)',

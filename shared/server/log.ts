@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 
-/** Typed log events: a name and flat, harmless fields. Query strings, bodies, tokens and addresses of people are never logged. */
+/**
+ * Typed log events: a name and flat, harmless fields. Never log query strings, bodies, tokens or
+ * people's addresses.
+ */
 export interface Logger {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
@@ -20,9 +23,9 @@ export interface LoggerOptions {
 }
 
 /**
- * JSON lines on standard output (or `destination`). Redaction is by construction: only flat values are written, anything that
- * looks like an address loses its query and fragment and who it logs in as, long texts are cut, and of an error only name, code, message and stack
- * are taken (drivers hang whole rows and statements on their errors).
+ * Writes JSON lines to standard output (or `destination`). It writes only flat values, removes
+ * query, fragment and credentials from anything that looks like a URL, cuts long texts, and takes
+ * only name, code, message and stack of an error (drivers attach whole rows and statements).
  */
 export function createLogger(options: LoggerOptions = {}): Logger {
   const settings = {

@@ -13,7 +13,7 @@ afterEach(() => rm(place, { recursive: true }));
 const modeOf = async (path: string): Promise<string> =>
   ((await lstat(path)).mode & 0o777).toString(8);
 
-test('a folder and what lies in it is closed, whatever it was made with; what a link leads to stays as it is', async () => {
+test('closes an existing folder and its entries, whatever their modes; targets of links stay unchanged', async () => {
   const data = join(place, 'data');
   await mkdir(join(data, 'logs'), { recursive: true });
   await writeFile(join(data, 'master.key'), 'key');
@@ -34,12 +34,12 @@ test('a folder and what lies in it is closed, whatever it was made with; what a 
   expect(modes).toEqual(['700', '700', '600', '644']);
 });
 
-test('a folder that is not there is made for its owner only', async () => {
+test('creates a missing folder for its owner only', async () => {
   makePrivate(join(place, 'new/data'));
   expect(await modeOf(join(place, 'new/data'))).toBe('700');
 });
 
-test('the group that may pass still may after the next start, and not more', async () => {
+test("keeps the group's permission to pass, and no more, after a restart", async () => {
   makePrivate(place);
   letGroupPass(place, process.getgid!());
   makePrivate(place);

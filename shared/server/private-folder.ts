@@ -2,13 +2,15 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs
 import { join } from 'node:path';
 
 const OWNER_ONLY = 0o700;
-/** The group may pass through to a folder it knows, and do nothing else. */
+/** The group may traverse the folder, but not list or change it. */
 const GROUP_PASSES = 0o710;
 
 /**
- * Makes a folder that only its owner can enter, or closes one that others could: the folder and what lies directly in it, which is enough,
- * because nobody gets past them. What other users own in it is theirs to protect.
- * @throws Error when the folder cannot be made
+ * Creates a folder that only its owner can enter, or closes an existing one: the folder and
+ * its direct entries, which is enough, because others cannot get past them. It does not change
+ * entries that other
+ * users own.
+ * @throws Error when the folder cannot be created
  */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
@@ -16,7 +18,7 @@ export function makePrivate(folder: string): void {
   for (const name of entries(folder)) close(join(folder, name));
 }
 
-/** Lets members of a group pass through a private folder: the database runs as another user than we do when we are root. */
+/** Lets a group traverse a private folder: when we are root, the database runs as another user. */
 export function letGroupPass(folder: string, gid: number): void {
   chownSync(folder, lstatSync(folder).uid, gid);
   chmodSync(folder, GROUP_PASSES);
@@ -26,7 +28,7 @@ function entries(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // Somebody else's; whoever wants to write there says so.
+    return []; // Another user's folder; a later write reports the problem.
   }
 }
 
@@ -41,6 +43,6 @@ function close(path: string): void {
   try {
     chmodSync(path, wanted);
   } catch {
-    // A file system without modes, such as that of a memory stick.
+    // A file system without modes, such as a memory stick's.
   }
 }

@@ -29,7 +29,7 @@ function restartsOf(outcomes: ('works' | 'fails')[], stableMs = 60_000) {
   return { restarts, ups, downs, starts: () => starts };
 }
 
-test('a part that ends is started again at once, then with waits that double up to the longest; it is never given up', async () => {
+test('a part that ends is restarted at once, then with delays that double up to the limit, for ever', async () => {
   const { restarts, ups, downs } = restartsOf([
     'fails',
     'fails',
@@ -50,7 +50,7 @@ test('a part that ends is started again at once, then with waits that double up 
   ]);
 });
 
-test('a part that ends soon after each start waits longer each time, one that worked for long does not', async () => {
+test('the delay grows for a part that ends soon after each start, not for one that worked long', async () => {
   const soon = restartsOf([]);
   for (let end = 1; end <= 3; end++) {
     soon.restarts.ended('ended');
@@ -65,7 +65,7 @@ test('a part that ends soon after each start waits longer each time, one that wo
   expect(late.downs().map(([, waitMs]) => waitMs)).toEqual([0, 0, 0]);
 });
 
-test('nothing is started any more once it is stopped', async () => {
+test('nothing is started after stop', async () => {
   const { restarts, starts } = restartsOf([]);
   await restarts.stop();
   restarts.ended('ended');

@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface RestartOptions {
-  /** Starts the part again; rejects when it does not get as far as working. */
+  /** Starts the part; rejects when it does not become ready. */
   start: () => Promise<void>;
-  /** Told about every end, every failed start and every successful one. */
+  /** Runs on every end, failed start and successful start. */
   onEvent: (event: RestartEvent) => void;
-  /** Wait before the second attempt in ms; doubled from attempt to attempt up to `longestMs`. The first attempt is made at once. */
+  /**
+   * Delay before the second attempt in ms; it doubles up to `longestMs`. The first attempt has no
+   * delay.
+   */
   firstMs: number;
   longestMs: number;
-  /** A part that has worked for so long in ms starts from the shortest wait again. */
+  /** After working this long (ms) a part starts from the shortest delay again. */
   stableMs: number;
 }
 
 export type RestartEvent =
   { kind: 'down'; reason: string; waitMs: number } | { kind: 'up'; downMs: number };
 
-/** Starts a part again whenever it ends, with exponential back-off, for as long as it takes. */
+/** Restarts a part whenever it ends, with exponential back-off, for ever. */
 export class Restarts {
   #attempts = 0;
   #upSince = performance.now();
@@ -24,12 +27,12 @@ export class Restarts {
 
   constructor(private readonly options: RestartOptions) {}
 
-  /** The part has ended although nobody asked it to. */
+  /** Reports that the part has ended unexpectedly. */
   ended(reason: string): void {
     this.#running = this.#running.then(() => this.#startAgain(reason));
   }
 
-  /** No further attempts; resolves when the one under way is over. */
+  /** Stops further attempts; resolves when the current one is over. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

@@ -1,82 +1,97 @@
-import type { Collection } from './store/port';
 import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from './clock';
 import type { Config } from './config';
-import type { CompressedBody } from './http/compressed-body';
+import type { SliceDeclarations } from './declarations';
+import type { EnvironmentOf, EnvironmentTable } from './environment/table';
+import type { AnySubscription, EventEmitter } from './events/event';
 import type { AnyRoute } from './http/route';
-import type { PolicyName } from './http/policy';
+import type { PolicyName, PolicyResources } from './http/policy';
 import type { Principal, ResourceScope } from './http/principal';
+import type { Inbox, InboxHandler } from './inbox/port';
 import type { Logger } from './log';
 import type { Uploads } from './files/uploads/uploads';
 import type { Mailer } from './mail/port';
 import type { Outbound } from './outbound/port';
 import type { SecretStore } from './secrets/port';
-import type { DocumentStore } from './store/port';
+import type { Collection, DocumentStore, IndexDefinition } from './store/port';
 import type { ContentWorkers } from './work/content/port';
+import type { Schedule } from './work/schedule';
 
-/** What the gateway gives to every slice. A slice has no other way to the world. */
+/** What the gateway gives to every slice; a slice uses nothing else of the outside. */
 export interface SliceContext {
   config: Config;
+  /** The values of the slice's own variables, from its declared table. */
+  environment<Table extends EnvironmentTable>(table: Table): EnvironmentOf<Table>;
   store: DocumentStore;
   secrets: SecretStore;
   outbound: Outbound;
+  /** Emits domain events. */
+  events: EventEmitter;
+  /** Stores a provider's event once, before it is acknowledged. */
+  inbox: Inbox;
   mail: Mailer;
-  /** Files people send. */
+  /** Uploaded files. */
   uploads: Uploads;
-  /** Reads content of strangers in processes of their own. */
+  /** Processes untrusted content in separate processes. */
   workers: ContentWorkers;
   clock: Clock;
   log: Logger;
-  /** Another slice's offer; resolved on use, so that slices start in any order. @throws when no slice provides it */
+  /**
+   * A port of another slice, resolved on use, so that slices can start in any order.
+   * @throws when no slice provides it
+   */
   port<K extends keyof Ports>(name: K): Ports[K];
 }
 
-/** Turns a bearer token into who is calling, or null. Must not throw for a token it does not know. */
+/** Resolves a bearer token to a principal, or null. Must not throw for an unknown token. */
 export type PrincipalResolver = (
   token: string,
   request: {
     region: Region;
     origin: string | undefined;
-    /** The call changes something: browsers name an origin then. */ changes: boolean;
+    /** The call changes something, so browsers send an origin. */ changes: boolean;
   },
 ) => Promise<Principal | null> | Principal | null;
 
-/** Finds the tenant of a resource, or null when there is none. */
+/** Finds the tenant of a resource, or null when it does not exist. */
 export type ResourceResolver = (region: Region, id: string) => Promise<ResourceScope | null>;
 
-/** Something browsers can listen to on GET /live. */
+/** A topic that browsers can subscribe to on GET /live. */
 export type LiveTopic = TenantTopic | InstallationTopic;
 
 /**
- * Changes of one collection that match the topic's parameter, sent to those the policy allows.
- * Example: topic `agents/{id}/conversations`.
+ * Publishes changes of one collection that match the topic's parameter, to subscribers the policy
+ * allows. Example: topic `agents/{id}/conversations`.
  */
 export interface TenantTopic {
   /** Pattern with one parameter, `{id}`. */
   pattern: string;
   policy: PolicyName;
-  /** Type of the resource the parameter names; a `person` is the listener. */
-  resource: 'agent' | 'workspace' | 'person';
+  /** Type of the parameter's resource; a `person` is the subscriber. */
+  resource: keyof PolicyResources;
   collection: Collection<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- topics of any document type
-  /** Does this changed document belong to the topic? */
+  /** Returns whether a changed document belongs to the topic. */
   matches: (data: any, id: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
-  /** The document as the reader may see it. */
+  /** The document as the subscriber may see it. */
   view: (data: any, id: string, document: string) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
-  /** Its readers need not read again when a document of it is deleted: that is only ever tidying up, or they are told in another way. */
+  /**
+   * Subscribers need no event for a deleted document: deletions are only clean-up, or reported in
+   * another way.
+   */
   deletesAreSilent?: true;
 }
 
 /**
- * One document that is everybody's, kept beside people and sessions: a listener is told its state at once and after each
- * change, whatever position the stream is resumed from. The policy guards no resource.
+ * A single installation-wide document: a subscriber gets its state at once and after each change,
+ * from any resume position. The policy guards no resource.
  */
 export interface InstallationTopic {
-  /** The topic's whole name. */
+  /** The full name of the topic. */
   pattern: string;
   policy: PolicyName;
   collection: Collection<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- topics of any document type
   document: string;
-  /** What its readers are told of it. */
+  /** The document as subscribers see it. */
   view: (data: any) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
 }
 
@@ -84,65 +99,38 @@ export interface SliceInstance {
   routes: AnyRoute[];
   resources?: Record<string, ResourceResolver>;
   topics?: LiveTopic[];
+  /** Created by the gateway before the slice starts. */
+  indexes?: IndexDefinition[];
   provides?: Partial<Ports>;
-  /** Recognises bearer tokens the slice has issued (a visitor's); null when the token is not one of them or no longer good. */
+  /** Resolves bearer tokens issued by the slice (a visitor's); null for other or expired tokens. */
   principals?: PrincipalResolver;
-  /** Raw assets the slice serves itself (e.g. the widget's script): URL prefix → folder and headers. */
-  assets?: StaticAssets[];
-  /** Pages outside the dashboard. */
-  pages?: PublicPage[];
-  /** Files the slice makes when they are asked for. */
-  files?: PublicFile[];
-  /** Starts background work; called when every slice is set up. */
+  /** Repeated work, run by one process at a time. */
+  schedules?: Schedule[];
+  /** Providers whose events the slice processes; each provider belongs to one slice. */
+  inbox?: InboxHandler[];
+  /** Domain events that the slice receives, made with `subscription`. */
+  subscriptions?: AnySubscription[];
+  /** Further hosts of the gateway, e.g. `studio.example.com`. */
+  hosts?: string[];
+  /** Starts background work, after every slice is set up. */
   start?: () => Promise<void>;
-  /** Ends background work; resolves when nothing is in flight. */
+  /** Stops background work; resolves when nothing is in flight. */
   stop?: () => Promise<void>;
-  /** A workspace is gone for good: deletes what the slice keeps of it. Nobody can reach it any more; may be called several times. */
+  /**
+   * Deletes the slice's data of a deleted workspace, which nobody can access any more; must be
+   * idempotent.
+   */
   forgetWorkspace?: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
-  /** An agent is deleted: deletes what the slice keeps of it. Nobody can reach it any more; may be called several times. */
+  /**
+   * Deletes the slice's data of a deleted agent, which nobody can access any more; must be
+   * idempotent.
+   */
   forgetAgent?: (region: Region, agent: DeletedAgent) => Promise<void>;
-  /** Fills the demo, only with seeding on; must be idempotent. */
+  /** Creates demo data, only with seeding on; must be idempotent. */
   seed?: (demo: DemoSeed) => Promise<void>;
 }
 
-/** A page for anybody, without a session. The gateway adds the strict policy: scripts from our own origin, styles with the nonce. */
-export interface PublicPage {
-  /** Whole path, with `:name` parameters. */
-  path: string;
-  render(params: Record<string, string>, page: { nonce: string }): Promise<PageReply>;
-}
-
-/** A file for anybody, from any website, that is made when it is asked for, e.g. a script for each agent. */
-export interface PublicFile {
-  /** Whole path, with `:name` parameters. */
-  path: string;
-  make(
-    params: Record<string, string>,
-    request: { acceptLanguage: string | undefined },
-  ): Promise<MadeFile>;
-}
-
-/** `headers` are all it is sent with besides those that say how it is compressed: every byte of them may count. */
-export interface MadeFile {
-  status: number;
-  headers: Record<string, string>;
-  body: CompressedBody;
-}
-
-/** `framedBy`: origins of the websites that may show the page in a frame, `*` for any; without it none may. */
-export interface PageReply {
-  status: number;
-  html: string;
-  framedBy?: readonly string[] | '*';
-}
-
-export interface StaticAssets {
-  prefix: string;
-  folder: string;
-  headers: (path: string) => Record<string, string>;
-}
-
-/** What the shell's own slice has prepared before the others seed. */
+/** What the shell's slice creates before the others seed. */
 export interface DemoSeed {
   region: Region;
   userId: string;
@@ -151,8 +139,8 @@ export interface DemoSeed {
   agentId: string;
 }
 
-/** The server entry a remote.json names exports one of these as `slice`. */
-export interface Slice {
+/** The server entry of a remote.json exports one of these as `slice`. */
+export interface Slice extends SliceDeclarations {
   name: string;
   setup(context: SliceContext): Promise<SliceInstance>;
 }

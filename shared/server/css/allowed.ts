@@ -1,12 +1,18 @@
-/** What a restricted style sheet may contain. What is not in here is dropped: a feature browsers learn tomorrow is not allowed today. */
+/**
+ * What a restricted style sheet may contain. Everything else is dropped, so that new browser
+ * features are not allowed by accident.
+ */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** With a block of rules. */
+/** At-rules that contain rules. */
 export const GROUPS = words('media supports container layer starting-style');
 
 export const KEYFRAMES = words('keyframes -webkit-keyframes');
 
-/** None of them takes an address; `url` is looked at by itself. A string in one of them is never fetched. */
+/**
+ * None of these functions takes an address (`url` is checked separately), so their strings are
+ * never fetched.
+ */
 export const FUNCTIONS = words(`
   var calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp env
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
@@ -16,35 +22,37 @@ export const FUNCTIONS = words(`
   cubic-bezier steps linear circle ellipse inset polygon path rect xywh minmax repeat fit-content counter counters scroll view
 `);
 
-/** In the conditions of a group. */
+/** Functions in the condition of an at-rule. */
 export const CONDITION_FUNCTIONS: ReadonlySet<string> = new Set([
   ...FUNCTIONS,
   ...words('style not and or selector'),
 ]);
 
-/** They run code, load things or reach beyond the shadow root. */
+/** These properties run code, load resources or reach beyond the shadow root. */
 export const PROPERTIES_NOT = words(
   'behavior -ms-behavior -moz-binding -ms-filter -ms-content-zoom-snap src view-transition-name view-transition-class',
 );
 
-/** Those that show a picture. */
+/** Properties that show a picture. */
 export const PICTURE_PROPERTIES = words(
   'background background-image border-image border-image-source list-style list-style-image content mask mask-image -webkit-mask -webkit-mask-image cursor',
 );
 
 export const POSITIONS = words('static relative absolute sticky initial unset revert');
 
-/** Values of `all` that give an element no other's `position`. */
+/** Values of `all` that cannot give an element another element's `position`. */
 export const ALL_VALUES = words('initial unset revert');
 
-/** Attributes a selector may look at: none holds what somebody typed, or an address. */
+/** Attributes that a selector may use: none contains typed text or an address. */
 export const ATTRIBUTE =
   /^(class|id|dir|lang|role|hidden|open|disabled|type|part|aria-[a-z]+|data-[a-z-]+)$/;
 
 export const LIMITS = {
   characters: 50_000,
+  /** Parsing time grows with the number of tokens. Ordinary sheets have one per four characters. */
+  tokens: 12_000,
   rules: 2_000,
-  unreadable: 1_000,
+  unreadable: 250,
   depth: 8,
   pictureCharacters: 32_000,
 };

@@ -1,19 +1,20 @@
 import { ident, string, tokenize, tokenTypes as T, url } from 'css-tree';
 
-/** A CSS string that no parser, of CSS or of markup, can read as anything else. */
+/** A CSS string that no parser, of CSS or markup, can read differently. */
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 
 /**
- * The same style sheet written in one way: names without needless escapes, addresses and texts as plain strings, no comments, nothing a
- * browser and we could read differently. Line numbers stay. `onBroken` hears where something could not be read.
+ * Rewrites a style sheet in canonical form: names without needless escapes, plain strings, no
+ * comments, nothing that browsers could read differently. Keeps line numbers. `onBroken` receives
+ * each unreadable place.
  */
 export function canonicalCss(css: string, onBroken: (offset: number) => void): string {
   const source = css
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?|\f/g, '\n')
     .replaceAll('\0', '\uFFFD');
-  // Twice: a name without its escapes may start an address (`\\75rl(`), which the first reading could not see.
+  // Twice: an unescaped name may begin an address (`\\75rl(`), which the first pass could not see.
   return rewritten(rewritten(source, onBroken), onBroken);
 }
 
@@ -60,5 +61,5 @@ function token(type: number, text: string, broken: () => string): string {
   }
 }
 
-/** A name of letters only, or with the escapes it needs; none that markup could read as the beginning of a tag. */
+/** A name of letters only, or with the escapes it needs; markup cannot read it as a tag. */
 const name = (text: string): string => ident.encode(ident.decode(text)).replaceAll('\\<', '\\3c ');

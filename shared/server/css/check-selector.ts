@@ -2,7 +2,10 @@ import { generate, walk } from 'css-tree';
 import type { CssNode } from 'css-tree';
 import { ATTRIBUTE } from './allowed';
 
-/** A selector as it may be used, or undefined. `:root` means the chat's outermost element, which in here is `:host`. */
+/**
+ * Returns a selector in its allowed form, or undefined. `:root` becomes `:host`, the chat's
+ * outermost element.
+ */
 export function checkSelector(prelude: CssNode): string | undefined {
   if (prelude.type !== 'SelectorList') return undefined;
   let allowed = true;
@@ -16,7 +19,7 @@ export function checkSelector(prelude: CssNode): string | undefined {
   return allowed ? generate(prelude) : undefined;
 }
 
-/** Could the selector mean the outermost element itself, and not only something in it? */
+/** Returns whether the selector could match the outermost element itself. */
 export const meansHost = (selector: string): boolean =>
   selector
     .split(',')

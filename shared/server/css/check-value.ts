@@ -15,7 +15,7 @@ export type Checked =
 
 const PROPERTY = /^(--[\w-]+|-?[a-z][a-z-]*)$/;
 const PICTURE = /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
-/** Where the product keeps what may be shown on websites. */
+/** Paths of our own files that websites may show. */
 const OWN_FILES = /^\/(widget\/v1|uploads)\//;
 
 interface Token {
@@ -30,7 +30,10 @@ const tokensOf = (css: string): Token[] => {
   return tokens;
 };
 
-/** A canonical declaration: its value as it may be used, or why not. Addresses come out absolute. */
+/**
+ * Checks a canonical declaration: returns its allowed value with absolute addresses, or the reason
+ * for refusing it.
+ */
 export function checkValue(property: string, css: string, ownOrigin: string): Checked {
   if (!PROPERTY.test(property) || PROPERTIES_NOT.has(property)) return { reason: 'PROPERTY' };
   const word = css.trim().toLowerCase();
@@ -63,7 +66,10 @@ export function checkValue(property: string, css: string, ownOrigin: string): Ch
 const isUrl = ({ type, text }: Token): boolean =>
   type === T.Function && text.toLowerCase() === 'url(';
 
-/** Only brackets that close, allowed functions, and nothing that ends the value or starts a rule. */
+/**
+ * Checks that brackets are balanced, functions are allowed, and nothing ends the value or starts a
+ * rule.
+ */
 export function checkTokens(
   tokens: readonly Token[],
   functions: ReadonlySet<string>,
@@ -98,7 +104,8 @@ export function checkTokens(
       case T.CDC:
         return 'UNREADABLE';
       case T.Delim:
-        // A value compares nothing; in a condition `<` compares with a number. What is left could end a style element.
+        // In a condition `<` compares with a number; in a value it is refused, because it could end
+        // a style element.
         if (
           token.text === '!' ||
           token.text === '\\' ||
@@ -128,7 +135,7 @@ function checkAddress(text: string, ownOrigin: string): Checked {
       ? { reason: 'PICTURE_SIZE' }
       : { value: address };
   }
-  // A relative address would be one of the website the chat is on.
+  // The browser would resolve a relative address against the website.
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return { reason: 'ADDRESS' };
   const { origin, pathname, href, username } = new URL(address);
   return origin === ownOrigin && username === '' && OWN_FILES.test(pathname)

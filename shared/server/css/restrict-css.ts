@@ -5,6 +5,7 @@ import { CONDITION_FUNCTIONS, GROUPS, KEYFRAMES, LIMITS } from './allowed';
 import { canonicalCss } from './canonical-css';
 import { checkSelector, meansHost } from './check-selector';
 import { checkPrelude, checkValue } from './check-value';
+import { countTokens } from './count-tokens';
 
 export interface RestrictedCss {
   css: string;
@@ -12,9 +13,10 @@ export interface RestrictedCss {
 }
 
 /**
- * An owner's or a model's style sheet, restricted to what may style a chat on somebody's website: it loads nothing from elsewhere, sees
- * nothing of what is typed, runs nothing and stays in the chat's shadow root. The rest of the sheet survives. The result means the same to
- * every parser, and restricting it again changes nothing. Never throws.
+ * Restricts an owner's or a model's style sheet to what may style a chat on a website. The result
+ * loads nothing from other origins, cannot observe typed text, runs no code and stays in the
+ * chat's shadow root. Every parser reads it in the same way, and restricting it again changes
+ * nothing. Never throws.
  * @param ownOrigin of the product; pictures may come from there
  */
 export function restrictCss(css: string, ownOrigin: string): RestrictedCss {
@@ -22,7 +24,7 @@ export function restrictCss(css: string, ownOrigin: string): RestrictedCss {
   return { css: restrictor.sheet(css), dropped: restrictor.dropped };
 }
 
-/** What surrounds a rule. */
+/** The surroundings of a rule. */
 interface Place {
   depth: number;
   inRule: boolean;
@@ -33,7 +35,7 @@ class Restrictor {
   readonly dropped: CssDrop[] = [];
   readonly #ownOrigin: string;
   #source = '';
-  /** Where its lines end. */
+  /** Offsets of the line ends. */
   #lineEnds: number[] = [];
   #rules = 0;
 
@@ -42,12 +44,12 @@ class Restrictor {
   }
 
   sheet(css: string): string {
-    if (css.length > LIMITS.characters) {
-      this.dropped.push({ line: 1, css: excerpt(css), reason: 'TOO_MUCH' });
-      return '';
-    }
+    if (css.length > LIMITS.characters || countTokens(css) > LIMITS.tokens)
+      return this.#refused(css);
     const broken: number[] = [];
     this.#source = canonicalCss(css, (offset) => broken.push(offset));
+    // An escaped name may become more than one token.
+    if (countTokens(this.#source) > LIMITS.tokens) return this.#refused(css);
     this.#lineEnds = [...this.#source.matchAll(/\n/g)].map(({ index }) => index);
     for (const offset of broken) this.#drop(offset, 'UNREADABLE');
     const tree = this.#parsed();
@@ -56,7 +58,15 @@ class Restrictor {
       : '';
   }
 
-  /** The parser makes an error of everything it cannot read, which takes long: a sheet with so many is none. */
+  #refused(css: string): '' {
+    this.dropped.push({ line: 1, css: excerpt(css), reason: 'TOO_MUCH' });
+    return '';
+  }
+
+  /**
+   * The parser creates an error for each unreadable place, which is slow, so a sheet with too many
+   * is refused.
+   */
   #parsed(): CssNode | undefined {
     let left = LIMITS.unreadable;
     const onParseError = (error: Error): void => {
@@ -108,7 +118,7 @@ class Restrictor {
     const selector = checkSelector(rule.prelude);
     if (selector === undefined)
       return this.#drop(rule, rule.prelude.type === 'Raw' ? 'UNREADABLE' : 'SELECTOR');
-    // Below `:host`, `&` is the host again.
+    // Inside `:host`, `&` is the host again.
     const host = meansHost(selector) || (place.host && selector.includes('&'));
     return braces(
       selector,
@@ -166,7 +176,7 @@ class Restrictor {
     return out;
   }
 
-  /** Notes what is left out; the empty text stands in its place. */
+  /** Reports a drop; returns the empty text that replaces it. */
   #drop(what: CssNode | number, reason: CssDropReason): '' {
     const offset = typeof what === 'number' ? what : (what.loc?.start.offset ?? 0);
     const end = typeof what === 'number' ? offset + 60 : (what.loc?.end.offset ?? offset);
@@ -178,7 +188,7 @@ class Restrictor {
     return '';
   }
 
-  /** A hostile sheet is left out in tens of thousands of places: its lines are not counted anew for each. */
+  /** Binary search: a hostile sheet causes tens of thousands of drops. */
   #lineAt(offset: number): number {
     let [from, to] = [0, this.#lineEnds.length];
     while (from < to) {

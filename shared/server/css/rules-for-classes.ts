@@ -2,8 +2,9 @@ import { generate, parse } from 'css-tree';
 import type { CssNode, List, Selector } from 'css-tree';
 
 /**
- * The rules of a restricted style sheet that can match elements with no class but `classes`, minified. A rule may stay without need: only
- * classes and ids outside of brackets are looked at.
+ * Returns the rules of a restricted style sheet that can match elements with only these `classes`,
+ * minified. It may keep a rule too many, because it checks only classes and ids outside of
+ * brackets.
  */
 export function rulesForClasses(css: string, classes: ReadonlySet<string>): string {
   if (css === '') return '';
@@ -20,7 +21,7 @@ export function rulesForClasses(css: string, classes: ReadonlySet<string>): stri
 function keepRules(nodes: List<CssNode>, classes: ReadonlySet<string>): void {
   nodes.forEach((node, item, list) => {
     const block = node.type === 'Rule' || node.type === 'Atrule' ? node.block : null;
-    // Frames of an animation are rules without classes.
+    // Keyframes are rules without classes.
     if (block) keepRules(block.children, classes);
     if (!keeps(node, classes) || block?.children.isEmpty) list.remove(item);
   });
@@ -34,7 +35,7 @@ function keeps(node: CssNode, classes: ReadonlySet<string>): boolean {
   );
 }
 
-/** What stands in brackets, as in `:is()` and `:not()`, is one of several: it excludes nothing. */
+/** Selectors in brackets, as in `:is()` and `:not()`, are alternatives, so they exclude nothing. */
 function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
   return !selector.children.some(
     (part) =>

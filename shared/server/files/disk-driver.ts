@@ -3,7 +3,10 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** flydrive's own driver writes in place, so that a reader or a crash can meet half a file. This one writes beside and moves. */
+/**
+ * flydrive's own driver writes in place, so a reader or a crash could leave half a file. This one
+ * writes a temporary file and renames it.
+ */
 export class DiskDriver extends FSDriver {
   constructor(readonly folder: string) {
     super({ location: folder, visibility: 'private' });
@@ -13,7 +16,7 @@ export class DiskDriver extends FSDriver {
     await this.#beside(key, content, (written, path) => rename(written, path));
   }
 
-  /** @returns false when the file is there already; of several at once exactly one writes */
+  /** @returns false when the file exists; of several simultaneous calls exactly one writes */
   create(key: string, content: Uint8Array): Promise<boolean> {
     return this.#beside(key, content, (written, path) =>
       link(written, path).then(
@@ -36,7 +39,7 @@ export class DiskDriver extends FSDriver {
     move: (written: string, path: string) => Promise<R>,
   ): Promise<R> {
     const path = this.path(key);
-    // A hidden name: never a key, so never listed or served.
+    // A hidden name is never a key, so it is never listed or served.
     const written = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {

@@ -1,14 +1,14 @@
 const KEY = /^[\w@~-][\w@.+~-]*(\/[\w@~-][\w@.+~-]*)*$/;
 const LONGEST = 400;
 
-/** A mistake in our own code or something that got past its checks: nobody is meant to see it. */
+/** A bug in our code or a failed check; users must not see it. */
 export class FileKeyError extends Error {
   override name = 'FileKeyError';
 }
 
 /**
- * The key itself, when it is one: relative, no part hidden or empty, nothing outside, no character that any store reads in a
- * way of its own.
+ * Returns a valid key: relative, without hidden or empty parts, inside the store, and without
+ * characters that some stores interpret.
  * @throws FileKeyError
  */
 export function fileKey(key: string): string {

@@ -46,7 +46,7 @@ describe.each([
     files = await open();
   });
 
-  test('are there whole or not at all', async () => {
+  test('exist completely or not at all', async () => {
     expect([await files.get('a/one.js'), await files.exists('a/one.js')]).toEqual([null, false]);
     await files.put('a/one.js', bytes('first'));
     await files.put('a/one.js', bytes('second'));
@@ -63,7 +63,7 @@ describe.each([
     await files.remove('a');
   });
 
-  test('are created once, by exactly one of several at a time', async () => {
+  test('are created once, by exactly one of several callers', async () => {
     const created = await Promise.all(
       Array.from({ length: 8 }, (_, index) => files.create('race/file', bytes(`writer ${index}`))),
     );
@@ -73,7 +73,7 @@ describe.each([
     await files.remove('race');
   });
 
-  test('are listed and removed by folder, and a neighbour whose name begins the same is left alone', async () => {
+  test('are listed and removed by folder, without folders whose names begin the same', async () => {
     for (const key of [
       'r/1.0.0-aa/x.js',
       'r/1.0.0-aa/deep/er/@y~1.js',
@@ -114,7 +114,7 @@ describe.each([
     'a/b?c',
     'é',
     'x'.repeat(401),
-  ])('%j is no key', async (key) => {
+  ])('%j is not a valid key', async (key) => {
     for (const call of [
       () => files.put(key, bytes('')),
       () => files.create(key, bytes('')),
@@ -129,7 +129,7 @@ describe.each([
     }
   });
 
-  test('lie on this machine or elsewhere', async () => {
+  test('have a local path or none', async () => {
     await files.put('where', bytes('here'));
     const path = files.localPath('where');
     expect(path === null ? path : await readFile(path, 'utf8')).toBe(
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-test('a folder keeps nothing of a write but the file', async () => {
+test('a write leaves nothing in the folder but the file', async () => {
   const files = await openFiles({ kind: 'disk', folder: join(folder, 'tidy') });
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => files.put('same', bytes(String(index)))),
@@ -147,7 +147,7 @@ test('a folder keeps nothing of a write but the file', async () => {
   expect(await readdir(join(folder, 'tidy'))).toEqual(['same']);
 });
 
-test('everything of a bucket is below its prefix', async () => {
+test('all keys in a bucket are below its prefix', async () => {
   const files = await openFiles({
     kind: 's3',
     bucket: 'bucket',
@@ -159,7 +159,7 @@ test('everything of a bucket is below its prefix', async () => {
   expect([...s3.objects.keys()]).toContain('some/prefix/a/b');
 });
 
-test('a key never leads out of its folder', () => {
+test('a key never leaves its folder', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '.', '/', '\\', '~', '@', '-', '%', '\0') }),

@@ -3,14 +3,15 @@ import { fileKey } from './file-key';
 import type { DriverContract } from 'flydrive/types';
 import type { FileStore } from './port';
 
-// Our own check (file-key.ts) is as strict; flydrive's list of characters lacks some that names of builds have.
+// Our own check (file-key.ts) is as strict; flydrive's list lacks some characters in names of
+// builds.
 KeyNormalizer.allowedCharacterSet = /^[\w@.+~/-]*$/;
 
 export interface FlydriveOptions {
   driver: DriverContract;
-  /** Folder of the bucket everything is kept below; '' for the bucket itself. */
+  /** Folder of the bucket for all files; '' for the bucket itself. */
   prefix: string;
-  /** Writes only when there is no file, in one step; false when there is one. */
+  /** Writes atomically if the file does not exist; false if it does. */
   create: (key: string, content: Uint8Array) => Promise<boolean>;
   localPath?: (key: string) => string;
 }
@@ -55,7 +56,7 @@ export class FlydriveStore implements FileStore {
         ...(paginationToken === undefined ? {} : { paginationToken }),
       });
       for (const one of page.objects) {
-        // A bucket answers with everything that begins the same: also a neighbour with a longer name.
+        // A bucket lists by prefix, which includes neighbors with longer names.
         if (one.isFile && one.key.startsWith(inside) && !/\/\./.test(one.key))
           found.push(one.key.slice(this.#base.length));
       }

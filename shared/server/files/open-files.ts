@@ -4,8 +4,9 @@ import type { Config } from '../config';
 import type { FileStore } from './port';
 
 /**
- * Opens the file store FILES_URL names. The providers' packages are optional and loaded only when they are needed.
- * @throws Error with what to install when the provider's package is not there
+ * Opens the file store of FILES_URL. The providers' packages are optional and loaded only when
+ * needed.
+ * @throws Error that names the package to install when it is missing
  */
 export async function openFiles(files: Config['files']): Promise<FileStore> {
   if (files.kind === 'disk') {
@@ -54,7 +55,7 @@ export async function openFiles(files: Config['files']): Promise<FileStore> {
   });
 }
 
-/** Both providers answer 412 when the condition "only if there is none" does not hold. */
+/** Both providers answer 412 when the file exists already. */
 async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -1,22 +1,26 @@
 /**
- * Files by key, wherever FILES_URL says: a folder of this machine, an S3-compatible bucket or Google Cloud Storage. Keys are
- * relative paths with forward slashes (`remotes/mf-agents/1.0.0-9f3c21aa/remoteEntry.js`). A file is there whole or not at all.
- * Every call refuses a key that is not one.
+ * Files by key in the store of FILES_URL: a local folder, an S3-compatible bucket or Google Cloud
+ * Storage. Keys are relative paths with forward slashes
+ * (`remotes/mf-agents/1.0.0-9f3c21aa/remoteEntry.js`). A file exists completely or not at all.
+ * Every call refuses an invalid key.
  */
 export interface FileStore {
-  /** Writes a file, over one that may be there. */
+  /** Writes a file, replacing an existing one. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Writes a file that is not there yet. @returns false, with nothing written, when there is one */
+  /**
+   * Creates a file.
+   * @returns false, without writing, when it exists already
+   */
   create(key: string, content: Uint8Array): Promise<boolean>;
-  /** @returns null when there is none */
+  /** @returns null when the file does not exist */
   get(key: string): Promise<Uint8Array | null>;
   exists(key: string): Promise<boolean>;
   /** Keys of all files below a folder, sorted. */
   list(folder: string): Promise<string[]>;
-  /** Removes one file; none is fine. */
+  /** Deletes a file; it need not exist. */
   delete(key: string): Promise<void>;
-  /** Removes all files below a folder; none is fine. */
+  /** Deletes all files below a folder; there may be none. */
   remove(folder: string): Promise<void>;
-  /** Where the file lies on this machine, whether or not it is there; null when the store is elsewhere. */
+  /** Local path of a file, existing or not; null when the store is not local. */
   localPath(key: string): string | null;
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../clock';
 import type { Logger } from '../log';
 import type { FileStore } from './port';
 
-/** A file that is written to find out whether files can be kept. */
+/** A file written to check the store. */
 const PROBE = 'uploads/health-check';
-/** An answer is good for so long. */
+/** How long a check stays valid. */
 const PROBE_EVERY_MS = 10_000;
 
 export interface WatchedFiles {
@@ -16,8 +16,8 @@ export interface WatchedFiles {
 }
 
 /**
- * A file store whose failures are FILES_UNAVAILABLE, and that knows whether it works: by what was done with it last, and by a file
- * that is written and read when somebody asks.
+ * Wraps a file store: failures become FILES_UNAVAILABLE, and `usable` reports whether it works, by
+ * the last operation and by a test file that is written on request.
  */
 export function watchFiles(
   files: FileStore,

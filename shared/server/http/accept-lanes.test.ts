@@ -1,24 +1,36 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { createLogger } from '../log';
 import { addAcceptLanes } from './accept-lanes';
-import { createHttpServer } from './server';
+import { endpoint } from './endpoint';
+import { serveRoutes } from './testing/serve-routes';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const log = createLogger({ level: 'silent' });
+const plain = endpoint({
+  method: 'GET',
+  path: '/plain',
+  root: true,
+  summary: 'Plain text.',
+  input: z.object({}),
+  policy: 'page.open',
+  rateClass: 'page',
+  audit: false,
+  handler: () => ({ body: 'heard' }),
+});
 let app: FastifyInstance;
 let port: number;
 beforeEach(async () => {
-  app = createHttpServer({ log, trustProxy: false });
-  app.get('/plain', async () => 'heard');
+  app = serveRoutes([plain]);
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
 afterEach(() => app.close());
 
-/** So many connect at once: in how many turns of the event loop are they taken? */
+/** Counts the turns of the event loop that accept this many simultaneous connections. */
 async function turnsToTake(many: number): Promise<number> {
   const turns = new Set<number>();
   let turn = 0;
@@ -44,8 +56,8 @@ async function turnsToTake(many: number): Promise<number> {
   return turns.size;
 }
 
-test('many who come at once are taken in a few turns of the event loop, and served', async () => {
-  // Once this is less, a handle takes more than one connection and the lanes are not needed.
+test('many simultaneous connections are accepted in a few turns of the event loop, and served', async () => {
+  // When this is less, a handle accepts more than one connection per turn and the lanes can go.
   expect(await turnsToTake(32)).toBe(32);
   const close = await addAcceptLanes(app.server, log);
   expect(await turnsToTake(32)).toBeLessThanOrEqual(8);
@@ -60,7 +72,7 @@ test('many who come at once are taken in a few turns of the event loop, and serv
   expect(await ask()).toBe('heard');
 });
 
-test('a process that is asked while it makes them loses nobody', async () => {
+test('a request during the creation of lanes is not lost', async () => {
   const making = addAcceptLanes(app.server, log);
   let made = false;
   void making.then(() => {

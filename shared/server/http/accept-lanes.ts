@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import type { Server, Socket } from 'node:net';
 import type { Logger } from '../log';
 
-/** Connections taken in one turn of the event loop, at most. */
+/** Limit of connections accepted per turn of the event loop. */
 const LANES = 16;
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets a listening server take many connections in one turn of the event loop. A handle takes one (libuv since 1.45, pull request 3696): a process
- * whose turns last 50 ms because it writes a thousand answers takes twenty connections in a second, and visitors wait for seconds who
- * would be served at once. The same socket is therefore listened to with several handles; they are made by sending it to a process and back, which is
- * the one way that every supported Node has. Where that fails there is one handle, as before. @returns closes the added handles, before the server itself is closed
+ * Lets a listening server accept many connections per turn of the event loop. A handle accepts one
+ * (libuv since 1.45, pull request 3696): a process with turns of 50 ms, because it writes a
+ * thousand answers, accepts twenty connections a second, and visitors wait for seconds
+ * although their requests are cheap. So several handles listen on the same socket. They are created
+ * by sending the socket to a process and back, the only way that every supported Node has. If that
+ * fails, there is one handle, as before. Replace this file and share-listener.mjs with `reusePort`
+ * once Node 22.12 is the minimum (ADR 26).
+ * @returns a function that closes the added handles, to call before closing the server
  */
 export async function addAcceptLanes(server: Server, log: Logger): Promise<() => void> {
   const lanes: Server[] = [];
@@ -24,7 +28,7 @@ export async function addAcceptLanes(server: Server, log: Logger): Promise<() =>
       server,
       LANES - 1,
       (lane) => {
-        // As an HTTP server has its sockets.
+        // The same options as an HTTP server's sockets.
         lanes.push(createServer({ allowHalfOpen: true, noDelay: true }, take).listen(lane));
       },
       take,
@@ -70,7 +74,7 @@ function shared(
         return;
       }
       if (kind === 'connection') {
-        // Absent where the caller has gone meanwhile.
+        // Absent when the caller has gone meanwhile.
         const socket = handle as Socket | undefined;
         if (socket) connection(socket);
         socket?.resume();

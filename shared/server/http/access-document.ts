@@ -1,4 +1,5 @@
 import { POLICIES } from './policy';
+import { ROLES } from './roles';
 import { RATE_CLASSES } from './rate-limit';
 import { pathOf } from './register';
 import type { Policy } from './policy';
@@ -8,7 +9,7 @@ import type { AnyRoute } from './route';
 export const routeName = (route: AnyRoute): string =>
   route.kind === 'procedure' ? `RPC ${route.name as string}` : `${route.method} ${pathOf(route)}`;
 
-/** docs/access.md: every way in and who may use it, from the declarations themselves. */
+/** Makes docs/access.md, which lists every route and who may use it, from the declarations. */
 export function accessDocument(routes: AnyRoute[]): string {
   const sorted = [...routes].sort((a, b) => (routeName(a) < routeName(b) ? -1 : 1));
   const open = sorted.filter(({ policy }) => (POLICIES[policy] as Policy).allow.includes('anon'));
@@ -16,6 +17,14 @@ export function accessDocument(routes: AnyRoute[]): string {
 
 Generated from the route declarations and the policy table (\`npm run docs\`); a test fails when it is out of date. Nothing is allowed
 that is not in here. Somebody else's resource answers exactly like a missing one. ${sorted.length} routes, ${open.length} of them open to anyone.
+
+## Roles
+
+| role | kind of caller | who |
+|---|---|---|
+${Object.entries(ROLES)
+  .map(([name, { kind, why }]) => row(`\`${name}\``, kind, why))
+  .join('\n')}
 
 ## Policies
 

@@ -1,7 +1,10 @@
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
 
-/** One owner and what slices have prepared for them, by name (`agentId`). Resources that do not exist come in the same shape. */
+/**
+ * One owner and the resources that slices prepared for them, by name (`agentId`). Missing resources
+ * have the same shape.
+ */
 export interface AccessTenant {
   region: Region;
   userId: string;
@@ -9,10 +12,14 @@ export interface AccessTenant {
   ids: Record<string, string>;
 }
 
-/** What fixtures may use to prepare: calls as the tenant's owner, and the server's own context. */
+/** What fixtures may use to prepare: calls as the tenant's owner, and the server's context. */
 export interface AccessProduct {
   context: SliceContext;
-  /** A call through the front door, as the owner of the tenant that is being prepared, or with `headers` as whoever they say. @throws when it is refused */
+  /**
+   * A call through the gateway as the owner of the prepared tenant, or with
+   * `headers` as another principal.
+   * @throws when it is refused
+   */
   call(
     method: string,
     path: string,
@@ -23,22 +30,34 @@ export interface AccessProduct {
 
 /** How the access tests call one route. */
 export interface RouteFixture {
-  /** Valid input that names the tenant's resources; the runner puts each name where it belongs (path, query or body). */
+  /**
+   * Valid input with the tenant's resources; the runner puts each name into path, query or body.
+   */
   input(tenant: AccessTenant): Record<string, unknown>;
-  /** Status of an admitted call where it is not 2xx: a website that cannot be reached, a code that was never sent. */
-  status?: number;
+  /**
+   * Expected status of an admitted call if it is not 2xx: for example a redirect or an unreachable
+   * website. Several if it depends on the caller.
+   */
+  status?: number | readonly number[];
+  /** The raw body of an endpoint, whose input is path and query only. */
+  body?: { type: string; text: string };
 }
 
 /**
- * A slice's part of the access tests, exported as `fixtures` from `server/access-fixtures.ts`. Every route, stream and procedure
- * the slice declares needs one entry, under its name in docs/access.md: `GET /api/:region/agents/:agentId`, `RPC name`.
+ * A slice's part of the access tests, exported as `fixtures` from `server/access-fixtures.ts`.
+ * Every route, stream and procedure the slice declares needs one entry, under its name in
+ * docs/access.md: `GET /api/:region/agents/:agentId`, `RPC name`.
  */
 export interface AccessFixtures {
-  /** Makes a tenant's resources. @returns their ids, added to `tenant.ids` */
+  /** Creates a tenant's resources. @returns their ids, added to `tenant.ids` */
   prepare?(tenant: AccessTenant, product: AccessProduct): Promise<Record<string, string>>;
-  /** Ids of the same names and shapes that name nothing. */
+  /** Ids with the same names and shapes for which nothing exists. */
   missing?(): Record<string, string>;
   /** A new visitor token for the tenant's agent, if this slice issues them. */
   visitorToken?(tenant: AccessTenant, product: AccessProduct): Promise<string>;
+  /** Collections in which no workspace has a part, and why: collection → reason. */
+  notOfWorkspaces?: Record<string, string>;
+  /** Collections that belong to a workspace, whatever agents it has: collection → reason. */
+  notOfAgents?: Record<string, string>;
   routes: Record<string, RouteFixture>;
 }

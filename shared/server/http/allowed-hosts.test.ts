@@ -4,7 +4,7 @@ import { allowedHosts } from './allowed-hosts';
 const config = {
   publicUrl: 'https://app.example',
   filesOrigin: 'https://files.example:8443',
-  flowsHost: 'studio.example',
+  hosts: ['studio.example'],
   trustProxy: false,
 };
 const check = allowedHosts(config);
@@ -40,7 +40,7 @@ describe('the gateway does not answer to', () => {
     expect(check({ host })).toBe(false);
   });
 
-  test('what a caller claims a proxy has forwarded, unless there is one', () => {
+  test('ignores forwarded hosts unless there is a trusted proxy', () => {
     const headers = { host: 'gateway:4000', 'x-forwarded-host': 'app.example' };
     expect(check(headers)).toBe(false);
     expect(allowedHosts({ ...config, trustProxy: true })(headers)).toBe(true);
@@ -53,7 +53,7 @@ describe('the gateway does not answer to', () => {
   });
 });
 
-test('domains of customers are asked for at each request', () => {
+test("checks customers' domains at each request", () => {
   const domains = new Set<string>();
   const withDomains = allowedHosts({ ...config, more: () => domains });
   expect(withDomains({ host: 'chat.customer.example' })).toBe(false);

@@ -1,14 +1,16 @@
 import { AppError } from '@voxgrove/contracts';
 import { POLICIES } from './policy';
+import { ROLES } from './roles';
 import type { Region } from '@voxgrove/contracts';
 import type { Policy, PolicyName } from './policy';
-import type { Principal, ResourceScope, Role } from './principal';
+import type { Principal, ResourceScope } from './principal';
+import type { Role } from './roles';
 import type { ResourceRef } from './route';
 import type { ResourceResolver } from '../slice';
 
 export interface Authority {
   resources: Record<string, ResourceResolver>;
-  /** The part a signed-in person plays in a workspace, or null for none. */
+  /** The role of a signed-in person in a workspace, or null. */
   roleIn(
     principal: Extract<Principal, { kind: 'user' }>,
     scope: ResourceScope,
@@ -17,23 +19,23 @@ export interface Authority {
 
 const allows = (policy: Policy, role: Role): boolean => policy.allow.includes(role);
 
+/** Roles that this kind of caller can have under the policy. */
+const rolesOfKind = (policy: Policy, kind: Principal['kind']): Role[] =>
+  policy.allow.filter((role) => ROLES[role]?.kind === kind);
+
 /**
- * The first half of every decision: may this kind of caller use this at all? It looks at nothing but the table, so the
- * answer says nothing about what exists. Called again with nothing allowed, it denies.
- * @throws AppError UNAUTHENTICATED (or what the policy says instead) | LOGIN_AGAIN | VISITOR_TOKEN_INVALID | FORBIDDEN
+ * First step of authorization: may this kind of caller use the route at all? It reads only the
+ * policy table, so the answer reveals nothing about existing data. An empty list denies
+ * everybody.
+ * @throws AppError UNAUTHENTICATED (or what the policy says instead) | LOGIN_AGAIN |
+ * VISITOR_TOKEN_INVALID | FORBIDDEN
  */
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
   const signedOut = policy.signedOut ?? 'UNAUTHENTICATED';
   if (principal.kind === 'user') {
-    if (
-      allows(policy, 'user') ||
-      allows(policy, 'self') ||
-      allows(policy, 'member') ||
-      allows(policy, 'owner') ||
-      (principal.operator && allows(policy, 'operator'))
-    )
-      return;
+    const mayPlay = (role: Role): boolean => role !== 'operator' || principal.operator;
+    if (rolesOfKind(policy, 'user').some(mayPlay)) return;
     throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : 'FORBIDDEN');
   }
   if (principal.kind === 'visitor') {
@@ -42,8 +44,8 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
       throw new AppError('VISITOR_TOKEN_INVALID');
     return;
   }
-  if (principal.kind === 'deployer' || principal.kind === 'workspaceKey') {
-    if (allows(policy, principal.kind)) return;
+  if (principal.kind !== 'anon') {
+    if (rolesOfKind(policy, principal.kind).length > 0) return;
     throw new AppError('FORBIDDEN');
   }
   if (allows(policy, 'anon')) return;
@@ -57,8 +59,9 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
 }
 
 /**
- * The second half: is the named resource the caller's? Missing and somebody else's are the same NOT_FOUND. A visitor token
- * is good for the one agent it was made for.
+ * Second step: does the caller have access to the named resource? Missing and foreign resources
+ * give the same
+ * NOT_FOUND. A visitor token is valid for one agent only.
  * @throws AppError NOT_FOUND | VISITOR_TOKEN_INVALID
  */
 export async function admitToResource(
@@ -88,17 +91,11 @@ export async function admitToResource(
   const resolve = authority.resources[ref.type];
   if (resolve === undefined) throw new Error(`No slice knows the resource "${ref.type}".`);
   const scope = await resolve(region, ref.id);
-  if (
-    scope !== null &&
-    principal.kind === 'workspaceKey' &&
-    allows(policy, 'workspaceKey') &&
-    scope.region === region &&
-    principal.region === region &&
-    principal.workspaceId === scope.workspaceId
-  )
-    return scope;
-  if (scope === null || scope.region !== region || principal.kind !== 'user')
-    throw new AppError('NOT_FOUND');
+  if (scope === null || scope.region !== region) throw new AppError('NOT_FOUND');
+  for (const role of rolesOfKind(policy, principal.kind)) {
+    if (await ROLES[role].isPlayedBy?.(principal, scope)) return scope;
+  }
+  if (principal.kind !== 'user') throw new AppError('NOT_FOUND');
   const role = await authority.roleIn(principal, scope);
   if (role === null || !allows(policy, role)) throw new AppError('NOT_FOUND');
   return { ...scope, role };

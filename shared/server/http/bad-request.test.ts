@@ -48,12 +48,12 @@ describe('a bad request', () => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 
-  test('a long body is read for those who may send one, and for nobody else', async () => {
+  test('a long body is read only for callers who may send one', async () => {
     const long = JSON.stringify({ text: 'x'.repeat(3_000_000) });
     expect((await call('POST', '/api/eu/echo-long', owner, long)).json).toEqual({
       text: '3000000',
     });
-    // What is not JSON is noticed by whoever reads it.
+    // Invalid JSON is noticed when it is parsed.
     expect((await call('POST', '/api/eu/echo-long', owner, '{')).json.errorCode).toBe(
       'MALFORMED_BODY',
     );
@@ -66,7 +66,7 @@ describe('a bad request', () => {
     ).toBe('UNAUTHENTICATED');
   });
 
-  test('what is long is read for nobody who may not call at all, and what anybody may call takes nothing long', async () => {
+  test('long bodies are not read for refused callers, and public routes accept none', async () => {
     const long = '{'.repeat(100_000);
     for (const path of ['/api/eu/echo', '/api/eu/rpc/refuse']) {
       expect((await call('POST', path, owner, long)).json.errorCode).toBe('MALFORMED_BODY');
@@ -178,7 +178,7 @@ describe('a bad request', () => {
   });
 });
 
-test('who takes too long to say what they want is told so and let go', async () => {
+test('a slow request gets a timeout error and is closed', async () => {
   const server = createHttpServer({ log, trustProxy: false, headersTimeoutMs: 200 });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const answer = await new Promise<string>((resolve, reject) => {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointReply, EndpointRequest } from './endpoint';
 
-/** A text in every form a browser may take it, compressed as small as it gets. */
+/** A text in every encoding that browsers accept, compressed as small as possible. */
 export interface CompressedBody {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
-  /** Names the content. */ etag: string;
+  /** Hash of the content. */ etag: string;
 }
 
-/** Compresses a text once, beside the event loop; whoever asks often keeps the result. */
+/** Compresses a text off the event loop; callers cache the result. */
 export async function compressedBody(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
   const brotli = (params: Record<number, number>) =>
@@ -23,7 +23,7 @@ export async function compressedBody(text: string): Promise<CompressedBody> {
         ...params,
       },
     });
-  // Which of them makes less of a text, nobody can tell before.
+  // Only trying shows which setting compresses better.
   const [br, other, zipped] = await Promise.all([
     brotli({}),
     brotli({
@@ -41,28 +41,35 @@ export async function compressedBody(text: string): Promise<CompressedBody> {
   };
 }
 
-/** Does a caller with this `accept-encoding` take the encoding? */
+/** Returns whether `accept-encoding` allows the encoding. */
 export const accepts = (header: string | undefined, encoding: string): boolean =>
   (header ?? '').split(',').some((part) => {
     const [name, quality] = part.split(';');
     return name?.trim() === encoding && quality?.trim() !== 'q=0';
   });
 
-/** Answers with it: as the caller takes it, 304 when they have it already. */
-export function sendCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** Makes the reply in an accepted encoding, or 304 when the caller has it already. */
+export function compressedReply(
+  request: Pick<EndpointRequest, 'headers' | 'method'>,
   body: CompressedBody,
-): FastifyReply {
-  // Weak: the same content, however it is compressed.
+  { status, headers }: Required<Pick<EndpointReply, 'status' | 'headers'>>,
+): EndpointReply {
+  // Weak: the same content in any encoding.
   const etag = `W/${body.etag}`;
-  reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (request.headers['if-none-match'] === etag)
+    return { status: 304, headers: { ...headers, etag } };
   const encoding = (['br', 'gzip'] as const).find((name) =>
     accepts(request.headers['accept-encoding'], name),
   );
-  if (encoding) reply.header('content-encoding', encoding);
   const bytes = encoding ? body[encoding] : body.plain;
-  reply.header('content-length', bytes.length);
-  return reply.send(request.method === 'HEAD' ? '' : bytes);
+  return {
+    status,
+    headers: {
+      ...headers,
+      etag,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-length': bytes.length,
+    },
+    body: bytes,
+  };
 }

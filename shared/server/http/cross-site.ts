@@ -2,10 +2,11 @@ import { AppError } from '@voxgrove/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Refuses writes another site made the browser send. Browsers say where a request comes from (Sec-Fetch-Site, older ones
- * Origin); "same site" is not enough, because another port or subdomain is another program. Callers that are no browser
- * send neither and carry no cookie they did not mean to send.
- * Where only Origin is sent, it may be any host the gateway answers to (allowed-hosts.ts), if it is the one asked.
+ * Refuses writing requests that another site made the browser send. Browsers name the source
+ * (Sec-Fetch-Site, older ones Origin). "same-site" is not enough, because another port or subdomain
+ * is another program. Other clients send neither header, and no cookie
+ * by accident. With Origin only, it must be the requested host, and one the gateway answers to
+ * (allowed-hosts.ts).
  * @throws AppError CROSS_SITE_REQUEST
  */
 export function refuseCrossSite(headers: IncomingHttpHeaders, publicOrigin: string): void {

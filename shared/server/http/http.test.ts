@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { admitPrincipal } from './authorise';
-import { createHttpServer } from './server';
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { serveRoutes } from './testing/serve-routes';
 import {
   call,
   clock,
   json,
-  log,
   logged,
   owner,
   principals,
@@ -16,19 +17,19 @@ import {
 servesTests();
 
 describe('a call', () => {
-  test('reaches its handler with checked input and returns only what its output names', async () => {
+  test('reaches its handler with checked input and returns only what its output schema names', async () => {
     const answer = await call('POST', '/api/eu/echo', owner, '{"text":"grüezi 👋"}');
     expect([answer.status, answer.json]).toEqual([200, { text: 'grüezi 👋' }]);
     expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9]{16}$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('says nothing about its input to somebody who may not make it', async () => {
+  test('reveals nothing about its input to a caller without permission', async () => {
     const answer = await call('POST', '/api/eu/echo', json, '{"nonsense":1}');
     expect([answer.status, answer.json.errorCode]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('tells who wants to create an agent without being signed in what is missing', () => {
+  test('explains what is missing to a signed-out caller who creates an agent', () => {
     for (const policy of ['workspace.agents.create', 'agent.createOrWrite'] as const) {
       for (const principal of [{ kind: 'anon' } as const, principals['visitor']!]) {
         expect(() => admitPrincipal(policy, principal, 'eu')).toThrow(
@@ -41,7 +42,7 @@ describe('a call', () => {
     }
   });
 
-  test("answers for somebody else's resource exactly as for a missing one", async () => {
+  test('answers for a foreign resource exactly as for a missing one', async () => {
     const [other, missing] = [
       await call('GET', `/api/eu/agents/${'A'.repeat(16)}`, { cookie: 'stranger' }),
       await call('GET', '/api/eu/agents/nothing', { cookie: 'stranger' }),
@@ -53,7 +54,7 @@ describe('a call', () => {
     ).toBe(`${'A'.repeat(16)} of ${'u'.repeat(15)}`);
   });
 
-  test('hands the version of If-Match over, and refuses what is none', async () => {
+  test('passes the version of If-Match on, and refuses an invalid one', async () => {
     const path = `/api/eu/agents/${'A'.repeat(16)}`;
     expect(
       (await call('POST', path, { ...owner, 'if-match': '"7"' }, '{"title":"t"}')).json.text,
@@ -63,7 +64,7 @@ describe('a call', () => {
     ).toBe(400);
   });
 
-  test('cannot name in its body what its path names', async () => {
+  test('cannot repeat a path parameter in its body', async () => {
     const answer = await call(
       'POST',
       `/api/eu/agents/${'A'.repeat(16)}`,
@@ -78,7 +79,7 @@ describe('a call', () => {
 });
 
 describe('an error', () => {
-  test('that nobody foresaw shows a request id and nothing else, and its cause is in the log', async () => {
+  test('that is unexpected shows only a request id; its cause is in the log', async () => {
     const answer = await call('GET', '/api/eu/broken');
     expect([answer.status, answer.json]).toEqual([
       500,
@@ -100,18 +101,18 @@ describe('an error', () => {
     ]);
   });
 
-  test('is what an answer becomes that does not fit its schema', async () => {
+  test('replaces a reply that does not match its schema', async () => {
     expect((await call('GET', '/api/eu/wrong-answer')).json.errorCode).toBe('INTERNAL');
   });
 
-  test('of a database that is away is 503 and says when to come again', async () => {
+  test('of an unreachable database is 503 and says when to retry', async () => {
     const answer = await call('GET', '/api/eu/down');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 });
 
 describe('a budget', () => {
-  test('ends with 429 and the time to wait, and comes back', async () => {
+  test('ends with 429 and the time to wait, and refills', async () => {
     for (let at = 0; at < 3; at++) expect((await call('GET', '/api/eu/scarce')).status).toBe(200);
     clock.time += 20_000;
     const answer = await call('GET', '/api/eu/scarce');
@@ -148,7 +149,7 @@ describe('another site', () => {
       expect([answer.json.errorCode, state.reached]).toEqual(['CROSS_SITE_REQUEST', 0]);
   });
 
-  test("may call what is public, without the visitor's cookies, and nothing else", async () => {
+  test("may call public routes, without the visitor's cookies, and no others", async () => {
     const answer = await call('GET', '/api/eu/public/things', {
       cookie: 'owner',
       origin: 'https://customer.example',
@@ -178,7 +179,7 @@ describe('another site', () => {
     ).toBeNull();
   });
 
-  test('gets readable errors where it may call', async () => {
+  test('gets readable errors on public routes', async () => {
     const answer = await call(
       'POST',
       `/api/eu/public/agents/${'A'.repeat(16)}/say`,
@@ -197,13 +198,13 @@ describe('a visitor token', () => {
       { ...json, authorization: 'Bearer visitor' },
       '{"text":"a"}',
     );
-  test('is good for its own agent and region', async () => {
+  test('is valid for its own agent and region only', async () => {
     expect((await say('A'.repeat(16))).status).toBe(200);
     expect((await say('B'.repeat(16))).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
     expect((await say('A'.repeat(16), 'na')).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
   });
 
-  test('opens nothing of the dashboard', async () => {
+  test('gives no access to the dashboard', async () => {
     expect(
       (
         await call(
@@ -222,10 +223,20 @@ describe("the caller's address", () => {
     [true, '203.0.113.9'],
     [false, '127.0.0.1'],
   ])(
-    'with a trusted proxy (%s) is what that proxy appended, never what the caller claims',
+    "with a trusted proxy (%s) is the proxy's entry, never the caller's",
     async (trustProxy, expected) => {
-      const server = createHttpServer({ log, trustProxy });
-      server.get('/ip', async ({ ip }) => ip);
+      const ip = endpoint({
+        method: 'GET',
+        path: '/ip',
+        root: true,
+        summary: 'The address of the caller.',
+        input: z.object({}),
+        policy: 'page.open',
+        rateClass: 'page',
+        audit: false,
+        handler: (_request, ctx) => ({ body: ctx.ip }),
+      });
+      const server = serveRoutes([ip], { trustProxy });
       const address = await server.listen({ port: 0, host: '127.0.0.1' });
       const answer = await fetch(`${address}/ip`, {
         headers: { 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 203.0.113.9', connection: 'close' },

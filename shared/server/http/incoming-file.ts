@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from './route';
 
-/** On a part of a server: bodies are not read, whatever they are. */
+/** Disables body parsing on a part of a server. */
 export function bodiesAreFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => {
@@ -11,7 +11,7 @@ export function bodiesAreFiles(app: FastifyInstance): void {
   });
 }
 
-/** @throws AppError BAD_INPUT for a name that cannot be read */
+/** @throws AppError BAD_INPUT for an unreadable name */
 export function incomingFile({ headers, raw }: FastifyRequest): IncomingFile {
   return {
     name: nameIn(headers['x-file-name']),
@@ -30,7 +30,7 @@ function nameIn(header: string | string[] | undefined): string {
   }
 }
 
-/** What comes after too much is let pass by, so that the caller, who is still sending, gets an answer. */
+/** Data above the limit is discarded, so that the caller, who is still sending, gets a reply. */
 function readUpTo(raw: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     if (raw.destroyed && !raw.readableEnded) {

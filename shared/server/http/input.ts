@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AppError } from '@voxgrove/contracts';
 
 /**
- * Joins path parameters, query and body into the one input a route declares. A name may come from one place only, so that
- * a body cannot override the id in the path.
+ * Joins path parameters, query and body into the input of a route. A name may come from
+ * one place only, so that a body cannot override the id in the path.
  * @throws AppError BAD_INPUT
  */
 export function joinInput(...parts: unknown[]): Record<string, unknown> {
@@ -22,11 +22,14 @@ export function joinInput(...parts: unknown[]): Record<string, unknown> {
   return joined;
 }
 
-/** Object schemas take no keys they do not name. */
+/** Object schemas refuse unknown keys. */
 export const strict = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodObject ? schema.strict() : schema;
 
-/** Checks an input against its schema, after refusing text that no database keeps. @throws AppError BAD_INPUT with `fields` */
+/**
+ * Validates an input, after refusing text that no database stores.
+ * @throws AppError BAD_INPUT with `fields`
+ */
 export function checkInput(schema: z.ZodType, input: unknown): unknown {
   const unstorable = pathOfUnstorableText(input, []);
   if (unstorable !== null)

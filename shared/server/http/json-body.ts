@@ -5,8 +5,9 @@ const MAX_KEYS = 20_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor']);
 
 /**
- * Parses a JSON body and refuses what JSON.parse lets through and no caller of ours sends: keys that reach a prototype,
- * the same key twice, and structures deeper or wider than any input (checked before anything is built).
+ * Parses a JSON body and refuses what JSON.parse accepts but none of our callers sends: keys
+ * that reach a prototype, duplicate keys, and structures deeper or wider than any input
+ * (checked before anything is built).
  * @throws AppError MALFORMED_BODY
  */
 export function parseJsonBody(text: string): unknown {
@@ -18,7 +19,7 @@ export function parseJsonBody(text: string): unknown {
   }
 }
 
-/** One pass over the text. It trusts JSON.parse for the grammar and only counts depth and keys. */
+/** One pass over the text. It leaves the grammar to JSON.parse and only counts depth and keys. */
 function structureIsSound(text: string): boolean {
   const open: (Set<string> | null)[] = [];
   let keys = 0;

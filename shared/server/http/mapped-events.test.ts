@@ -9,7 +9,7 @@ async function* numbers(onEnd: () => void, count = 3) {
   }
 }
 
-test('gives each value as it is made, in order, and ends with the values', async () => {
+test('yields each value at once, in order, and ends with the source', async () => {
   let ended = 0;
   const events = [];
   for await (const event of mappedEvents(
@@ -27,7 +27,7 @@ test('gives each value as it is made, in order, and ends with the values', async
   expect(ended).toBe(1);
 });
 
-test('ends the values when nobody listens any more', async () => {
+test('ends the source when the listener stops', async () => {
   let ended = 0;
   for await (const { data } of mappedEvents(
     numbers(() => {
@@ -39,7 +39,7 @@ test('ends the values when nobody listens any more', async () => {
   expect(ended).toBe(1);
 });
 
-test('fails where an event cannot be made of a value, and ends the values', async () => {
+test('fails when a value cannot be mapped, and ends the source', async () => {
   let ended = 0;
   const events = mappedEvents(
     numbers(() => {

@@ -1,8 +1,9 @@
 import type { StreamEvent } from './route';
 
 /**
- * What a handler listens to, each value as the event `to` makes of it. A generator in between would wait three times for each: of ten thousand
- * pieces of text a second that is felt. Ends with `values`, and ends them when nobody listens any more or `to` throws.
+ * Maps each value to an event. An async generator would await three times per value, which matters
+ * with ten thousand deltas a second. Ends with `values`, and ends them when the listener stops or
+ * `to` throws.
  */
 export function mappedEvents<T, O>(
   values: AsyncIterable<T>,

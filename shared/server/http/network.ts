@@ -2,12 +2,12 @@ import { SocketAddress, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
-/** Some proxies name the caller's port, too, which is another one with every connection. */
+/** Some proxies include the caller's port, which differs per connection. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
- * Whose address this is, for counting: an IPv4 address as it is, an IPv6 address as its /64 (one household or server owns
- * a whole one), however it is written and whatever the port.
+ * The counting key of an address: IPv4 unchanged, IPv6 as its /64 (which one household or server
+ * owns), in any spelling and without the port.
  */
 export function networkOf(ip: string): string {
   const [, v6, v4] = WITH_PORT.exec(ip) ?? [];

@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { admitPrincipal, admitToResource } from './authorise';
 import { checkInput, strict } from './input';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Authority } from './authorise';
 import type { RateLimiter } from './rate-limiter';
 import type { AnyRoute, RequestContext, ResourceRef } from './route';
@@ -18,15 +18,15 @@ export interface PreparedRoute {
   output: z.ZodType;
 }
 
-export const prepare = (route: AnyRoute): PreparedRoute => ({
-  route,
-  input: strict(route.input as z.ZodType),
-  output: route.output as z.ZodType,
-});
+/** An endpoint's schema receives only what it names. */
+export const prepare = (route: AnyRoute): PreparedRoute =>
+  route.kind === 'endpoint'
+    ? { route, input: route.input as z.ZodType, output: z.never() }
+    : { route, input: strict(route.input as z.ZodType), output: route.output as z.ZodType };
 
 /**
- * What every call passes before its handler, in this order: kind of caller, request budget, input, resource. Nothing about
- * the input or the resource is told to somebody who may not call the route at all.
+ * Steps before every handler, in this order: kind of caller, rate limit, input, resource. A caller
+ * who may not use the route learns nothing about input or resource.
  */
 export async function admit(
   options: PipelineOptions,
@@ -50,7 +50,7 @@ export async function admit(
   return { input, ctx: { ...ctx, scope } };
 }
 
-/** Runs an admitted call and lets out only what the output schema names. */
+/** Runs an admitted call and returns only what the output schema names. */
 export async function run(
   options: PipelineOptions,
   prepared: PreparedRoute,
@@ -58,22 +58,28 @@ export async function run(
   context: RequestContext,
 ): Promise<unknown> {
   const { route } = prepared;
-  if (route.kind === 'stream') throw new Error('A stream is not run, it is opened.');
+  if (route.kind === 'stream' || route.kind === 'endpoint')
+    throw new Error(`A route of the kind "${route.kind}" has no output to check.`);
   const { input, ctx } = await admit(options, prepared, readInput, context);
   const result: unknown = await (
     route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>
   )(input, ctx);
   const output = checkOutput(prepared, result);
-  if (route.audit !== false)
-    ctx.log.info('audit', {
-      action: route.audit as string,
-      principal: ctx.principal.kind,
-      actor: actorOf(ctx),
-      subject: subjectOf(route, input),
-      workspaceId: ctx.scope?.workspaceId,
-      agentId: ctx.scope?.agentId,
-    });
+  auditCall(route, input, ctx);
   return output;
+}
+
+/** Logs the audit event of a successful call. */
+export function auditCall(route: AnyRoute, input: unknown, ctx: RequestContext): void {
+  if (route.audit === false) return;
+  ctx.log.info('audit', {
+    action: route.audit as string,
+    principal: ctx.principal.kind,
+    actor: actorOf(ctx),
+    subject: subjectOf(route, input),
+    workspaceId: ctx.scope?.workspaceId,
+    agentId: ctx.scope?.agentId,
+  });
 }
 
 export function checkOutput(prepared: PreparedRoute, value: unknown): unknown {
@@ -90,10 +96,10 @@ export function checkOutput(prepared: PreparedRoute, value: unknown): unknown {
   );
 }
 
-/** What the call was about: what its path names, e.g. `mf-agents/1.4.0-9f3c21aa`. */
+/** The subject of the call: its path parameters, e.g. `mf-agents/1.4.0-9f3c21aa`. */
 function subjectOf(route: AnyRoute, input: unknown): string | undefined {
-  if (route.kind !== 'route') return undefined;
-  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) =>
+  if (route.kind !== 'route' && route.kind !== 'endpoint') return undefined;
+  const named = [...(route.path as string).matchAll(/:(\w+)/g)].map(([, name]) =>
     String((input as Record<string, unknown>)[name!]),
   );
   return named.length === 0 ? undefined : named.join('/');

@@ -1,36 +1,78 @@
-import type { Role } from './principal';
+import { DeclaredTable } from '@voxgrove/contracts';
+import type { ErrorCode } from '@voxgrove/contracts';
+import type { Role } from './roles';
+
+/** Types of resources that a policy can guard; a slice adds its own by augmentation. */
+export interface PolicyResources {
+  agent: true;
+  workspace: true;
+  person: true;
+}
 
 /**
- * The one table that says who may do what. Pure data: the gateway enforces it, docs/access.md prints it, tests walk it.
- * Nothing is allowed that is not in here. A policy with a `resource` is checked against the tenant that owns it, and
- * somebody else's resource answers exactly like a missing one.
+ * One row of the table of permissions. Pure data: the gateway enforces it, docs/access.md prints
+ * it, tests walk it. Anything not in the table is denied. A policy with a `resource` checks the
+ * tenant that owns it; a foreign resource answers exactly like a missing one.
  */
 export interface Policy {
   allow: readonly Role[];
-  resource?: 'agent' | 'agentOrNew' | 'agentOrDeleted' | 'workspace' | 'person';
+  resource?: keyof PolicyResources;
   /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
   crossOrigin?: true;
-  /** What somebody who is not signed in is told; UNAUTHENTICATED unless it stands here. */
-  signedOut?: 'LOGIN_REQUIRED_FOR_AGENT';
+  /**
+   * Does not identify the caller before the handler, which may do so itself (`ctx.identify`): for
+   * replies that are equal for everybody, and callers with another kind of proof.
+   */
+  lazyIdentity?: true;
+  /** Error for a signed-out caller; default UNAUTHENTICATED. */
+  signedOut?: ErrorCode;
   why: string;
 }
+export type PolicyTable = Readonly<Record<string, Policy>>;
+/** The names of a table, for `interface Policies`. */
+export type PoliciesOf<Table> = { [Name in keyof Table]: Policy };
 
-export const POLICIES = {
+/** Policies of the platform, for every slice. A slice adds its own. */
+const PLATFORM_POLICIES = {
   'public.read': {
     allow: ['anon', 'visitor', 'user'],
     crossOrigin: true,
     why: 'Public by design: anyone may ask.',
+  },
+  'page.open': {
+    allow: ['anon', 'visitor', 'user'],
+    lazyIdentity: true,
+    why: 'Anybody may open a page; what is personal in it comes from calls with policies of their own.',
+  },
+  'page.submit': {
+    allow: ['anon', 'visitor', 'user'],
+    why: 'A form on a page of ours that changes cookies of the browser only; other sites cannot send it.',
+  },
+  'file.read': {
+    allow: ['anon', 'visitor', 'user'],
+    lazyIdentity: true,
+    why: 'Files that are the same for everybody who knows their address.',
+  },
+  'health.read': {
+    allow: ['anon', 'visitor', 'user'],
+    lazyIdentity: true,
+    why: 'Monitoring asks whether the product works, without an account.',
+  },
+  'report.send': {
+    allow: ['anon', 'visitor', 'user'],
+    lazyIdentity: true,
+    why: 'Browsers report by themselves what a content security policy has blocked.',
+  },
+  'provider.webhook': {
+    allow: ['anon', 'visitor', 'user'],
+    lazyIdentity: true,
+    why: 'A provider proves itself by a signature over the raw body, which the handler checks before anything is stored.',
   },
   'auth.start': {
     allow: ['anon', 'visitor', 'user'],
     why: 'Signing in starts without an account.',
   },
   'session.own': { allow: ['user'], why: 'A person and their own session.' },
-  'chat.visitor': {
-    allow: ['visitor'],
-    crossOrigin: true,
-    why: 'A visitor and their own conversation, proven by the visitor token.',
-  },
   'workspace.read': {
     allow: ['member', 'owner'],
     resource: 'workspace',
@@ -61,22 +103,10 @@ export const POLICIES = {
     resource: 'workspace',
     why: 'A workspace sends mail through its API, within a budget.',
   },
-  'workspace.agents.create': {
-    allow: ['member', 'owner'],
-    resource: 'workspace',
-    signedOut: 'LOGIN_REQUIRED_FOR_AGENT',
-    why: 'Members create agents in their workspace.',
-  },
   'agent.read': {
     allow: ['member', 'owner', 'workspaceKey'],
     resource: 'agent',
     why: 'Members, and whoever has the secret of the workspace, see its agents.',
-  },
-  'agent.createOrWrite': {
-    allow: ['member', 'owner', 'workspaceKey'],
-    resource: 'agentOrNew',
-    signedOut: 'LOGIN_REQUIRED_FOR_AGENT',
-    why: 'One call creates an agent in a workspace or changes it there: members of that workspace and its secret may do both.',
   },
   'agent.test': {
     allow: ['member', 'owner'],
@@ -87,16 +117,6 @@ export const POLICIES = {
     allow: ['member', 'owner'],
     resource: 'agent',
     why: 'Members edit and publish the agents of their workspace.',
-  },
-  'agent.manage': {
-    allow: ['member', 'owner', 'workspaceKey'],
-    resource: 'agent',
-    why: 'Members, and the secret of the workspace, unpublish and duplicate its agents.',
-  },
-  'agent.delete': {
-    allow: ['owner', 'workspaceKey'],
-    resource: 'agentOrDeleted',
-    why: 'Only the owner of the workspace, and its secret, delete an agent with everything it has. A repeated call finds it deleted.',
   },
   'remotes.read': {
     allow: ['operator', 'deployer'],
@@ -114,16 +134,16 @@ export const POLICIES = {
     allow: ['operator'],
     why: 'Tokens and repairs are for those who run the installation.',
   },
-  'agent.converse': {
-    allow: ['member', 'owner'],
-    resource: 'agent',
-    why: 'Members take conversations of their agents over, write to visitors, and give them back.',
+  'inbox.operate': {
+    allow: ['operator'],
+    why: 'Events of providers belong to the installation: those who run it see that they arrive, and repair what failed.',
   },
-  'agent.conversations.read': {
-    allow: ['member', 'owner'],
-    resource: 'agent',
-    why: 'Members read the conversations of their agents.',
-  },
-} as const satisfies Record<string, Policy>;
+} as const satisfies PolicyTable;
 
-export type PolicyName = keyof typeof POLICIES;
+/** Every policy by name; slices add theirs by augmentation. */
+export interface Policies extends PoliciesOf<typeof PLATFORM_POLICIES> {}
+export type PolicyName = keyof Policies;
+
+export const policyTable = new DeclaredTable<Policy>('policy', 'the platform', PLATFORM_POLICIES);
+/** What was declared in this process. The gateway adds the slices it composes. */
+export const POLICIES = policyTable.entries as Record<PolicyName, Policy>;

@@ -1,20 +1,29 @@
-/** Request budgets. `max` requests per `windowMs` and key; the key is the account, else the address (with the agent, for its visitors). */
+/**
+ * Rate limits: `max` requests per `windowMs` and key. The key is the account, else the address (for
+ * visitors together with the agent).
+ */
 export const RATE_CLASSES = {
   /** Reads of the dashboard. */
   read: { max: 1200, windowMs: 60_000 },
   /** Writes of the dashboard. */
   write: { max: 240, windowMs: 60_000 },
-  /** Files of a build that is being deployed, one a request. Keyed by token. */
+  /** Files of a deployed build, one per request. Keyed by token. */
   deploy: { max: 2400, windowMs: 60_000 },
   /** Sign-in: every request costs a mail or a guess. Keyed by address. */
   auth: { max: 30, windowMs: 60_000 },
-  /** Fetches somebody's website. */
+  /** Fetches a customer's website. */
   crawl: { max: 20, windowMs: 60_000 },
   /** Public reads from customers' websites. Keyed by address. */
   public: { max: 600, windowMs: 60_000 },
+  /** Pages and their resources. Keyed by address: many people may share one. */
+  page: { max: 12_000, windowMs: 60_000 },
+  /** Built files, of which one page has many. Keyed by address. */
+  file: { max: 60_000, windowMs: 60_000 },
+  /** Events of a provider, which come from few addresses. Keyed by address. */
+  webhook: { max: 60_000, windowMs: 60_000 },
   /** A visitor's messages. Keyed by address and agent, never by the visitor's own id alone. */
   chat: { max: 60, windowMs: 60_000 },
-  /** What pages tell of themselves: a few times a minute for each open tab. */
+  /** Telemetry of pages: a few requests a minute for each open tab. */
   telemetry: { max: 120, windowMs: 60_000 },
   /** Long-lived streams: counted when opened. */
   stream: { max: 120, windowMs: 60_000 },

@@ -10,8 +10,8 @@ export type RateLimits = Record<RateClass, { max: number; windowMs: number }>;
 const MAX_KEYS = 200_000;
 
 /**
- * Request budgets, counted in this process: they protect the process itself, so n processes behind one address allow n
- * times as much. What costs money or mail has a budget of its own in the store, shared by all processes.
+ * Rate limits per process: they protect the process itself, so n processes behind one address allow
+ * n times as much. Costly actions have budgets in the store, shared by all processes.
  */
 export class RateLimiter {
   readonly #counts = new Map<string, { count: number; endsAt: number }>();
@@ -48,7 +48,11 @@ export class RateLimiter {
   }
 }
 
-/** People are counted by account, teams by token, workspaces by their own id, everybody else by address (visitors per agent): visitor ids and sign-in attempts are free, so they buy no new budget. */
+/**
+ * Keys: the account for people, the token for teams, its own id for a workspace, else the address
+ * (per agent for visitors). Visitor ids and sign-in attempts are free, so they get no budget of
+ * their own.
+ */
 function keyFor(rateClass: RateClass, principal: Principal, ip: string): string {
   const address = networkOf(ip);
   if (rateClass === 'auth' || rateClass === 'public') return address;

@@ -1,17 +1,22 @@
 import { AppError, Region } from '@voxgrove/contracts';
 import { admitPrincipal } from './authorise';
-import { compressedBody, sendCompressed } from './compressed-body';
+import { compressedBody, compressedReply } from './compressed-body';
 import { refuseCrossSite } from './cross-site';
 import { bodiesAreFiles, incomingFile } from './incoming-file';
+import { DECLARED } from './declared';
+import { endpointHandler } from './endpoint-handler';
 import { joinInput } from './input';
 import { admit, checkOutput, prepare, run } from './pipeline';
 import { POLICIES } from './policy';
+import { keepBodiesRaw } from './raw-bodies';
 import { createRpcHandler } from './rpc';
+import { sendReply } from './send-reply';
 import { serveEvents } from './sse';
-import { KeptResults } from '../kept-results';
+import { LRUCache } from '../cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
 import type { CompressedBody } from './compressed-body';
+import type { EndpointHost } from './endpoint-handler';
 import type { PipelineOptions, PreparedRoute } from './pipeline';
 import type { Policy, PolicyName } from './policy';
 import type { Principal } from './principal';
@@ -25,16 +30,20 @@ import type {
 } from './route';
 import type { Streams } from './sse';
 
-/** Where what belongs to no region happens. */
+/** Region of calls that belong to no region. */
 export const DEFAULT_REGION: Region = 'na';
-/** Bytes a body may have when its route does not say otherwise. */
+/** Default limit of a body, bytes. */
 export const BODY_LIMIT = 256 * 1024;
-/** The same of routes that anybody may call. */
+/** The default for routes that anybody may call. */
 const ANYBODYS_BODY_LIMIT = 16 * 1024;
-/** Bytes of a body that is not looked at for somebody who may not call the route at all: reading a large one costs memory and time. */
+/**
+ * Larger bodies are not read before the caller is admitted, because reading costs memory and time.
+ */
 const LARGE_BODY = 16 * 1024;
-/** Answers of a route that are kept as they go over the wire. */
+/** Limit of cached compressed replies per route. */
 const MOST_COMPRESSED = 500;
+
+const DECLARED_CONFIG = { [DECLARED]: true };
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -42,28 +51,33 @@ export interface RouteHost extends PipelineOptions {
   log: Logger;
   publicOrigin: string;
   streams: Streams;
-  /** Who is calling. Cookies are looked at only where the route is ours alone. */
+  /** Identifies the caller. Cookies count only on same-origin routes. */
   principalOf(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal>;
   sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl;
-  /** Where a trusted proxy says the caller is: two letters, or empty. */
+  /** The caller's country from a trusted proxy: two letters, or empty. */
   countryOf?(request: FastifyRequest): string;
-  /** Is this principal still who it was when a stream was opened? */
+  /** Returns whether the principal of an open stream is still valid. */
   stillValid(principal: Principal): Promise<boolean>;
 }
 
 /** The path of a declared route on the gateway. */
 export function pathOf(route: AnyRoute): string {
   if (route.kind === 'procedure') return `/api/:region/rpc/${route.name as string}`;
-  if (route.kind === 'stream' && route.root === true) return route.path;
-  return route.kind === 'route' && route.global === true
-    ? `/api${route.path}`
-    : `/api/:region${route.path}`;
+  if (route.kind === 'route' && route.global === true) return `/api${route.path}`;
+  if (route.kind !== 'route' && route.root === true) return route.path;
+  return `/api/:region${route.path}`;
 }
 
 export const isCrossOrigin = (name: PolicyName): boolean =>
   (POLICIES[name] as Policy).crossOrigin === true;
 
-/** Puts every declared route, stream and procedure on the server. There is no other way to add one. */
+/** How a policy identifies its callers. */
+type CallerRules = Pick<Policy, 'crossOrigin' | 'lazyIdentity'>;
+const rulesOf = (name: PolicyName): CallerRules => POLICIES[name] as Policy;
+/** For procedures: each has its own policy, and none is open to other sites. */
+const RPC_RULES: CallerRules = {};
+
+/** Registers every declared route, stream and procedure. There is no other way to add one. */
 export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: AnyRoute[]): void {
   const prepared = routes.map(prepare);
   const preflights = new Map<string, Set<string>>();
@@ -77,33 +91,61 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
     const takesFile = route.kind === 'route' && route.takesFile === true;
     const add = (to: FastifyInstance): FastifyInstance =>
       to.route({
-        method: route.method,
+        method: route.kind === 'endpoint' && route.head === true ? ['GET', 'HEAD'] : route.method,
         url,
         bodyLimit,
+        config: DECLARED_CONFIG,
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (open) allowAnyOrigin(reply);
           if (bodyLimit > BODY_LIMIT || isLarge(request))
             await admitBeforeBody(host, route, request);
         },
-        handler:
-          route.kind === 'stream'
-            ? streamHandler(host, one, route)
-            : routeHandler(host, one, route),
+        handler: handlerOf(host, one, route),
       });
     if (takesFile)
       void app.register(async (scope) => {
         bodiesAreFiles(scope);
         add(scope);
       });
+    else if (route.kind === 'endpoint' && route.method !== 'GET')
+      void app.register(async (scope) => {
+        keepBodiesRaw(scope);
+        add(scope);
+      });
     else add(app);
   }
   for (const [url, methods] of preflights)
-    app.options(url, async (_request, reply) => preflight(reply, [...methods]));
+    app.options(url, { config: DECLARED_CONFIG }, async (_request, reply) =>
+      preflight(reply, [...methods]),
+    );
   registerRpc(
     app,
     host,
     prepared.filter(({ route }) => route.kind === 'procedure'),
   );
+}
+
+function handlerOf(
+  host: RouteHost,
+  prepared: PreparedRoute,
+  route: Exclude<AnyRoute, { kind: 'procedure' }>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  if (route.kind === 'stream') return streamHandler(host, prepared, route);
+  if (route.kind === 'route') return routeHandler(host, prepared, route);
+  const endpointHost: EndpointHost = {
+    ...host,
+    identify: (request) => host.principalOf(request, DEFAULT_REGION, !hasBearer(request)),
+    contextOf: (request, reply) =>
+      contextOf(
+        host,
+        request,
+        reply,
+        route.root === true ? DEFAULT_REGION : regionOf(request),
+        rulesOf(route.policy),
+        new AbortController(),
+      ),
+  };
+  return endpointHandler(endpointHost, prepared, route);
 }
 
 function bodyLimitOf(route: AnyRoute): number {
@@ -114,7 +156,7 @@ function bodyLimitOf(route: AnyRoute): number {
   );
 }
 
-/** Nobody knows how much is in chunks. */
+/** The length of a chunked body is unknown. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY;
 
@@ -140,12 +182,17 @@ async function admitBeforeBody(
   route: AnyRoute,
   request: FastifyRequest,
 ): Promise<void> {
-  const region = route.kind === 'route' ? regionOfRoute(route, request) : regionOf(request);
+  const region = regionBeforeBody(route, request);
   admitPrincipal(
     route.policy,
-    await callerOf(host, request, region, isCrossOrigin(route.policy)),
+    await callerOf(host, request, region, rulesOf(route.policy)),
     region,
   );
+}
+
+function regionBeforeBody(route: AnyRoute, request: FastifyRequest): Region {
+  if (route.kind === 'route') return regionOfRoute(route, request);
+  return route.kind === 'endpoint' && route.root === true ? DEFAULT_REGION : regionOf(request);
 }
 
 function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
@@ -157,7 +204,7 @@ function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
       request,
       reply,
       regionOfRoute(route, request),
-      isCrossOrigin(route.policy),
+      rulesOf(route.policy),
       new AbortController(),
     );
     const readInput = (): Record<string, unknown> => {
@@ -173,26 +220,28 @@ function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
 }
 
 /**
- * A public answer browsers and caches may keep; an unchanged one is confirmed without its body. Only such answers are compressed: of one
- * with a secret in it, the length on the wire would tell something.
+ * Sends a public, cacheable reply; an unchanged one gets 304. Only these replies are compressed:
+ * the compressed length of a reply with a secret would leak information.
  */
 function cacheableSender(seconds: number) {
-  const kept = new KeptResults<CompressedBody>(MOST_COMPRESSED);
+  const compressed = new LRUCache<string, CompressedBody>({
+    max: MOST_COMPRESSED,
+    fetchMethod: (text) => compressedBody(text),
+    // A body evicted during compression is still sent to its requesters.
+    ignoreFetchAbort: true,
+  });
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     text: string,
   ): Promise<FastifyReply> => {
-    const body = await kept.get(text, () => compressedBody(text));
-    return sendCompressed(
-      request,
-      reply.headers({
-        'cache-control': `public, max-age=${seconds}`,
-        vary: 'Origin, accept-encoding',
-        'content-type': 'application/json; charset=utf-8',
-      }),
-      body,
-    );
+    const body = await compressed.forceFetch(text);
+    const headers = {
+      'cache-control': `public, max-age=${seconds}`,
+      vary: 'Origin, accept-encoding',
+      'content-type': 'application/json; charset=utf-8',
+    };
+    return sendReply(reply, compressedReply(request, body, { status: reply.statusCode, headers }));
   };
 }
 
@@ -201,21 +250,14 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const region = route.root === true ? regionOfQuery(request) : regionOf(request);
     const controller = new AbortController();
-    const base = await contextOf(
-      host,
-      request,
-      reply,
-      region,
-      isCrossOrigin(route.policy),
-      controller,
-    );
+    const base = await contextOf(host, request, reply, region, rulesOf(route.policy), controller);
     const { input, ctx } = await admit(
       host,
       prepared,
       () => inputOf(request, route.root !== true),
       base,
     );
-    // People with an account are counted by it when they open one.
+    // Signed-in callers are limited per account when they open a stream.
     if (ctx.principal.kind !== 'user') host.streams.hold(ctx.ip, controller.signal);
     const lastEventId = request.headers['last-event-id'];
     const checks: (() => Promise<boolean>)[] = [() => host.stillValid(ctx.principal)];
@@ -238,7 +280,7 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
       log: host.log,
       requestId: request.id,
       sessionId: ctx.principal.kind === 'user' ? ctx.principal.sessionId : undefined,
-      // An unreachable store ends no stream; the next call will say so.
+      // An unreachable store does not end streams; the next check decides.
       recheck: async () =>
         (await Promise.all(checks.map((check) => check().catch(() => true)))).every(Boolean),
     });
@@ -259,6 +301,7 @@ function registerRpc(app: FastifyInstance, host: RouteHost, procedures: Prepared
       method: ['GET', 'POST'],
       url: `/api/:region/rpc/${name}`,
       bodyLimit,
+      config: DECLARED_CONFIG,
       onRequest: async (request: FastifyRequest) => {
         const called = named.get(name === '*' ? (request.params as { '*': string })['*'] : name);
         if (called && (bodyLimit > BODY_LIMIT || isLarge(request)))
@@ -266,7 +309,7 @@ function registerRpc(app: FastifyInstance, host: RouteHost, procedures: Prepared
       },
       handler: async (request, reply) => {
         const region = regionOf(request);
-        const ctx = await contextOf(host, request, reply, region, false, new AbortController());
+        const ctx = await contextOf(host, request, reply, region, RPC_RULES, new AbortController());
         reply.header('cache-control', 'no-store');
         return handle(request, reply, `/api/${region}/rpc`, ctx);
       },
@@ -277,28 +320,33 @@ function registerRpc(app: FastifyInstance, host: RouteHost, procedures: Prepared
 }
 
 const hasBearer = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined;
-const callerOf = (
+const callerOf = async (
   host: RouteHost,
   request: FastifyRequest,
   region: Region,
-  crossOrigin: boolean,
-): Promise<Principal> => host.principalOf(request, region, !crossOrigin && !hasBearer(request));
+  { crossOrigin, lazyIdentity }: CallerRules,
+): Promise<Principal> =>
+  lazyIdentity === true
+    ? { kind: 'anon' }
+    : host.principalOf(request, region, crossOrigin !== true && !hasBearer(request));
 
 async function contextOf(
   host: RouteHost,
   request: FastifyRequest,
   reply: FastifyReply,
   region: Region,
-  crossOrigin: boolean,
+  rules: CallerRules,
   controller: AbortController,
 ): Promise<RequestContext> {
-  if (UNSAFE.has(request.method) && !crossOrigin && !hasBearer(request))
+  const usesCookies = rules.crossOrigin !== true && rules.lazyIdentity !== true;
+  if (UNSAFE.has(request.method) && usesCookies && !hasBearer(request))
     refuseCrossSite(request.headers, host.publicOrigin);
   reply.raw.once('close', () => controller.abort());
-  // The body is in: from here on the answer may take its time (a website is being read), within this bound.
+  // The body is complete. From here on the reply may take long (a website is read), within this
+  // limit.
   request.raw.socket.setTimeout(180_000);
   return {
-    principal: await callerOf(host, request, region, crossOrigin),
+    principal: await callerOf(host, request, region, rules),
     region,
     scope: undefined,
     requestId: request.id,
@@ -326,7 +374,7 @@ function inputOf(
   );
 }
 
-/** An unknown region holds nothing, so nothing is found in it. */
+/** An unknown region contains no data, so nothing is found. */
 function regionOf(request: FastifyRequest): Region {
   const parsed = Region.safeParse((request.params as { region?: unknown }).region);
   if (!parsed.success) throw new AppError('NOT_FOUND');
@@ -348,7 +396,7 @@ function versionOf(header: string | undefined): number | undefined {
   return Number(match[1]);
 }
 
-/** What answers scripts of other websites shows no page that could refer to another. */
+/** Replies to scripts of other websites need no Referrer-Policy, because they are not pages. */
 function allowAnyOrigin(reply: FastifyReply): void {
   reply
     .removeHeader('referrer-policy')

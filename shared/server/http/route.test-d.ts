@@ -1,7 +1,9 @@
-/** Compiled, never run: a declaration that leaves something out must not type-check. */
+/** Compiled, never run: an incomplete declaration must not type-check. */
 import { z } from 'zod';
 import { createTRPCClient, httpLink } from '@trpc/client';
+import { endpoint } from './endpoint';
 import { eventStream, procedure, route } from './route';
+import type { EndpointRequest } from './endpoint';
 import type { RouterOf } from './router-type';
 
 const whole = {
@@ -75,3 +77,38 @@ void client.things.count.mutate;
 void client.rename.mutate({ id: 5 });
 // @ts-expect-error -- no such procedure
 void client.things.nothing;
+
+const hooked = {
+  summary: 's',
+  method: 'POST',
+  path: '/hooks/:account',
+  input: z.object({ account: z.string() }),
+  policy: 'provider.webhook',
+  rateClass: 'webhook',
+  bodyLimit: 1_000,
+  audit: false,
+  handler: ({ input, body }: EndpointRequest<{ account: string }>) => ({
+    status: 200,
+    headers: { 'content-type': 'text/xml' },
+    body: `<a n="${input.account.length}">${body.length}</a>`,
+  }),
+} as const;
+endpoint(hooked);
+// @ts-expect-error -- no policy
+endpoint((({ policy: _, ...rest }) => rest)(hooked));
+// @ts-expect-error -- no rate class
+endpoint((({ rateClass: _, ...rest }) => rest)(hooked));
+// @ts-expect-error -- no input schema
+endpoint((({ input: _, ...rest }) => rest)(hooked));
+// @ts-expect-error -- no summary
+endpoint((({ summary: _, ...rest }) => rest)(hooked));
+// @ts-expect-error -- nothing said about the audit
+endpoint((({ audit: _, ...rest }) => rest)(hooked));
+// @ts-expect-error -- no size limit although it takes a body
+endpoint((({ bodyLimit: _, ...rest }) => rest)(hooked));
+// @ts-expect-error -- what is read has no body
+endpoint({ ...hooked, method: 'GET' });
+// @ts-expect-error -- not a policy of the table
+endpoint({ ...hooked, policy: 'everything' });
+// @ts-expect-error -- an answer is a status, headers and a body
+endpoint({ ...hooked, handler: () => 'ok' });

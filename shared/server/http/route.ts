@@ -1,76 +1,19 @@
 import type { z } from 'zod';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Region, SignInWay, UserId } from '@voxgrove/contracts';
-import type { Logger } from '../log';
-import type { Principal, ResourceScope } from './principal';
-import type { PolicyName } from './policy';
-import type { RateClass } from './rate-limit';
+import type { Endpoint } from './endpoint';
+import type { GuardedRoute } from './guarded-route';
+import type { RequestContext } from './request-context';
 
-/** What a handler is given besides its input. `scope` is set when the policy guards a resource, after the check passed. */
-export interface RequestContext {
-  principal: Principal;
-  region: Region;
-  scope: ResourceScope | undefined;
-  requestId: string;
-  /** Address of the caller's socket (or of a trusted proxy's word for it). */
-  ip: string;
-  /** Where a trusted proxy says the caller is: two letters, or empty. */
-  country: string;
-  /** Starts or ends the caller's session; the gateway turns it into a cookie. */
-  session: SessionControl;
-  /** The Origin header, or undefined. */
-  origin: string | undefined;
-  /** `If-Match` as a document version, or undefined. */
-  ifVersion: number | undefined;
-  /** What the caller says it is, from the header `user-agent`; '' when it says nothing. */
-  userAgent: string;
-  /** Of a route that takes one. */
-  file?: IncomingFile;
-  log: Logger;
-  signal: AbortSignal;
-}
+export type { ResourceRef } from './guarded-route';
+export type { IncomingFile, RequestContext, SessionControl } from './request-context';
 
-export interface SessionControl {
-  /** Random name of the caller's browser, kept in a cookie; there before anybody is signed in. */
-  browser(): string;
-  /** @returns its token: for programs, which keep no cookies */
-  start(userId: UserId, way: SignInWay): Promise<string>;
-  /** After a change of credentials: every session of the person ends, and the caller is given a new one. */
-  restart(userId: UserId, way: SignInWay): Promise<void>;
-  end(): Promise<void>;
-  /** Ends every session of the person, this one included. */
-  endAll(): Promise<void>;
-}
-
-/** A file as the body of a request, not read yet. `name`: header `x-file-name`, percent-encoded there; '' when there is none. */
-export interface IncomingFile {
-  name: string;
-  /** Once only. Null when it has more bytes; then no more of them are kept than fit. @throws AppError MALFORMED_BODY when it is cut off */
-  read(maxBytes: number): Promise<Buffer | null>;
-}
-
-/** Names the resource a policy guards, from the input: the gateway resolves it to its tenant and answers 404 when it is not the caller's. */
-export interface ResourceRef {
-  type: string;
-  id: string;
-}
-
-interface RouteBase<I extends z.ZodType, O extends z.ZodType> {
-  /** What the route is for, one line, shown in docs/access.md. */
-  summary: string;
-  input: I;
+interface RouteBase<I extends z.ZodType, O extends z.ZodType> extends GuardedRoute<I> {
   output: O;
-  policy: PolicyName;
-  /** Needed by every policy that guards a resource. */
-  resource?: (input: z.output<I>) => ResourceRef;
-  rateClass: RateClass;
-  /** Name of the audit event written when the call succeeds, or false when reading. */
-  audit: string | false;
 }
 
 /**
- * An HTTP route. `path` is below /api/{region}; `:name` parameters, query and JSON body are joined into one input
- * (a name may come from one place only). Input, output, policy and rate class are required by the type.
+ * An HTTP route. `path` is below /api/{region}; `:name` parameters, query and JSON body are joined
+ * into one input (a name may come from one place only). Input, output, policy and rate class are
+ * required by the type.
  */
 export interface Route<
   I extends z.ZodType = z.ZodType,
@@ -79,20 +22,35 @@ export interface Route<
   kind: 'route';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** True for what belongs to no region: the path is then below /api, and `ctx.region` is the default region. */
+  /**
+   * True for a route outside of regions: its path is below /api, and `ctx.region` is the default
+   * region.
+   */
   global?: true;
-  /** On a global path: the field of the body that names the region of the call. Without a value, the default region. */
+  /**
+   * On a global path: the body field that names the region of the call. Without a value, the
+   * default region.
+   */
   regionField?: string;
   status?: number;
   bodyLimit?: number;
-  /** The body is a file, whatever its content type says, and no JSON: the handler reads it from `ctx.file`, after the caller was admitted. */
+  /**
+   * The body is a file of any content type: the handler reads it from `ctx.file` after the caller
+   * was admitted.
+   */
   takesFile?: true;
-  /** Anybody may keep the answer this long; it gets an ETag, and `Vary: Origin` because it may depend on the calling website. */
+  /**
+   * Public caches may keep the reply this long; it gets an ETag, and `Vary: Origin` because it may
+   * depend on the calling website.
+   */
   cacheSeconds?: number;
   handler: (input: z.output<I>, ctx: RequestContext) => Promise<z.input<O>>;
 }
 
-/** A typed procedure, called through tRPC under its specification name (dots allowed: `onboarding.getBrandingInfo`). */
+/**
+ * A typed procedure, called through tRPC under its specification name (dots allowed:
+ * `onboarding.getBrandingInfo`).
+ */
 export interface Procedure<
   N extends string = string,
   T extends 'query' | 'mutation' = 'query' | 'mutation',
@@ -107,7 +65,11 @@ export interface Procedure<
   handler: (input: z.output<I>, ctx: RequestContext) => Promise<z.input<O>>;
 }
 
-/** One event of a stream; not to be changed once yielded. Without `data` it only moves the position a listener resumes from. `shared`: the very same object goes to many listeners, and is checked and put into bytes once. */
+/**
+ * One event of a stream; do not change it once it is yielded. Without `data` it only moves the
+ * resume position. `shared`: the same object goes to many listeners and is validated and encoded
+ * once.
+ */
 export interface StreamEvent<D> {
   id?: string;
   event?: string;
@@ -115,15 +77,19 @@ export interface StreamEvent<D> {
   shared?: true;
 }
 
-/** What a stream's handler is given besides. `whileAllowed` adds a check that is repeated while the stream is open and ends it when it fails. */
+/**
+ * What a stream's handler gets besides its input. `whileAllowed` adds a check that repeats while
+ * the stream is open and ends it when it fails.
+ */
 export interface StreamContext extends RequestContext {
   lastEventId: string | undefined;
   whileAllowed(check: () => Promise<boolean>): void;
 }
 
 /**
- * A server-sent-events route: the handler writes events until the signal aborts. Its output schema describes one event.
- * What the handler throws before its first event (or before the promise it returns resolves) is answered as an ordinary error.
+ * A server-sent-events route: the handler yields events until the signal aborts. Its output schema
+ * describes one event. An exception before the first event (or before the returned promise
+ * resolves) becomes an ordinary error reply.
  */
 export interface EventStream<
   I extends z.ZodType = z.ZodType,
@@ -132,7 +98,10 @@ export interface EventStream<
   kind: 'stream';
   method: 'GET';
   path: string;
-  /** True when `path` is the whole path (not below /api/{region}); the region is then the input's `region`. */
+  /**
+   * True when `path` is the whole path (not below /api/{region}); the region is then the input's
+   * `region`.
+   */
   root?: true;
   handler: (
     input: z.output<I>,
@@ -140,7 +109,10 @@ export interface EventStream<
   ) => AsyncIterable<StreamEvent<z.input<O>>> | Promise<AsyncIterable<StreamEvent<z.input<O>>>>;
 }
 
-export type AnyRoute = Route<any, any> | Procedure<any, any, any, any> | EventStream<any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a list of routes of any shape
+/* eslint-disable @typescript-eslint/no-explicit-any -- a list of routes of any shape */
+export type AnyRoute =
+  Route<any, any> | Procedure<any, any, any, any> | EventStream<any, any> | Endpoint<any>;
+/* eslint-enable @typescript-eslint/no-explicit-any */
 
 export const route = <I extends z.ZodType, O extends z.ZodType>(
   declaration: Omit<Route<I, O>, 'kind'>,
@@ -158,5 +130,3 @@ export const procedure = <
 export const eventStream = <I extends z.ZodType, O extends z.ZodType>(
   declaration: Omit<EventStream<I, O>, 'kind'>,
 ): EventStream<I, O> => ({ kind: 'stream', ...declaration });
-
-export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

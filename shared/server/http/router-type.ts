@@ -29,7 +29,7 @@ type Together<U> = (U extends unknown ? (part: U) => void : never) extends (part
 
 type Flat<T> = T extends { _def: unknown } ? T : { [K in keyof T]: Flat<T[K]> };
 
-/** What a failed call carries in `TRPCClientError.data`. */
+/** The content of `TRPCClientError.data` of a failed call. */
 export interface RpcErrorShape {
   message: string;
   code: number;
@@ -37,8 +37,9 @@ export interface RpcErrorShape {
 }
 
 /**
- * The tRPC router type of a list of procedures, for a typed client: `export type AgentsRouter = RouterOf<typeof procedures>`
- * where `procedures` is a tuple (`[a, b] as const`). Dotted names become nested routers.
+ * The tRPC router type of a list of procedures, for a typed client: `export type AgentsRouter =
+ * RouterOf<typeof procedures>` where `procedures` is a tuple (`[a, b] as const`). Dotted names
+ * become nested routers.
  */
 export type RouterOf<L extends readonly Procedure<any, any, any, any>[]> =
   Flat<Together<Each<L[number]>>> extends infer R extends TRPCRouterRecord

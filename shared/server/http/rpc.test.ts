@@ -23,11 +23,11 @@ describe('a procedure', () => {
       .catch((thrown: unknown) => thrown)) as TRPCClientError<AnyRouter>;
     expect(error).toBeInstanceOf(TRPCClientError);
     expect([error.message, (error.data as WireError).errorCode]).toEqual([
-      'Your plan allows 2 agents. Upgrade to add more.',
-      'AGENT_LIMIT_REACHED',
+      'A workspace can have 2 endpoints. Delete one first.',
+      'ENDPOINT_LIMIT_REACHED',
     ]);
     const answer = await call('POST', '/api/eu/rpc/refuse', owner, '{"code":"known"}');
-    expect([answer.status, WireError.safeParse(answer.json).success]).toEqual([402, true]);
+    expect([answer.status, WireError.safeParse(answer.json).success]).toEqual([409, true]);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('a procedure', () => {
     expect(answer.text).not.toContain('stack');
   });
 
-  test('is not for anonymous callers or other sites', async () => {
+  test('refuses anonymous callers and other sites', async () => {
     expect((await call('POST', '/api/eu/rpc/refuse', json, '{"code":"known"}')).status).toBe(401);
     expect(
       (

@@ -12,7 +12,10 @@ interface RpcContext {
   request: RequestContext;
 }
 
-/** Serves all procedures as one tRPC router under `/api/{region}/rpc`. Every call passes the same pipeline as a route. */
+/**
+ * Serves all procedures as one tRPC router under `/api/{region}/rpc`. Every call goes through the
+ * same pipeline as a route.
+ */
 export function createRpcHandler(options: PipelineOptions, procedures: PreparedRoute[]) {
   const t = initTRPC.context<RpcContext>().create({
     isDev: false,
@@ -43,7 +46,7 @@ export function createRpcHandler(options: PipelineOptions, procedures: PreparedR
     context: RequestContext,
   ): Promise<string> => {
     const { input } = request.query as { input?: unknown };
-    // Given twice it would be a list here and one text, unchecked, further on.
+    // A repeated parameter would be a list here but one unchecked text in tRPC.
     if (Array.isArray(input)) throw new AppError('MALFORMED_BODY');
     if (typeof input === 'string') parseJsonBody(input);
     let failure: AppError | undefined;
@@ -68,7 +71,8 @@ export function createRpcHandler(options: PipelineOptions, procedures: PreparedR
     reply.header('content-type', 'application/json; charset=utf-8');
     const text = await response.text();
     if (failure === undefined) return text;
-    // The same error twice in one body: flat for any caller, and in tRPC's envelope for its client.
+    // The body contains the error twice: flat for any caller, and in tRPC's envelope for its
+    // client.
     const body = {
       ...wireError(failure, context.requestId),
       error: (JSON.parse(text) as { error?: unknown }).error,
@@ -77,7 +81,10 @@ export function createRpcHandler(options: PipelineOptions, procedures: PreparedR
   };
 }
 
-/** Carries the finished body of a failed call to the error handler, which knows status, headers and log. */
+/**
+ * Carries the finished body of a failed call to the error handler, which sets status, headers and
+ * log.
+ */
 export class RpcFailure extends Error {
   constructor(
     readonly error: AppError,

@@ -1,30 +1,33 @@
 import fastify from 'fastify';
 import { AppError, randomId } from '@voxgrove/contracts';
 import { WRONG_HOST_PAGE } from './allowed-hosts';
+import { refuseUndeclared } from './declared';
 import { parseJsonBody } from './json-body';
 import { BODY_LIMIT } from './register';
 import { RpcFailure } from './rpc';
+import { sendReply } from './send-reply';
 import { toAppError, wireError } from './wire-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
+import type { EndpointReply, EndpointRequest } from './endpoint';
 import type { HostCheck } from './allowed-hosts';
 
 export interface HttpServerOptions {
   log: Logger;
   trustProxy: boolean;
-  /** How long a caller may take to say what they want. */
+  /** Timeout for the headers of a request. */
   headersTimeoutMs?: number;
-  /** Hosts that are answered to; all when absent. */
+  /** Accepted hosts; all when absent. */
   isAllowedHost?: HostCheck;
-  /** Answers a browser that was led to an address nobody has; programs get a WireError. */
-  missingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Answers a browser that wants a page while the database is away; programs get a WireError. */
-  unavailablePage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Reply for a browser at an unknown address; programs get a WireError. */
+  missingPage?: () => Promise<EndpointReply>;
+  /** Reply for a browser that opens a page while the database is away; programs get a WireError. */
+  unavailablePage?: (request: Pick<EndpointRequest, 'headers'>) => EndpointReply;
 }
 
 /**
- * A Fastify server with our limits, our JSON parser and our error shape, and nothing else on it. Every answer carries
- * `x-request-id`; every refusal, the framework's own included, is a WireError.
+ * A Fastify server with our limits, JSON parser and error format, and no routes. Every reply
+ * carries `x-request-id`; every error, including the framework's own, is a WireError.
  */
 export function createHttpServer({
   log,
@@ -38,18 +41,19 @@ export function createHttpServer({
     logger: false,
     genReqId: () => randomId(16),
     bodyLimit: BODY_LIMIT,
-    // As long as a picture takes from a phone in the country.
+    // Enough for a picture over a slow mobile connection.
     requestTimeout: 120_000,
     connectionTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // One proxy of the operator's own: what it appended is the caller's address, what stood before it is the caller's word.
+    // Trust one proxy, the operator's own: the entry it appended is the caller's address; earlier
+    // entries are the caller's claim.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     return503OnClosing: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    // Node looks for those that are late only so often, by itself every 30 s.
+    // Node checks for late requests at this interval (default 30 s).
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: headersTimeoutMs / 10,
@@ -72,7 +76,7 @@ export function createHttpServer({
       );
     },
   });
-  // Node.js drops what is more than that without a word: one more is enough to know.
+  // Node.js silently drops further headers, so one more than the limit is enough to detect excess.
   app.server.maxHeadersCount = MOST_HEADERS + 1;
 
   app.removeAllContentTypeParsers();
@@ -93,7 +97,7 @@ export function createHttpServer({
   });
   if (isAllowedHost !== undefined) {
     app.addHook('onRequest', async (request, reply) => {
-      // Whether the process is well is asked by address, from inside.
+      // Health checks use an address instead of a host name.
       if (isAllowedHost(request.headers) || request.url.split('?', 1)[0] === '/healthz') return;
       await reply
         .status(421)
@@ -118,17 +122,18 @@ export function createHttpServer({
   });
 
   const known: { pattern: RegExp; methods: string[] }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    refuseUndeclared(url, config);
     known.push({ pattern: patternOf(url), methods: [method].flat() });
   });
 
   app.setErrorHandler((error, request, reply) => {
     const isAway = toAppError(error).code === 'UNAVAILABLE';
     if (isAway && unavailablePage && isVisit(request, request.url, PAGES_AND_FRAMES))
-      return unavailablePage(request, reply);
+      return sendReply(reply, unavailablePage(request));
     return fail(log, request, reply, error);
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allowed = [
       ...new Set(
@@ -136,7 +141,7 @@ export function createHttpServer({
       ),
     ];
     if (missingPage && allowed.length === 0 && isVisit(request, path))
-      return missingPage(request, reply);
+      return sendReply(reply, await missingPage());
     if (allowed.length === 0 || allowed.includes(request.method))
       return fail(log, request, reply, new AppError('NOT_FOUND'));
     reply.header('allow', allowed.join(', '));
@@ -150,7 +155,7 @@ const PAGES = ['document'];
 const PAGES_AND_FRAMES = ['document', 'iframe'];
 
 /**
- * Whoever stands between may go by the other one of two hosts.
+ * A proxy in front might use the other one of two Host headers.
  * @throws AppError MALFORMED_BODY | HEADERS_TOO_LARGE
  */
 function refuseOddHeaders(raw: string[]): void {
@@ -159,7 +164,7 @@ function refuseOddHeaders(raw: string[]): void {
   if (hosts.length > 1) throw new AppError('MALFORMED_BODY');
 }
 
-/** A person's browser that wants a page, not a program or a part of a page. */
+/** Returns whether a browser navigates to a page (not a program or a subresource). */
 const isVisit = (
   { method, headers: { accept = '', 'sec-fetch-dest': destination = 'document' } }: FastifyRequest,
   path: string,
@@ -177,7 +182,7 @@ function fail(
   thrown: unknown,
 ): FastifyReply {
   const error = thrown instanceof RpcFailure ? thrown.error : toAppError(thrown);
-  // A database that is away is in the store's log, once.
+  // The store logs an unreachable database once.
   const isReported = error.code === 'UNAVAILABLE' || error.code === 'FILES_UNAVAILABLE';
   if (isReported)
     log.warn('request_unavailable', {

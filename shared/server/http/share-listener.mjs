@@ -1,18 +1,21 @@
-/** Sends a listening server back as often as it is asked to: each copy that crosses the border of a process is a handle of its own on the same socket. See accept-lanes.ts. */
+/**
+ * Sends a listening server back as often as requested: each copy that crosses a process boundary is
+ * a new handle on the same socket. See accept-lanes.ts.
+ */
 import { createServer } from 'node:net';
 
 process.once('message', ({ copies }, listening) => {
-  // A connection that falls to this process meanwhile goes where it belongs, with all its bytes.
+  // Forward a connection that this process accepts meanwhile, with all its bytes.
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) =>
     process.send('connection', socket),
   ).listen(listening);
   for (let at = 0; at < copies; at += 1) process.send('lane', server);
   process.once('message', () => {
     server.close();
-    // Behind the connections that are still on their way.
+    // After the connections that are still being sent.
     process.send('done');
   });
 });
 process.on('disconnect', () => process.exit(0));
-// Asked for only now: what is sent to a process that does not listen yet would be listened to by nobody meanwhile.
+// Announced only now: a message to a process without a listener would be lost.
 process.send('ready');

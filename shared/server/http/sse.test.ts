@@ -16,7 +16,7 @@ import type { StreamEvent } from './route';
 
 servesTests();
 
-test('a listener who is gone before the stream opens is forgotten', async () => {
+test('a listener that leaves before the stream opens is removed', async () => {
   const controller = new AbortController();
   const none = new Streams();
   let released = false;
@@ -45,7 +45,7 @@ test('a listener who is gone before the stream opens is forgotten', async () => 
   expect(none.size).toBe(0);
 });
 
-test('who listens is asked again a few at a time, and only those who may not any more are let go', async () => {
+test('rechecks run a few at a time, and end only streams without permission', async () => {
   const some = new Streams();
   const ended: number[] = [];
   let asked = 0;
@@ -73,7 +73,7 @@ test('who listens is asked again a few at a time, and only those who may not any
   expect([most, ended]).toEqual([4, [3, 13, 23]]);
 });
 
-test('streams are seen to a few at a time: the others go on meanwhile', async () => {
+test('heartbeats are sent to a few streams at a time, so that others continue', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   try {
     const some = new Streams();
@@ -104,7 +104,7 @@ test('streams are seen to a few at a time: the others go on meanwhile', async ()
   }
 });
 
-test('asking for many again lets others in, also where nobody has to be asked', async () => {
+test('rechecking many streams yields to other work, also when no check needs a query', async () => {
   const some = new Streams();
   let asked = 0;
   const removes = Array.from({ length: 100 }, () =>
@@ -125,7 +125,7 @@ test('asking for many again lets others in, also where nobody has to be asked', 
   for (const remove of removes) remove();
 });
 
-test('visitors of one address hold so many streams open and no more; who leaves makes room, and people with an account are not meant', async () => {
+test('visitors of one address have a limit of open streams; a closed one makes room, and accounts are exempt', async () => {
   const open = async (as: Record<string, string>, path: string) => {
     const controller = new AbortController();
     const { status, headers } = await fetch(`${url}/api/eu${path}`, {
@@ -174,7 +174,7 @@ describe('a stream', () => {
     return { response, until, leave: () => controller.abort() };
   };
 
-  test('sends events with their ids, uncompressed, and says what the listener has already', async () => {
+  test('sends uncompressed events with ids, and skips what the listener has already', async () => {
     const stream = await open('short', { 'last-event-id': '41', 'accept-encoding': 'gzip' });
     expect([
       stream.response.headers.get('content-type'),
@@ -183,7 +183,7 @@ describe('a stream', () => {
     expect(await stream.until('[end]')).toContain('id: 1\ndata: {"text":"after 41"}\n\n');
   });
 
-  test('waits for a listener who reads slowly, and then all is there, in order and whole', async () => {
+  test('waits for a slow listener, and then everything is there, in order and complete', async () => {
     const response = await fetch(`${url}/api/eu/events?mode=much`, {
       headers: { cookie: 'owner' },
     });
@@ -206,7 +206,7 @@ describe('a stream', () => {
     expect((await call('GET', '/api/eu/events?mode=long')).status).toBe(401);
   });
 
-  test('that fails on the way says so and ends', async () => {
+  test('that fails later reports the error and ends', async () => {
     const seen = await (await open('fails')).until('[end]');
     expect(seen).toContain('event: error\ndata: {"success":false');
     expect(seen).not.toContain('in the middle');
@@ -221,7 +221,7 @@ describe('a stream', () => {
     while (streams.size > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  test('beats while nothing happens, and ends when the session has ended', async () => {
+  test('sends heartbeats while idle, and ends when the session has ended', async () => {
     const stream = await open('long');
     await stream.until('after');
     streams.beat();

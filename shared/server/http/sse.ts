@@ -7,19 +7,25 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from '../log';
 import type { StreamEvent } from './route';
 
-/** A proxy or browser that hears nothing for longer may take the connection for dead. */
+/** A proxy or browser may drop a connection that is silent for longer. */
 export const HEARTBEAT_MS = 15_000;
-/** So many times in between it is the turn of some of the streams: a thousand in the same moment would hold up all else. */
+/**
+ * Heartbeats are spread over this many turns per interval: a thousand at once would block other
+ * work.
+ */
 const PARTS = 15;
-/** Every second heartbeat asks whether the caller may still listen. */
+/** Every second heartbeat rechecks the caller's permission. */
 const RECHECK_EVERY = 2;
-/** Callers asked about at the same time: each asks the database, which others wait for, too. */
+/** Limit of simultaneous rechecks, because each queries the database. */
 const RECHECKS_AT_ONCE = 4;
-/** Streams that callers without an account may hold open from one network address, in this process: opened a few at a time, they would pile up for as long as a token lasts. */
+/**
+ * Limit of open streams per process for callers without an account from one network address:
+ * otherwise they could pile up for the lifetime of a token.
+ */
 const MOST_OF_ADDRESS = 1_000;
-/** When somebody who holds too many may try again. */
+/** Retry delay for a caller above that limit, s. */
 const TOO_MANY_WAIT_S = 30;
-/** How long a handler may take to refuse before the stream is opened without having heard from it. */
+/** Time for a handler to refuse before the stream opens anyway. */
 const REFUSAL_GRACE_MS = 1_000;
 
 interface Listening {
@@ -34,7 +40,10 @@ export interface OpenStream {
   sessionId: string | undefined;
 }
 
-/** All open streams of the process: one timer for their heartbeats, and a way to end them at sign-out and shutdown. */
+/**
+ * All open streams of the process: one heartbeat timer, and a way to end them at sign-out and
+ * shutdown.
+ */
 export class Streams {
   readonly #open = new Set<Listening>();
   readonly #held = new Map<string, number>();
@@ -48,7 +57,10 @@ export class Streams {
     return this.#open.size;
   }
 
-  /** Keeps a place for a stream of somebody at this address until `signal` aborts. @throws AppError RATE_LIMITED */
+  /**
+   * Counts a stream of this address until `signal` aborts.
+   * @throws AppError RATE_LIMITED
+   */
   hold(ip: string, signal: AbortSignal): void {
     if (signal.aborted) return;
     const network = networkOf(ip);
@@ -70,6 +82,7 @@ export class Streams {
   add(stream: OpenStream): () => void {
     const listening = { stream, part: this.#added++ % PARTS, beats: 0 };
     this.#open.add(listening);
+    // eslint-disable-next-line no-restricted-syntax -- keeps streams open
     this.#timer ??= setInterval(
       () => this.beat(this.#part++ % PARTS),
       HEARTBEAT_MS / PARTS,
@@ -83,7 +96,10 @@ export class Streams {
     };
   }
 
-  /** A heartbeat of one part of the streams, or of all; ends those whose callers have lost the right to listen. */
+  /**
+   * Sends a heartbeat to one part of the streams, or to all, and ends those whose callers have lost
+   * permission.
+   */
   beat(part?: number): void {
     const some = [...this.#open].filter((one) => part === undefined || one.part === part);
     for (const one of some) {
@@ -93,13 +109,13 @@ export class Streams {
     this.recheck(some.filter(({ beats }) => beats % RECHECK_EVERY === 0));
   }
 
-  /** Ends the streams whose callers have lost the right to listen. */
+  /** Ends the streams whose callers have lost permission. */
   recheck(some: Iterable<Listening> = this.#open): void {
     const left = [...some].values();
     const look = async (): Promise<void> => {
       for (const { stream } of left) {
         if (!(await stream.recheck())) stream.end();
-        // Of some it is known without asking anybody: all of them at once would hold up all else, too.
+        // Some checks need no query; running all of those at once would also block other work.
         await others();
       }
     };
@@ -128,20 +144,21 @@ export interface ServeEvents {
   log: Logger;
 }
 
-/** Writes events to the response until they end, the client goes, or the process stops. Waits when the client reads slowly. */
+/**
+ * Writes events to the response until they end, the client disconnects, or the process stops. Waits
+ * for a slow client.
+ */
 export async function serveEvents(options: ServeEvents): Promise<void> {
   const { reply, controller, encode } = options;
   const iterator = options.events[Symbol.asyncIterator]();
   let next = iterator.next();
-  // A handler that waits for the next thing to happen is let go here; what it was waiting for has nobody to be told to.
+  // Ends a handler that waits for its next event; nobody is left to receive its errors.
   const letGo = (): void => {
-    void iterator
-      .return?.()
-      ?.then(undefined, (error: unknown) =>
-        options.log.warn('stream_cleanup_failed', {
-          message: error instanceof Error ? error.message : 'unknown',
-        }),
-      );
+    void iterator.return?.()?.then(undefined, (error: unknown) =>
+      options.log.warn('stream_cleanup_failed', {
+        message: error instanceof Error ? error.message : 'unknown',
+      }),
+    );
   };
   await refusedEarly(next);
   if (controller.signal.aborted) return letGo();
@@ -175,7 +192,7 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
     raw.end();
     letGo();
   };
-  // Not a race of promises: one that outlives the events would keep something of each of them.
+  // Not Promise.race: a promise that outlives the events would keep memory for each of them.
   controller.signal.addEventListener('abort', finish, { once: true });
   try {
     while (open) {
@@ -198,7 +215,7 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
   }
 }
 
-/** Lets an error that comes at once be an ordinary answer with its status. */
+/** Lets an early error become an ordinary reply with its status. */
 async function refusedEarly(first: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const grace = new Promise<void>((resolve) => {
@@ -211,10 +228,13 @@ async function refusedEarly(first: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Of shared events alone: a weak map of ten thousand texts a second would be most of what the collector has to do. */
+/**
+ * Only for shared events: with ten thousand deltas a second, a weak map of all would keep the
+ * garbage collector busy.
+ */
 const encoded = new WeakMap<StreamEvent<unknown>, Buffer>();
 
-/** The event on the wire. */
+/** Encodes the event for the wire. */
 function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => string): Buffer {
   const known = event.shared && encoded.get(event);
   if (known !== undefined) return known;
@@ -230,8 +250,10 @@ function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => stri
 const LINE_END = Buffer.from('\r\n');
 
 /**
- * Writes past the response, which would make three writes of each event and a pause to join them. Behind whatever of the response is still on its way.
- * @returns false when the caller should wait until it drains
+ * Writes directly to the socket, because the response would make three writes per event and a delay
+ * to join them.
+ * If the response still has unsent data, writes behind it.
+ * @returns false when the caller should wait for `drain`
  */
 function send(raw: ServerResponse, bytes: Buffer): boolean {
   const { socket } = raw;

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { ErrorCode, WireError } from '@voxgrove/contracts';
 
-/** Fastify's and Node's own errors, as codes of the catalogue. */
+/** Maps Fastify's and Node's errors to codes of the catalogue. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -25,7 +25,10 @@ const RPC_CODES: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PAYLOAD_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
 };
 
-/** Any thrown value as an error of the catalogue. What is not foreseen becomes INTERNAL, with the original as its cause. */
+/**
+ * Converts any thrown value to an error of the catalogue. Unexpected ones become INTERNAL, with the
+ * original as cause.
+ */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (error instanceof TRPCError) {

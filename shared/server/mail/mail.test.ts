@@ -16,7 +16,7 @@ describe('a mail of ours', () => {
     link: { label: '<Open>', url: 'https://example.com/?a=1&b="x"' },
   };
 
-  test('says the same in text and HTML, with every value escaped', () => {
+  test('has the same content in text and HTML, with every value escaped', () => {
     const { text, html } = renderMail(content);
     expect(text).toContain('<script>alert(1)</script>');
     expect(html).not.toContain('<script');
@@ -26,7 +26,7 @@ describe('a mail of ours', () => {
     expect(html).not.toMatch(/<(b|i)>/);
   });
 
-  test('makes nothing people typed a link but the one it is about, in text, HTML and subject', () => {
+  test('has no link but its own, whatever people typed, in text, HTML and subject', () => {
     const typed = [
       'evil.example/login',
       'https://evil.example',
@@ -58,7 +58,7 @@ describe('a mail of ours', () => {
     }
   });
 
-  test('leaves other texts and addresses of mailboxes alone', () => {
+  test('does not change other texts and e-mail addresses', () => {
     for (const paragraph of [
       'Version 1.2 is here. See “Settings”…',
       'The link is for ada.palmer@example.com only.',
@@ -71,7 +71,7 @@ describe('a mail of ours', () => {
     expect(renderMail({ ...content, paragraphs: ['J.R.R. Moss'] }).text).toContain('J. R. R. Moss');
   });
 
-  test('reads a long word once', () => {
+  test('processes a long word in linear time', () => {
     const word = `${'('.repeat(30_000)}@${'a'.repeat(30_000)}/`;
     const spent = cpuTime();
     expect(renderMail({ ...content, paragraphs: [word] }).text).toContain(word);
@@ -89,7 +89,7 @@ describe('sending', () => {
   let server: Server;
   const received: string[] = [];
   beforeAll(async () => {
-    // As much of RFC 5321 as one mail needs; the product's own tests run against a full server.
+    // The part of RFC 5321 that one mail needs; the product's own tests run against a full server.
     server = createServer((socket) => {
       let inData = false;
       socket.write('220 test ESMTP\r\n');
@@ -123,12 +123,26 @@ describe('sending', () => {
     });
   const mail = { to: 'a@example.com', subject: 'Grüezi', text: 'text', html: '<p>html</p>' };
 
-  test('goes to one recipient, from us', async () => {
+  test('has one recipient and our sender', async () => {
     await mailer().send(mail);
     const said = received.join('');
     expect(said).toMatch(/MAIL FROM:<no-reply@voxgrove\.example>/);
     expect(said.match(/RCPT TO:/g)).toHaveLength(1);
     expect(said).toContain('RCPT TO:<a@example.com>');
+  });
+
+  test("sets the sender's name and no other header, and one Message-ID per key", async () => {
+    received.length = 0;
+    const named = { ...mail, fromName: 'Fern\r\nBcc: x@y.example', key: 'one' };
+    await mailer().send(named);
+    await mailer().send(named);
+    await mailer().send({ ...named, key: 'other' });
+    const said = received.join('');
+    expect(said).toMatch(/^From: "?Fern Bcc: x@y\.example"? <no-reply@voxgrove\.example>\r$/m);
+    expect(said).not.toMatch(/^Bcc:/m);
+    expect(said.match(/RCPT TO:/g)).toHaveLength(3);
+    const ids = said.match(/^Message-ID: <[^<>\r]+@voxgrove\.example>/gm);
+    expect([ids?.length, new Set(ids).size]).toEqual([3, 2]);
   });
 
   test.each([
@@ -146,7 +160,7 @@ describe('sending', () => {
     ).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  test('says that a mail was not sent', async () => {
+  test('reports that a mail was not sent', async () => {
     await expect(mailer().send({ ...mail, to: 'refused@example.com' })).rejects.toMatchObject({
       code: 'MAIL_NOT_SENT',
       status: 503,

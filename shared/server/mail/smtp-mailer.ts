@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { AppError } from '@voxgrove/contracts';
 import type { Config } from '../config';
@@ -5,7 +6,7 @@ import type { Mailer } from './port';
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Sends by SMTP. A recipient is one address; nothing a person typed becomes a header without having been checked. */
+/** Sends by SMTP to one recipient. Typed text becomes a header only after a check. */
 export function createSmtpMailer(smtp: Config['smtp']): Mailer {
   const transport = createTransport({
     host: smtp.host,
@@ -22,13 +23,18 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const sender = addressOf(smtp.from);
   return {
     async send(mail) {
       if (/[\r\n,;<>]/.test(mail.to) || /[\r\n]/.test(mail.subject))
         throw new AppError('BAD_INPUT', { fields: { to: 'This is not one e-mail address.' } });
       try {
         await transport.sendMail({
-          from: smtp.from,
+          from:
+            mail.fromName === undefined
+              ? smtp.from
+              : { name: oneLine(mail.fromName), address: sender },
+          ...(mail.key !== undefined && { messageId: messageIdOf(mail.key, sender) }),
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
@@ -39,4 +45,15 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
       }
     },
   };
+}
+
+/** The address in `Name <address>`, or the whole text where it is only an address. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The same key gives the same Message-ID (RFC 5322, 3.6.4), so that mailboxes drop repeats. */
+function messageIdOf(key: string, sender: string): string {
+  const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
+  return `<${name}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }

@@ -2,7 +2,10 @@ import { escapeHtml } from '../escape-html';
 import { unlinked } from './unlinked';
 import type { Mail } from './port';
 
-/** What a mail of ours says: a heading, paragraphs (of lines), and at most one code and one button. All of it is plain text, in English when nothing else is said. */
+/**
+ * Content of a mail: a heading, paragraphs (of lines), and at most one code and one button. All of
+ * it is plain text, in English by default.
+ */
 export interface MailContent {
   to: string;
   subject: string;
@@ -15,7 +18,10 @@ export interface MailContent {
   dir?: 'ltr' | 'rtl';
 }
 
-/** Renders text and HTML with the same content. Every value is escaped here and nowhere else; there is no way to pass HTML in, and no link but `link`. */
+/**
+ * Renders text and HTML with the same content. Every value is escaped here; HTML cannot be passed
+ * in, and `link` is the only link.
+ */
 export function renderMail({
   to,
   code,

@@ -1,10 +1,14 @@
-/** An address of a mailbox, perhaps in quotes or at the end of a sentence; nothing before the @ may end what could be an address of its own. */
+/**
+ * An e-mail address, possibly in quotes or at the end of a sentence. The part before the @ must not
+ * end a separate web address.
+ */
 const MAILBOX = /^["'(<“]*(?:[\p{L}\p{N}_%+-]+['’&])?[\p{L}\p{N}._%+-]+@[\w.-]+[)"'>”,;:!?]*$/u;
 
 /**
- * A text whose words mail programs make no links of, for what people typed: a workspace called `evil.example/login` must not be a link in a
- * mail of ours. A visible space parts what would be an address, because characters nobody sees are ignored by some programs that make links
- * and shown as boxes by others. Addresses of mailboxes stay as they are.
+ * Prevents mail programs from turning typed text into links: a workspace called
+ * `evil.example/login` must not be a link in our mail. It inserts a visible space, because some
+ * programs ignore invisible characters and others show them as boxes. E-mail addresses stay
+ * unchanged.
  */
 export const unlinked = (text: string): string =>
   text.replace(/\S+/g, (word) =>

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Special-purpose IPv4 blocks (IANA registry), and the platform endpoints that live on public-looking addresses. */
+/**
+ * Special-purpose IPv4 ranges (IANA registry), and cloud platform endpoints on public-looking
+ * addresses.
+ */
 const V4_BLOCKED = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,7 +25,10 @@ const V4_BLOCKED = [
   '240.0.0.0/4',
   '168.63.129.16/32',
 ];
-/** Parts of the global unicast space that are no ordinary hosts: Teredo and other protocol assignments, documentation, 6to4, SRv6. */
+/**
+ * Ranges of global unicast space without ordinary hosts: Teredo and other protocol assignments,
+ * documentation, 6to4, SRv6.
+ */
 const V6_BLOCKED = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
 const fill = (list: BlockList, ranges: string[], family: 'ipv4' | 'ipv6') => {
@@ -35,12 +41,15 @@ const fill = (list: BlockList, ranges: string[], family: 'ipv4' | 'ipv6') => {
 const blockedV4 = fill(new BlockList(), V4_BLOCKED, 'ipv4');
 const blockedV6 = fill(new BlockList(), V6_BLOCKED, 'ipv6');
 /**
- * Only 2000::/3 is given out as public addresses. Naming what is allowed also refuses loopback, link-local, unique-local,
- * multicast, v4-mapped, v4-compatible and NAT64 addresses, whatever they embed.
+ * Only 2000::/3 contains public addresses. An allow-list also refuses loopback, link-local,
+ * unique-local, multicast, v4-mapped, v4-compatible and NAT64 addresses.
  */
 const globalUnicast = fill(new BlockList(), ['2000::/3'], 'ipv6');
 
-/** Is this literal IP address one that the public internet routes to an ordinary host? Anything that is no address is not. */
+/**
+ * Returns whether a literal IP address is public and belongs to an ordinary host. False for
+ * anything else.
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

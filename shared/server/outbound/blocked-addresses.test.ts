@@ -18,7 +18,7 @@ describe('addresses inside our network', () => {
     expect(all.length).toBeGreaterThanOrEqual(150);
   });
 
-  test('none is connected to, however it is written', async () => {
+  test('none is connected to, in any spelling', async () => {
     const port = await trap();
     const outbound = outboundFor([], {
       purposes: anyPort,
@@ -47,7 +47,7 @@ describe('addresses inside our network', () => {
     expect(sites.connections).toBe(0);
   });
 
-  test('the very trap is reached when the operator allows its origin', async () => {
+  test('the trap itself is reachable when the operator allows its origin', async () => {
     const port = await trap();
     const outbound = outboundFor([`http://127.0.0.1:${port}`]);
     expect(await (await outbound(crawl(`http://127.0.0.1:${port}/`))).text()).toBe('trapped');
@@ -57,7 +57,7 @@ describe('addresses inside our network', () => {
     );
   });
 
-  test('of the sandbox a workspace reaches the model alone, and only on the embedded default', async () => {
+  test('a workspace reaches only the model of the sandbox, and only on the embedded default', async () => {
     const sandboxUrl = `http://127.0.0.1:${await trap()}`;
     const ask = (
       path: string,
@@ -79,7 +79,7 @@ describe('addresses inside our network', () => {
     expect(sites.connections).toBe(1);
   });
 
-  test('a customer may set headers of their own, not those of the connection', async () => {
+  test('a customer may set own headers, but not those of the connection', async () => {
     const origin = `http://127.0.0.1:${await serve((request, response) => {
       response.end(String(request.headers['x-key']));
     })}`;
@@ -103,7 +103,7 @@ describe('addresses inside our network', () => {
       expect((await errorOf(outbound(crawl(url)))).details['reason']).toBe('port');
   });
 
-  test('a name that turns from public to private between two answers is not followed', async () => {
+  test('a name that changes from public to private between two lookups is refused', async () => {
     const port = await trap();
     let asked = 0;
     const rebinding: Resolver = async () => {
@@ -114,7 +114,8 @@ describe('addresses inside our network', () => {
     };
     const outbound = outboundFor([], { purposes: anyPort, resolve: rebinding });
     const url = `http://rebind.example:${port}/`;
-    // The first connection goes to the public address that was checked (it belongs to nobody), the second is refused.
+    // The first connection uses the checked public address (which nobody owns); the second is
+    // refused.
     expect(['OUTBOUND_TIMEOUT', 'OUTBOUND_FAILED']).toContain(
       (await errorOf(outbound(crawl(url, { timeoutMs: 200 })))).code,
     );
@@ -122,7 +123,7 @@ describe('addresses inside our network', () => {
     expect(sites.connections).toBe(0);
   });
 
-  test('proxies of the environment are not used', async () => {
+  test('proxies of the environment are ignored', async () => {
     const port = await trap();
     process.env['HTTP_PROXY'] = process.env['http_proxy'] = `http://127.0.0.1:${port}`;
     try {
@@ -138,7 +139,7 @@ describe('addresses inside our network', () => {
     }
   });
 
-  test('a name nobody knows says so', async () => {
+  test('an unknown name gives its own error', async () => {
     const unknown: Resolver = () =>
       Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
     const error = await errorOf(

@@ -12,7 +12,7 @@ const DECODERS: Record<string, () => Transform> = {
 
 const tooLarge = (maxBytes: number) => new AppError('OUTBOUND_TOO_LARGE', { maxBytes });
 
-/** Passes bytes on until there are too many of them. */
+/** Passes bytes on up to a limit. */
 const capped = (maxBytes: number) => {
   let total = 0;
   return new Transform({
@@ -25,8 +25,9 @@ const capped = (maxBytes: number) => {
 };
 
 /**
- * A body as it arrives, decoded. What is received and what it decodes to are counted apart, so that neither a small bomb
- * nor an endless stream of empty blocks gets further than the cap. Leaving the loop early closes the connection.
+ * Yields a body as it arrives, decoded. Received and decoded bytes are counted separately, so that
+ * neither a decompression bomb nor an endless stream of empty blocks exceeds the limit. Leaving the
+ * loop early closes the connection.
  * @throws AppError OUTBOUND_TOO_LARGE | OUTBOUND_FAILED (unknown encoding)
  */
 export async function* decodedBody(
@@ -48,7 +49,8 @@ export async function* decodedBody(
 }
 
 /**
- * The same body, handed over piece by piece as it comes: for one that comes in thousands of small pieces. What `take` throws ends it.
+ * Passes the same body to a callback, for bodies of thousands of small chunks. An exception of
+ * `take` ends it.
  * @throws AppError as `decodedBody`, and what `take` throws
  */
 export function readBody(
@@ -87,13 +89,13 @@ function decoded(body: Readable, headers: Record<string, string>, maxBytes: numb
   const decoder = DECODERS[encoding];
   if (decoder === undefined && encoding !== 'identity' && encoding !== '')
     throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
-  // The error of any stage destroys the last one, and so reaches who reads it.
+  // An error of any stage destroys the last one and so reaches the reader.
   return decoder === undefined
     ? body
     : pipeline(body, capped(maxBytes), decoder(), () => undefined);
 }
 
-/** The whole of a stream in one piece. */
+/** Joins a stream into one buffer. */
 export async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of parts) chunks.push(chunk);

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { isPublicAddress } from './addresses';
 import type { PurposeRules } from './purposes';
 
-/** Why an address was refused: a closed list, harmless to show. */
+/** Reasons for refusing an address; safe to show. */
 export type BlockReason =
   | 'invalid-url'
   | 'scheme'
@@ -19,7 +19,7 @@ export type BlockReason =
 export const blocked = (reason: BlockReason): AppError =>
   new AppError('OUTBOUND_BLOCKED', { reason });
 
-/** Names that only mean something inside a network or on a cloud host; none of them is a customer's website. */
+/** Names with a meaning only inside a network or on a cloud host; none is a customer's website. */
 const INNER_SUFFIXES = [
   'localhost',
   'local',
@@ -43,19 +43,19 @@ const isInnerName = (name: string) =>
   !name.includes('.') ||
   INNER_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
 
-/** Where a request may go. `trusted` destinations were named by the operator and skip the address check. */
+/** A checked destination. The operator named `trusted` ones, which skip the address check. */
 export interface Destination {
   url: URL;
   trusted: boolean;
 }
 
-/** Destinations the operator has named. */
+/** Destinations named by the operator. */
 export type Named = Pick<Config, 'outboundAllowedOrigins'> & {
   model: { baseUrl: string } | undefined;
 } & Partial<Pick<Config, 'embedded' | 'sandboxUrl'>>;
 
 /**
- * Checks everything about an address that can be known before its name is resolved.
+ * Checks a URL as far as possible before its name is resolved.
  * @throws AppError OUTBOUND_BLOCKED with `details.reason` a BlockReason
  */
 export function checkDestination(address: string, rules: PurposeRules, config: Named): Destination {
@@ -76,13 +76,13 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
   if (rules.ports !== 'any' && !rules.ports.includes(port)) throw blocked('port');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   if (isIP(host) !== 0) {
-    // A literal address is connected to without a lookup, so it is judged here.
+    // A literal address needs no lookup, so it is checked here.
     if (!isPublicAddress(host)) throw blocked('address');
   } else if (host === '' || isInnerName(host)) throw blocked('name');
   return { url, trusted: false };
 }
 
-/** The scripted model of the sandbox, where an installation has one. */
+/** Returns whether this is the sandbox's scripted model, if the installation has one. */
 export const isSandboxModel = (url: URL, { embedded, sandboxUrl }: Named): boolean =>
   embedded === true &&
   sandboxUrl !== undefined &&

@@ -26,7 +26,10 @@ interface Failure {
   errors?: unknown[];
 }
 
-/** Errors come from the runtime and from libraries, wrapped in one another; their shape says more than their class. */
+/**
+ * Errors come wrapped from the runtime and from libraries, so we check their fields instead of
+ * their class.
+ */
 const asFailure = (error: unknown): Failure | undefined =>
   typeof error === 'object' && error !== null ? error : undefined;
 
@@ -44,7 +47,10 @@ const knownError = (error: unknown): AppError | undefined => {
   return cause === undefined ? undefined : knownError(cause);
 };
 
-/** Any failure of a request as one of the errors a caller of `outbound` may meet. The cause is kept for the log. */
+/**
+ * Converts any failure to one of the errors that callers of `outbound` expect. The cause is kept
+ * for the log.
+ */
 export function outboundFailure(
   error: unknown,
   deadline: AbortSignal,

@@ -1,8 +1,8 @@
-/** Headers that say where a request goes or how it is framed. */
+/** Headers for routing or framing of the request. */
 const OF_THE_CONNECTION =
   /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|accept-encoding|proxy-.*|sec-.*)$/;
 
-/** May a customer send this header to an address of theirs? `name` in small letters. */
+/** Returns whether a customer may send this header to their own address. `name` in lower case. */
 export const isCustomerHeader = (name: string, value: string): boolean =>
   /^[a-z0-9!#$%&'*+.^_`|~-]+$/.test(name) &&
   !OF_THE_CONNECTION.test(name) &&

@@ -5,7 +5,7 @@ import { crawl, errorOf, localSites, outboundFor } from './testing/local-sites';
 const { close, readLocal, serve } = localSites();
 
 describe('hostile answers', () => {
-  test('a gzip bomb is cut off at the cap', async () => {
+  test('a gzip bomb is cut off at the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.byteLength).toBeLessThan(100_000);
     const error = await errorOf(
@@ -31,11 +31,11 @@ describe('hostile answers', () => {
         more();
       }),
     );
-    // A slow machine meets the time limit before the size limit.
+    // A slow machine reaches the time limit before the size limit.
     expect(['OUTBOUND_TOO_LARGE', 'OUTBOUND_TIMEOUT']).toContain(error.code);
   });
 
-  test('an endless body is cut off at the cap', async () => {
+  test('an endless body is cut off at the limit', async () => {
     const error = await errorOf(
       readLocal((_request, response) => {
         const more = () => {
@@ -48,7 +48,7 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 
-  test('a body that announces too much is not read', async () => {
+  test('a body that announces too many bytes is not read', async () => {
     const error = await errorOf(
       readLocal((_request, response) => {
         response.writeHead(200, { 'content-length': 6_000_000 }).flushHeaders();
@@ -57,7 +57,7 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 
-  test('a body that drips a byte at a time meets the deadline', async () => {
+  test('a body that arrives byte by byte ends at the deadline', async () => {
     const error = await errorOf(
       readLocal(
         (_request, response) => {
@@ -74,7 +74,7 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TIMEOUT');
   });
 
-  test('headers that drip meet the deadline', async () => {
+  test('headers that arrive byte by byte end at the deadline', async () => {
     const error = await errorOf(
       readLocal(
         (request) => {
@@ -92,13 +92,13 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TIMEOUT');
   });
 
-  test('a server that never answers meets the deadline', async () => {
+  test('a server that never answers ends at the deadline', async () => {
     expect((await errorOf(readLocal(() => undefined, { timeoutMs: 200 }))).code).toBe(
       'OUTBOUND_TIMEOUT',
     );
   });
 
-  test('an answer nobody reads is closed at the deadline', async () => {
+  test('an unread response is closed at the deadline', async () => {
     let closed: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
       closed = resolve;
@@ -111,7 +111,7 @@ describe('hostile answers', () => {
     await ended;
   });
 
-  test('a connection cut in the middle, garbage and huge headers are failures, not crashes', async () => {
+  test('a cut connection, garbage and huge headers are failures, not crashes', async () => {
     expect(
       (
         await errorOf(
@@ -169,7 +169,7 @@ describe('hostile answers', () => {
     ).toBe('encoding');
   });
 
-  test('the caller can give up', async () => {
+  test('the caller can cancel', async () => {
     const giveUp = new AbortController();
     const error = await errorOf(
       readLocal(

@@ -8,7 +8,7 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** Turns a host name into all its addresses. */
+/** Resolves a host name to all its addresses. */
 export type Resolver = (hostname: string) => Promise<ResolvedAddress[]>;
 
 export const systemResolver: Resolver = (hostname) =>
@@ -20,8 +20,8 @@ export const systemResolver: Resolver = (hostname) =>
   });
 
 /**
- * The lookup a socket uses while it connects. It hands on addresses only after every one of them was found public, and the
- * socket connects to exactly those: between the check and the connection there is no second resolution to rebind.
+ * The lookup of a connecting socket. It returns addresses only if all of them are public, and the
+ * socket connects to exactly those, so no second resolution can rebind the name.
  */
 export const guardedLookup =
   (resolve: Resolver): LookupFunction =>

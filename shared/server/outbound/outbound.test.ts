@@ -6,7 +6,7 @@ import { anyPort, crawl, errorOf, localSites, outboundFor } from './testing/loca
 const { readLocal, serve } = localSites();
 
 describe('what is sent and handed back', () => {
-  test('no cookie goes out or comes back, and only known headers are sent', async () => {
+  test('no cookie is sent or returned, and only known headers are sent', async () => {
     const seen: string[] = [];
     const origin = `http://127.0.0.1:${await serve((request, response) => {
       seen.push(...Object.keys(request.headers));
@@ -46,7 +46,7 @@ describe('what is sent and handed back', () => {
 });
 
 describe('the model', () => {
-  test('only what lies below the configured base address is called, and it streams', async () => {
+  test('only addresses below the configured base are called, and the response streams', async () => {
     const port = await serve((request, response) => {
       response.write(`${request.method} `);
       response.end(request.headers.authorization);
@@ -82,7 +82,7 @@ describe('the model', () => {
   });
 });
 
-test('a body is handed over as it comes, decoded, within its bounds; what does not want it any more ends it, and what breaks off says so', async () => {
+test('a body arrives in chunks, decoded and limited; the reader can end it, and a broken one is an error', async () => {
   let cut: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     cut = resolve;
@@ -134,7 +134,7 @@ test('a body is handed over as it comes, decoded, within its bounds; what does n
   ).toBe('cancelled');
 });
 
-test('as many answers of a model are read at once as there are visitors; each holds a connection', async () => {
+test('as many model answers are read at once as there are visitors; each holds a connection', async () => {
   const waiting: (() => void)[] = [];
   const origin = `http://127.0.0.1:${await serve((_request, response) => {
     waiting.push(() => response.end('said'));
@@ -157,7 +157,7 @@ test('as many answers of a model are read at once as there are visitors; each ho
   expect(answers).toEqual(Array(40).fill('said'));
 });
 
-test('who waits for a connection waits no longer than for anything else, and is not sent when one is free after all', async () => {
+test('the timeout includes waiting for a connection, and a request that timed out is never sent', async () => {
   const asked: string[] = [];
   let answer: () => void = () => undefined;
   const origin = `http://127.0.0.1:${await serve((request, response) => {

@@ -19,7 +19,7 @@ export interface OutboundOptions {
   config: Named;
   clock: Clock;
   log: Logger;
-  /** The system's resolver, unless a test answers for it. */
+  /** The system's resolver, unless a test replaces it. */
   resolve?: Resolver;
   purposes?: Purposes;
 }
@@ -36,7 +36,7 @@ const AGENT_OPTIONS = {
 const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> => {
   const flat: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    // Cookies are never kept, so nobody gets to see them.
+    // Cookies are never stored or returned.
     if (value !== undefined && name !== 'set-cookie')
       flat[name] = Array.isArray(value) ? value.join(', ') : value;
   }
@@ -59,8 +59,8 @@ const requestHeaders = (request: OutboundRequest, rules: PurposeRules): Record<s
 };
 
 /**
- * Builds the server's only way out. One deadline covers resolving, connecting, every redirect and the whole body.
- * No proxy of the environment is used and no cookie is kept.
+ * Creates the server's only way to call out. One deadline covers resolving, connecting, every
+ * redirect and the whole body. Proxies of the environment and cookies are not used.
  */
 export function createOutbound({
   config,
@@ -96,7 +96,7 @@ export function createOutbound({
       },
       Math.min(request.timeoutMs ?? rules.timeoutMs, rules.timeoutMs),
     );
-    // A connection it guards keeps the process alive by itself; the timer alone must not.
+    // The connection itself keeps the process alive; the timer must not.
     timer.unref();
     const signal = request.signal
       ? AbortSignal.any([deadline.signal, request.signal])
@@ -118,7 +118,7 @@ export function createOutbound({
         throw fail(error);
       },
     );
-    // Nobody may be reading when the deadline ends the connection.
+    // There may be no reader when the deadline ends the connection.
     body.on('error', () => undefined);
     body.once('close', () => {
       clearTimeout(timer);
@@ -201,7 +201,10 @@ export function createOutbound({
   }
 }
 
-/** The client looks at its signal only once a request has a connection: one that waits for a name, a handshake or a free connection would wait on. */
+/**
+ * The client checks its signal only once a request has a connection; without this, waiting for a
+ * name, a handshake or a free connection would continue.
+ */
 const orAborted = <T>(signal: AbortSignal, request: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = (): void => reject(signal.reason as Error);

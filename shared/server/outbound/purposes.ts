@@ -1,87 +1,37 @@
-import { CRAWL, FUNCTION, KNOWLEDGE } from '@voxgrove/contracts';
-import type { OutboundPurpose } from './port';
+import { DeclaredTable } from '@voxgrove/contracts';
 
-/** Limits of one reason to call out. Sizes in bytes after decoding, times in ms for the whole exchange, body included. */
+/**
+ * Limits of one purpose of calls. Sizes in bytes after decoding, times in ms for the whole exchange
+ * including the body.
+ */
 export interface PurposeRules {
   /**
-   * `public`: any public address; `model`: only below the configured model base URL, wherever that is; `customer-model`: any public
-   * address, and on the embedded default the sandbox's model (nothing else of the sandbox: it holds everybody's mail).
+   * `public`: any public address; `model`: only below the configured model base URL;
+   * `customer-model`: any public address, and on the embedded default the sandbox's model (nothing
+   * else of the sandbox, which stores everybody's mail).
    */
   destination: 'public' | 'model' | 'customer-model';
   ports: readonly number[] | 'any';
   methods: readonly string[];
   /**
-   * Request headers a caller may set; everything else is refused, so that no cookie or credential can slip out. `own`: what a customer has
-   * written down for an address of theirs; only headers that steer the connection itself are refused.
+   * Request headers that a caller may set; others are refused, so that no cookie or credential
+   * leaks. `own`: a customer's headers for their own address; only headers of the connection itself
+   * are refused.
    */
   headers: readonly string[] | 'own';
   maxRedirects: number;
-  /** Open at once to one origin; further requests wait. */
+  /** Open connections per origin; further requests wait. */
   connections: number;
   timeoutMs: number;
   maxBytes: number;
 }
 
-export type Purposes = Readonly<Record<OutboundPurpose, PurposeRules>>;
+export type PurposeTable = Readonly<Record<string, PurposeRules>>;
+/** The names of a table, for `interface OutboundPurposes`. */
+export type PurposesOf<Table> = { [Name in keyof Table]: PurposeRules };
 
-/** An answer holds its connection while it is written, and all customers may have theirs from one provider. */
-const MODEL_CONNECTIONS = 2_000;
-
-/** Websites, as whoever reads them for an owner asks for their pages. */
-const READING = {
-  destination: 'public',
-  ports: [80, 443, 8080, 8443],
-  methods: ['GET'],
-  headers: ['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'],
-  maxRedirects: CRAWL.maxRedirects,
-} as const;
-
-export const PURPOSES: Purposes = {
-  crawl: {
-    ...READING,
-    connections: 8,
-    timeoutMs: CRAWL.requestTimeoutMs,
-    maxBytes: CRAWL.maxFetchBytes,
-  },
-  /** A page or document an owner has named. */
-  document: {
-    ...READING,
-    connections: 4,
-    timeoutMs: 20_000,
-    maxBytes: KNOWLEDGE.maxFileMegabytes * 1_000_000,
-  },
-  model: {
-    destination: 'model',
-    ports: 'any',
-    methods: ['GET', 'POST'],
-    headers: ['accept', 'authorization', 'content-type', 'user-agent'],
-    // A redirect would carry the key to an address nobody configured.
-    maxRedirects: 0,
-    connections: MODEL_CONNECTIONS,
-    timeoutMs: 120_000,
-    maxBytes: 8_000_000,
-  },
-  'customer-model': {
-    destination: 'customer-model',
-    ports: [80, 443, 8000, 8080, 8443, 11434],
-    methods: ['GET', 'POST'],
-    headers: ['accept', 'authorization', 'content-type', 'user-agent'],
-    maxRedirects: 0,
-    connections: MODEL_CONNECTIONS,
-    timeoutMs: 120_000,
-    maxBytes: 8_000_000,
-  },
-  function: {
-    destination: 'public',
-    ports: [80, 443, 8000, 8080, 8443],
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    headers: 'own',
-    // A redirect would carry credentials of the customer to an address nobody wrote down.
-    maxRedirects: 0,
-    connections: 8,
-    timeoutMs: FUNCTION.maxTimeoutMs,
-    maxBytes: FUNCTION.maxResponseBytes,
-  },
+/** Purposes of the platform. A slice declares its own. */
+const PLATFORM_PURPOSES = {
   push: {
     destination: 'public',
     ports: [443],
@@ -97,10 +47,23 @@ export const PURPOSES: Purposes = {
     ports: [443, 8443],
     methods: ['POST'],
     headers: ['content-type', 'webhook-id', 'webhook-timestamp', 'webhook-signature'],
-    // What is signed is for the address that was written down.
+    // The signature is valid for the given address only.
     maxRedirects: 0,
     connections: 8,
     timeoutMs: 10_000,
     maxBytes: 256_000,
   },
-};
+} as const satisfies PurposeTable;
+
+/** Purposes of outgoing calls; slices add theirs by augmentation. */
+export interface OutboundPurposes extends PurposesOf<typeof PLATFORM_PURPOSES> {}
+export type OutboundPurpose = keyof OutboundPurposes;
+export type Purposes = Readonly<Record<OutboundPurpose, PurposeRules>>;
+
+export const purposeTable = new DeclaredTable<PurposeRules>(
+  'outbound purpose',
+  'the platform',
+  PLATFORM_PURPOSES,
+);
+/** What was declared in this process. The gateway adds the slices it composes. */
+export const PURPOSES = purposeTable.entries as Purposes;

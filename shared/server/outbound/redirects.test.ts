@@ -41,7 +41,7 @@ describe('redirects', () => {
     expect(sites.connections).toBe(1);
   });
 
-  test('three are followed, and the last address is told', async () => {
+  test('three are followed, and the final address is returned', async () => {
     const { response, text } = await readLocal(
       (request, answer) => {
         const step = Number((request.url ?? '/').slice(1));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Secret } from './secret';
 
 /**
- * The key everything else is derived from: `VOXGROVE_MASTER_KEY` (at least 32 characters), or one made once and kept in the
- * data folder, readable by its owner only. Several processes starting at once end up with the same key, because the file
- * appears complete or not at all.
+ * The key from which all others are derived: `VOXGROVE_MASTER_KEY` (at least 32 characters), or one
+ * generated once in the data folder, readable by its owner only. Several processes that start at
+ * once get the same key, because the file is created atomically.
  */
 export function loadMasterKey(fromEnvironment: string | undefined, dataDir: string): Secret {
   if (fromEnvironment !== undefined && fromEnvironment !== '') {

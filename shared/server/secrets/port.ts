@@ -3,15 +3,19 @@ import type { Transaction } from '../store/port';
 import type { Secret } from './secret';
 
 /**
- * Secrets, apart from the documents and encrypted at rest; bound to their owner and name so that a copied row does not decrypt.
- * With a transaction of the same region, a secret is read or written together with the documents that speak of it.
+ * Encrypted storage of secrets, apart from the documents. A secret is bound to its owner and name,
+ * so that a copied row does not decrypt. With a transaction of the same region, it is read or
+ * written together with the documents that refer to it.
  */
 export interface SecretStore {
   put(region: Region, owner: string, name: string, value: Secret, tx?: Transaction): Promise<void>;
   get(region: Region, owner: string, name: string, tx?: Transaction): Promise<Secret | null>;
   delete(region: Region, owner: string, name: string, tx?: Transaction): Promise<void>;
-  /** Deletes whatever an owner has. */
+  /** Deletes all secrets of an owner. */
   deleteAll(region: Region, owner: string): Promise<void>;
-  /** A key derived from the master key for one use (HMAC of tokens, sealing of cookies); the same on every process. */
+  /**
+   * Derives a key from the master key for one use (HMAC of tokens, encryption of cookies); equal in
+   * every process.
+   */
   derive(use: string): Buffer;
 }

@@ -6,7 +6,10 @@ import type { Region } from '@voxgrove/contracts';
 import type { DocumentStore, IndexDefinition } from '../store/port';
 import type { SecretStore } from './port';
 
-/** One encrypted secret. `key` names the key it was sealed with, so that a wrong master key is told apart from a damaged row. */
+/**
+ * One encrypted secret. `key` identifies the encryption key, so that a wrong master key differs
+ * from a damaged row.
+ */
 interface SealedSecret {
   key: string;
   iv: string;
@@ -16,13 +19,14 @@ interface SealedSecret {
   name: string;
 }
 
-const SECRETS = collection<SealedSecret>('secrets');
+const SECRETS = collection<SealedSecret>('shell.secrets');
 
 export const SECRET_INDEXES: IndexDefinition[] = [{ collection: SECRETS.name, fields: ['owner'] }];
 
 /**
- * Secrets in a collection of their own, sealed with AES-256-GCM under a key derived from the master key. Region, owner and
- * name are authenticated with the value: a row copied to another tenant or field does not open.
+ * Secrets in their own collection, encrypted with AES-256-GCM under a key derived from the master
+ * key. Region, owner and name are authenticated with the value: a row copied to another tenant or
+ * field does not decrypt.
  */
 export function createSecretStore(store: DocumentStore, masterKey: Secret): SecretStore {
   const derive = (use: string): Buffer =>

@@ -26,7 +26,7 @@ describe('Secret', () => {
     expect(secret.equals('')).toBe(false);
   });
 
-  test('is revealed only for a stated reason', () => {
+  test('is revealed only with a reason', () => {
     expect(secret.reveal('sign a request')).toBe('hunter2-value');
     expect(() => secret.reveal('')).toThrow('reason');
   });

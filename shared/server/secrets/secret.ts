@@ -3,7 +3,10 @@ import { inspect } from 'node:util';
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
 
-/** A value that must not leave the server by accident: printing, logging or serialising it gives `[redacted]`. */
+/**
+ * A value that must not leave the server by accident: printing, logging or serialising it gives
+ * `[redacted]`.
+ */
 export class Secret {
   readonly #value: string;
 
@@ -11,7 +14,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The value itself. `reason` is for the reader of the code: every use can be found and judged. */
+  /** Returns the value. `reason` is for readers of the code, who can find and review every use. */
   reveal(reason: string): string {
     if (reason.length === 0) throw new Error('A secret is revealed for a reason.');
     return this.#value;

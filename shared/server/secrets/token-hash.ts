@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a token that is long and random: whoever reads the database has no token. (What can be guessed, as a short code can, needs a keyed hash.) */
+/**
+ * Stored hash of a long random token, so that a reader of the database gets no token. (A guessable
+ * short code needs a keyed hash.)
+ */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

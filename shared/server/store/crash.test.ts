@@ -49,16 +49,14 @@ beforeAll(async () => {
   place = await temporaryFolder();
   database = await start();
   await withStore((store) =>
-    store
-      .for('eu')
-      .batch(
-        Array.from({ length: 10 }, (_, n) => ({
-          op: 'create',
-          collection: documents,
-          id: `account-${n}`,
-          data: { balance: START },
-        })),
-      ),
+    store.for('eu').batch(
+      Array.from({ length: 10 }, (_, n) => ({
+        op: 'create',
+        collection: documents,
+        id: `account-${n}`,
+        data: { balance: START },
+      })),
+    ),
   );
 }, 60_000);
 afterAll(async () => {
@@ -66,7 +64,7 @@ afterAll(async () => {
   await place.remove();
 }, 60_000);
 
-/** A writer process, and what it has acknowledged. */
+/** A writer process and its acknowledged writes. */
 function writer(prefix: string): {
   acknowledged: ReturnType<typeof recorder<string>>;
   errors: string[];
@@ -99,7 +97,10 @@ function writer(prefix: string): {
   };
 }
 
-/** Everything acknowledged is there, transfers happened whole or not at all, and no money came or went. */
+/**
+ * Checks that everything acknowledged exists, that transfers are atomic, and that the total is
+ * unchanged.
+ */
 async function check(acknowledged: string[]): Promise<void> {
   await withStore(async (store) => {
     const all = await store.for('eu').query(documents, {});
@@ -135,7 +136,7 @@ const KILLS = Number(process.env.KILLS ?? 4);
 const SERVICE_RETURNS_WITHIN_MS = 5_000;
 
 test(
-  'a database server that is killed again and again is back by itself; no acknowledged write is lost, and listeners hear of everything',
+  'a repeatedly killed database server restarts by itself; no acknowledged write is lost, and listeners receive everything',
   async () => {
     const logged: string[] = [];
     const keep = (event: string): void => {
@@ -151,7 +152,7 @@ test(
     const process = writer('s');
     const acknowledged = (): number => process.acknowledged.items.length;
     await process.acknowledged.until((lines) => lines.length >= 50);
-    // A server that starts after a crash waits until the disk has everything, of other programs, too.
+    // After a crash the server waits until the disk has all data, also that of other programs.
     spawnSync('sync');
     const backAfterMs: number[] = [];
     for (let round = 0; round < KILLS; round++) {
@@ -179,7 +180,8 @@ test(
     expect(Math.max(...backAfterMs)).toBeLessThan(SERVICE_RETURNS_WITHIN_MS);
     expect(heard.items).toEqual([-1, ...Array.from({ length: KILLS }, (_, round) => round)]);
     await check(process.acknowledged.items);
-    // One line for each region and kill when it went, and one when it was back; a connection may break once more on the way.
+    // One line per region and kill for the outage and one for the return; a connection may break
+    // once more in between.
     expect(new Set(logged)).toEqual(new Set(['store.unreachable', 'store.reachable_again']));
     expect(logged.length).toBeLessThanOrEqual(KILLS * 2 * 2 * 2);
     stop();
@@ -188,7 +190,7 @@ test(
   60_000 + KILLS * 20_000,
 );
 
-test('while the server is stopped its documents are unavailable; with the next one they are there again', async () => {
+test('while the server is stopped its documents are unavailable; the next server has them again', async () => {
   const survivor = await openStore({ database });
   await survivor.for('eu').set(documents, 'kept', { n: 1 });
   await database.stop();

@@ -15,7 +15,7 @@ test.each([
   expect(databaseUrls(url)).toEqual({ na: url, eu });
 });
 
-test('an address of its own wins; an empty one does not count', () => {
+test('an own address wins; an empty one does not count', () => {
   expect(databaseUrls('postgres://a/x', 'postgres://b/y')).toEqual({
     na: 'postgres://a/x',
     eu: 'postgres://b/y',

@@ -1,24 +1,28 @@
 /**
- * The database addresses of both regions. Without an address of its own, `eu` lives on the same server as `na`, in the database of the
- * same name with `-eu` behind it.
+ * The database URLs of both regions. Without its own URL, `eu` uses the server of `na`, with the
+ * suffix `-eu` on the database name.
  */
 export function databaseUrls(url: string, euUrl?: string): { na: string; eu: string } {
   return { na: url, eu: euUrl || withDatabase(url, `${databaseOf(url)}-eu`) };
 }
 
-/** The database a `postgres://` address names; PostgreSQL's default is the user's name. */
+/** The database in a `postgres://` URL; PostgreSQL's default is the user's name. */
 export function databaseOf(url: string): string {
   const { database, user } = parts(url);
   return decodeURIComponent(database || user || 'postgres');
 }
 
-/** The same address with another database. */
+/** The same URL with another database. */
 export function withDatabase(url: string, database: string): string {
   const { base, query } = parts(url);
   return `${base}/${encodeURIComponent(database)}${query}`;
 }
 
-/** By hand, because a host may be left out (`postgres://user@/db?host=/run/postgresql`), which `URL` refuses. */
+/**
+ * Parsed by hand, because the host may be omitted (`postgres://user@/db?host=/run/postgresql`),
+ * which `URL`
+ * refuses.
+ */
 function parts(url: string): { base: string; user: string; database: string; query: string } {
   const match =
     /^(postgres(?:ql)?:\/\/(?:([^:@/?#]*)(?::[^@/?#]*)?@)?[^/?#]*)(?:\/([^?#]*))?(\?[^#]*)?$/.exec(

@@ -13,18 +13,16 @@ afterAll(() => store.close());
 
 const left = async () => (await store.for('eu').query(rows, {})).map(({ id }) => id);
 const fill = (count: number, of: string) =>
-  store
-    .for('eu')
-    .batch(
-      Array.from({ length: count }, (_, at) => ({
-        op: 'set',
-        collection: rows,
-        id: `${of}${at}`,
-        data: { of, until: at },
-      })),
-    );
+  store.for('eu').batch(
+    Array.from({ length: count }, (_, at) => ({
+      op: 'set',
+      collection: rows,
+      id: `${of}${at}`,
+      data: { of, until: at },
+    })),
+  );
 
-test('all that match go, however many there are, each after what it takes with it; the others stay', async () => {
+test('deletes all matches, however many, each after its dependents, and nothing else', async () => {
   await fill(1_001, 'a');
   await fill(2, 'b');
   const before: string[] = [];
@@ -40,7 +38,7 @@ test('all that match go, however many there are, each after what it takes with i
   expect([new Set(before).size, before.length, await left()]).toEqual([1_001, 1_001, ['b0', 'b1']]);
 });
 
-test('what was broken off is done when it is begun again', async () => {
+test('an interrupted deletion is completed when it runs again', async () => {
   await fill(3, 'a');
   const fails = async ({ id }: { id: string }) => {
     if (id === 'a1') throw new Error('The other store is away.');
@@ -53,7 +51,7 @@ test('what was broken off is done when it is begun again', async () => {
   expect(await left()).toEqual(['b0', 'b1']);
 });
 
-test('what has expired goes, to the millisecond', async () => {
+test('deletes expired documents, exact to the millisecond', async () => {
   await fill(5, 'c');
   await sweepExpired(store.for('eu'), rows, 'until', 3);
   expect(await left()).toEqual(['c4']);

@@ -2,7 +2,10 @@ import type { Collection, Doc, Json, RegionStore, Where } from './port';
 
 const AT_ONCE = 500;
 
-/** Deletes every document that matches, however many there are, each after what `before` takes away with it. May be broken off and begun again. */
+/**
+ * Deletes every matching document, however many, each after `before` has deleted its dependents.
+ * Idempotent after an interruption.
+ */
 export async function deleteWhere<T extends object>(
   store: RegionStore,
   collection: Collection<T>,
@@ -18,8 +21,8 @@ export async function deleteWhere<T extends object>(
 }
 
 /**
- * Deletes those of the documents found by `where` for which `matches` says so: for conditions no index covers.
- * `by`: a field that every document of the collection has.
+ * Deletes those documents found by `where` for which `matches` is true: for conditions without an
+ * index. `by`: a field that every document of the collection has.
  */
 export async function deleteMatching<T extends object>(
   store: RegionStore,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 
-/** Adds one to each, as a change that has read them. @returns what they were */
+/** Increments each, as a transaction that has read them. @returns the old values */
 const raise =
   (ids: string[]) =>
   async (tx: JoinedTransaction): Promise<number[]> => {
@@ -41,7 +41,7 @@ const settled = (all: Promise<unknown>[]): Promise<string[]> =>
     ),
   );
 
-test('what comes at the same time is one transaction of the database; who comes alone does not wait', async () => {
+test('simultaneous callers share one database transaction; a single caller does not wait', async () => {
   const { transaction } = joinedTransactions(store, 1);
   const spy = jest.spyOn(store, 'transaction');
   expect(await transaction(raise(['alone']))).toEqual([0]);
@@ -52,7 +52,7 @@ test('what comes at the same time is one transaction of the database; who comes 
   spy.mockRestore();
 });
 
-test('what fails undoes nothing of the others: by itself, by what the database refuses, by what cannot be stored', async () => {
+test('a failure of one caller, by exception, refusal or invalid value, does not affect the others', async () => {
   const { transaction } = joinedTransactions(store, 1);
   await store.create(counters, 'there', { n: 7 });
   expect(
@@ -99,7 +99,7 @@ test('what fails undoes nothing of the others: by itself, by what the database r
   ).toEqual([2, 2, 7, undefined, undefined]);
 });
 
-test('one that waits for a locked document holds up nobody who comes later; one that throws at once fails alone', async () => {
+test('a caller that waits for a locked document does not delay later ones; one that throws at once fails alone', async () => {
   const { transaction } = joinedTransactions(store, 1);
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ test('one that waits for a locked document holds up nobody who comes later; one 
   expect(await settled([holder, stuck])).toEqual(['done', 'done']);
 }, 15_000);
 
-test('however many touch the same documents, here and elsewhere, none of them works with what another has overwritten', async () => {
+test('however many callers touch the same documents, here and elsewhere, none uses an overwritten value', async () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), {
     minLength: 1,
     maxLength: 3,

@@ -2,19 +2,22 @@ import { isAppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import type { DocumentStore, RegionStore, Transaction } from './port';
 
-/** A transaction without queries, which would lock whole collections for all that run with it. */
+/** A transaction without queries, which would lock whole collections for all its callers. */
 export type JoinedTransaction = Omit<Transaction, 'query'>;
 
-/** Runs a function in a transaction: of its own (a store), or in one with others (see below). */
+/** Runs a function in a transaction: its own (a store), or one shared with others (see below). */
 export interface Transacts {
   transaction<R>(fn: (tx: JoinedTransaction) => Promise<R>): Promise<R>;
 }
 
-/** Of one transaction of the database, when nothing else is said. */
+/** Default limit of functions per database transaction. */
 const MOST = 32;
-/** A transaction that takes longer waits for somebody, a locked document or a lost connection: who comes later does not wait with it. */
+/**
+ * A transaction that takes longer waits for a lock or a lost connection: later callers do not wait
+ * for it.
+ */
 const LONG_MS = 500;
-/** A refusal of the one statement that writes for all. It says whose it is when each of them runs alone. */
+/** A refusal of the shared write statement. To find the caller that caused it, each runs alone. */
 const REFUSALS = new Set(['NOT_FOUND', 'ALREADY_EXISTS', 'CONFLICT', 'BAD_INPUT']);
 
 interface Wanted {
@@ -24,11 +27,12 @@ interface Wanted {
 }
 
 /**
- * Small transactions of many callers as few of the database: those that come while others are under way wait and then run together, with
- * their reads in one statement and their writes in one. Each is its own as far as anybody can see: what one of them throws undoes nothing of the
- * others, and of two that need the same document the second runs after the first. Waiting costs nobody who comes alone anything; a busy process
- * has fewer round trips and fewer commits to wait for. `atOnce`: transactions of the database that run at the same time, but for those that take
- * long; `most`: functions in one of them.
+ * Group commit: runs small transactions of several callers as one of the database. Callers that
+ * arrive while others run wait and then run together, with their reads in one statement and their
+ * writes in one. They stay isolated: an exception of one undoes nothing of the others, and of two
+ * that need the same document the second runs after the first. A single caller never waits; a busy
+ * process has fewer round trips and commits. `atOnce`: database transactions at the same time, not
+ * counting slow ones; `most`: functions in one of them.
  */
 export function joinedTransactions(store: RegionStore, atOnce: number, most = MOST): Transacts {
   let waiting: Wanted[] = [];
@@ -48,7 +52,7 @@ export function joinedTransactions(store: RegionStore, atOnce: number, most = MO
       void run(waiting.splice(0, most)).finally(() => {
         clearTimeout(long);
         letGo();
-        // Those of it that are to run again may be all who wait.
+        // Functions that must run again may be all that wait.
         next();
       });
     }
@@ -74,7 +78,7 @@ export function joinedTransactions(store: RegionStore, atOnce: number, most = MO
     transaction: <R>(fn: (tx: JoinedTransaction) => Promise<R>) =>
       new Promise<R>((resolve, reject) => {
         waiting.push({ fn, resolve, reject });
-        // What is wanted in the same moment begins together.
+        // Functions of the same moment begin together.
         queueMicrotask(next);
       }),
   };
@@ -110,13 +114,13 @@ async function together(tx: Transaction, some: Wanted[]): Promise<Part[]> {
   const outcomes = await Promise.allSettled(
     parts.map(async ({ wanted, tx: own }) => wanted.fn(own)),
   );
-  // After an error of the database the whole transaction is to run again, or to fail.
+  // After a database error the whole transaction must run again, or fail.
   if ('error' in failure) throw failure.error;
   const written = new Set<string>();
   return parts.map(({ wanted, touched, writes }, index): Part => {
     const outcome = outcomes[index]!;
     if (outcome.status === 'rejected' || writes.length === 0) return { wanted, outcome };
-    // It has not seen what one before it writes.
+    // It has not seen the writes of an earlier one.
     if ([...touched].some((key) => written.has(key))) return { wanted, outcome: 'again' };
     for (const { key, write } of writes) {
       written.add(key);
@@ -126,7 +130,9 @@ async function together(tx: Transaction, some: Wanted[]): Promise<Part[]> {
   });
 }
 
-/** The transaction as one of them has it: reads go through, writes wait until all have read. */
+/**
+ * One caller's view of the transaction: reads run at once, writes wait until all callers have read.
+ */
 function partOf(
   tx: Transaction,
   failure: { error?: unknown },

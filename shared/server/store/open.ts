@@ -16,13 +16,13 @@ import type { DocumentStore, IndexDefinition } from './port';
 import type { Sql } from './postgres/sql';
 
 export interface OpenStoreOptions {
-  /** `{kind: 'pglite', folder: 'memory://'}` is a store that is gone with the process. */
+  /** `{kind: 'pglite', folder: 'memory://'}` is a store that ends with the process. */
   database: Config['database'];
-  /** Not used for documents: their times are the database's, the same for every process. */
+  /** Not used for documents: their times come from the database, equal for every process. */
   clock?: Clock;
   log?: Logger;
   indexes?: IndexDefinition[];
-  /** How long changes can be resumed from, in ms. */
+  /** How long a reader can resume from an old change, ms. */
   changesKeptMs?: number;
   /** Connections per region. */
   poolSize?: number;
@@ -38,7 +38,7 @@ interface Opened {
 }
 
 /**
- * Opens the documents of both regions, creating databases and tables that are missing.
+ * Opens the documents of both regions and creates missing databases and tables.
  * @throws Error with a sentence for the operator when a database cannot be reached, created or used
  */
 export async function openStore({
@@ -101,6 +101,7 @@ export class PostgresStore implements DocumentStore {
     private readonly changesKeptMs: number,
     private readonly log: Logger,
   ) {
+    // eslint-disable-next-line no-restricted-syntax -- the scheduler itself needs the store
     this.timer = setInterval(() => void this.prune(), PRUNE_EVERY_MS);
     this.timer.unref();
   }
@@ -139,7 +140,7 @@ export class PostgresStore implements DocumentStore {
     await Promise.all([...new Set(this.regions.map(({ sql }) => sql))].map((sql) => sql.close())); // PGlite serves both regions
   }
 
-  /** Drops changes nobody is to resume from any more; runs by itself every few minutes. */
+  /** Deletes changes that are too old to resume from; runs every few minutes. */
   async prune(keptMs = this.changesKeptMs): Promise<void> {
     for (const { sql, schema } of this.regions) {
       await pruneChanges(sql, schema, keptMs).catch((error: unknown) =>

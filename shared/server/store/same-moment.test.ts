@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sameMoment } from './same-moment';
 
-test('what is asked for in the same moment is asked once; later, or of something else, it is asked anew', async () => {
+test('simultaneous equal reads run once; a later or different read runs again', async () => {
   const once = sameMoment<number>();
   let asked = 0;
   const ask = async () => {

@@ -1,6 +1,6 @@
 /**
- * Reads that several callers ask for in the same moment, each asked once: in one turn of the event loop, while
- * there is no answer yet. Callers get the very same object.
+ * Shares equal reads of one turn of the event loop while they are pending. Callers get the same
+ * object.
  */
 export function sameMoment<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
   const asked = new Map<string, Promise<T>>();

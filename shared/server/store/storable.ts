@@ -7,10 +7,12 @@ function refuse(path: string, why: string): never {
 }
 
 /**
- * Refuses what JSON in PostgreSQL cannot hold, instead of changing it silently: undefined, NaN and infinities, functions, symbols,
- * bigints, dates and other class instances, NUL characters, lone surrogates, cycles. The key `__proto__` is refused, because a copy
- * by assignment somewhere downstream would change a prototype; `constructor` and the like are plain keys. The key `$op` is kept for
- * field operations: data from outside can never become one.
+ * Refuses values that JSON in PostgreSQL cannot store, instead of changing them silently:
+ * undefined, NaN and
+ * infinities, functions, symbols, bigints, dates and other class instances, NUL characters, lone
+ * surrogates, cycles. The key `__proto__` is refused, because copying it by assignment
+ * would change a prototype; `constructor` and the like are plain keys. The key `$op` is
+ * reserved for field operations, so external data can never become one.
  * @throws AppError BAD_INPUT with the path of the first offending value
  */
 export function assertStorable(value: unknown, path = '', depth = 0): void {
@@ -51,7 +53,7 @@ export function assertKey(key: string, path: string): void {
   assertText(key, path);
 }
 
-/** Class instances are refused; plain objects of another realm (a test's, a worker's) are plain all the same. */
+/** Refuses class instances; plain objects of another realm (a test's, a worker's) are accepted. */
 export function assertPlain(value: object, path: string): void {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
@@ -63,7 +65,7 @@ export function assertObject(value: unknown): void {
     refuse('data', 'A document is an object.');
 }
 
-/** Document ids and collection names end up in index rows, which are limited in size. */
+/** Document ids and collection names are part of index rows, which are limited in size. */
 export function assertId(id: unknown): asserts id is string {
   if (typeof id !== 'string' || id.length === 0 || id.length > 512)
     refuse('id', 'An id is a text of 1 to 512 characters.');

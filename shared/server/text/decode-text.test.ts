@@ -6,7 +6,7 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const CYRILLIC = Buffer.from([0xcc, 0xe0, 0xe3, 0xe0, 0xe7, 0xe8, 0xed]);
 
 describe('the character set of a text', () => {
-  test('is what its first bytes mark, whatever else is said', () => {
+  test('follows a byte order mark before anything else', () => {
     for (const charset of ['utf16le', 'utf8'] as const) {
       expect(
         decodeText(Buffer.from('\ufeffGröße 5 €', charset), 'text/plain; charset=koi8-r'),
@@ -15,7 +15,7 @@ describe('the character set of a text', () => {
     expect(decodeText(Buffer.from('\ufeffGröße', 'utf16le').swap16())).toBe('Größe');
   });
 
-  test('is what the content type says, then what the text says', () => {
+  test("follows the content type, then the text's own declaration", () => {
     expect(decodeText(CYRILLIC, 'text/html; charset="windows-1251"')).toBe('Магазин');
     const page = Buffer.concat([Buffer.from('<meta charset=windows-1251><p>'), CYRILLIC]);
     expect(decodeText(page)).toContain('Магазин');
@@ -35,14 +35,14 @@ describe('the character set of a text', () => {
     ).toContain('Магазин');
   });
 
-  test('is not what the bytes do not fit, and not one nobody knows', () => {
+  test('ignores a charset that the bytes do not fit, or that is unknown', () => {
     expect(decodeText(latin1('Zelte in allen Größen für Gäste'), 'text/plain; charset=utf-8')).toBe(
       'Zelte in allen Größen für Gäste',
     );
     expect(decodeText(Buffer.from('Größe'), 'text/plain; charset=nosuch')).toBe('Größe');
   });
 
-  test('is UTF-8 where nothing is said, also when a byte was lost', () => {
+  test('is UTF-8 by default, also when a byte is missing', () => {
     const text = 'Größere Zelte für Gäste. '.repeat(20);
     expect(decodeText(Buffer.from(text))).toBe(text);
     expect(decodeText(Buffer.concat([Buffer.from(text), Buffer.from([0xc3])]))).toBe(
@@ -51,14 +51,14 @@ describe('the character set of a text', () => {
     expect(decodeText(new Uint8Array())).toBe('');
   });
 
-  test('is that of Windows in the West where a few letters tell nothing', () => {
+  test('is windows-1252 when a few letters are not enough evidence', () => {
     for (const text of ['Café au lait', 'Straße', 'El niño próximo'])
       expect(decodeText(latin1(text))).toBe(text);
     expect(decodeText(Buffer.from([0x35, 0x20, 0x80, 0x20, 0x93, 0x61, 0x94]))).toBe('5 € “a”');
   });
 });
 
-test('a text is damaged when much of it is lost, not when a site shows a mark or two', () => {
+test('a text is damaged when much of it is lost, not because of one or two marks', () => {
   expect(isDamaged('\ufffd'.repeat(40) + 'abc')).toBe(true);
   expect(
     isDamaged(

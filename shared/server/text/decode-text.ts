@@ -1,18 +1,21 @@
 import { detectCharset } from './detect-charset';
 import { damageIn } from './text-damage';
 
-/** How many bytes are looked through for the character set a text names itself. */
+/** The text's own declaration of its charset must be within these bytes. */
 const HEAD_BYTES = 2_048;
-/** The ways in which pages, XML and style sheets name it. */
+/** Declarations of the charset in pages, XML and style sheets. */
 const NAMED =
   /<meta[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})|^\s*<\?xml[^>]{0,100}?\bencoding\s*=\s*["']([\w.:-]{1,40})|^@charset "([\w.:-]{1,40})"/i;
-/** Characters 0x80 to 0x9f of windows-1252, where some versions of Node have control characters. */
+/**
+ * Characters 0x80 to 0x9f of windows-1252; some versions of Node decode them as control characters.
+ */
 const WINDOWS_1252 = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
 
 /**
- * Text of bytes from anywhere. Which character set they are in is said, in this order, by a byte order mark, the content
- * type, the text itself, and by what it looks like; a set that the bytes do not fit is not believed. Bytes that fit
- * none become replacement characters: ask `isDamaged` whether the text is worth anything.
+ * Decodes text of unknown origin. The charset comes, in this order, from a byte order mark, the
+ * content type, the text's own declaration, and detection; a charset that the bytes do not fit is
+ * ignored. Undecodable bytes become replacement characters: `isDamaged` says whether the text is
+ * usable.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const marked = markedCharset(bytes);
@@ -22,7 +25,7 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
     if (text !== undefined && damageIn(text).share < 0.05) return text;
   }
   const utf8 = decodeAs('utf-8', bytes);
-  // A few wrong bytes in a text that is UTF-8 beyond doubt; where another set was meant, nearly all are wrong.
+  // A few wrong bytes occur in real UTF-8; in another charset nearly all would be wrong.
   if (damageIn(utf8).share < 0.05)
     return utf8.includes('\u001b$B') ? decodeAs('iso-2022-jp', bytes) : utf8;
   return decodeAs(detectCharset(bytes), bytes);
@@ -43,7 +46,7 @@ const charsetIn = (contentType: string | undefined): string | undefined =>
 function charsetNamedBy(bytes: Uint8Array): string | undefined {
   const found = NAMED.exec(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'));
   const label = found?.[1] ?? found?.[2] ?? found?.[3];
-  // What could be read so far cannot be UTF-16.
+  // A declaration readable as ASCII cannot be in UTF-16.
   return label === undefined || /^utf-?16/i.test(label) ? undefined : known(label);
 }
 
@@ -61,7 +64,7 @@ function isKnown(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
   } catch {
-    // The only thing the constructor refuses is a label it does not know.
+    // The constructor only refuses unknown labels.
     return false;
   }
 }

@@ -1,14 +1,17 @@
 import { detect } from 'jschardet';
 
-/** Words that tell more than they take time: the detector compares each pair of letters with some forty languages. */
+/**
+ * Enough evidence for its cost: the detector compares each pair of letters with some forty
+ * languages.
+ */
 const ENOUGH_BYTES = 20_000;
-/** So many words around one that is not ASCII are looked at: languages of the West differ in those, too. */
+/** Number of words used around a non-ASCII one: Western languages differ in those, too. */
 const AROUND = 6;
-/** What texts are in whose letters are mostly ASCII, unless they are surely in another. */
+/** Default charset of mostly-ASCII texts, unless the detector is sure. */
 const USUAL = 'windows-1252';
 const MOSTLY_ASCII = 0.2;
 const SURE = 0.12;
-/** Names the detector has of its own, as decoders call them. */
+/** Maps the detector's own names to decoder labels. */
 const LABELS: Record<string, string> = {
   cp932: 'shift_jis',
   cp949: 'euc-kr',
@@ -16,7 +19,7 @@ const LABELS: Record<string, string> = {
   'tis-620': 'windows-874',
 };
 
-/** Those of the web (1) and of ISO (2); none of mainframes, DOS and old Macs. */
+/** Web (1) and ISO (2) encodings only; none of mainframes, DOS and old Macs. */
 const options: object = { encodingEra: 1 | 2 };
 
 // eslint-disable-next-line no-control-regex -- any byte
@@ -24,7 +27,9 @@ const BELOW_LETTERS = /[\u0000-\u003f]+/;
 // eslint-disable-next-line no-control-regex -- ASCII
 const ASCII = /[\u0000-\u007f]+/g;
 
-/** The character set that bytes are most likely in, as decoders call it. Markup does not count, nor do long stretches of ASCII. */
+/**
+ * Detects the charset of bytes, as a decoder label. Markup and long stretches of ASCII are skipped.
+ */
 export function detectCharset(bytes: Uint8Array): string {
   const words = wordsThatTell(bytes);
   const { encoding, confidence } = detect(Buffer.from(words, 'latin1'), options);
@@ -36,7 +41,7 @@ export function detectCharset(bytes: Uint8Array): string {
   return isDecodable(label) ? label : USUAL;
 }
 
-/** Words that are not ASCII, and those around them where most are ASCII. */
+/** Selects non-ASCII words and their neighbors, if most are ASCII. */
 function wordsThatTell(bytes: Uint8Array): string {
   const text = Buffer.from(bytes)
     .toString('latin1')
@@ -45,7 +50,7 @@ function wordsThatTell(bytes: Uint8Array): string {
   let length = 0;
   let before: string[] = [];
   let after = 0;
-  // No character of two bytes has one below 0x40.
+  // Two-byte characters contain no byte below 0x40.
   for (const word of text.split(BELOW_LETTERS)) {
     const tells = /[\u0080-\u00ff]/.test(word);
     if (tells) {
@@ -66,7 +71,7 @@ function isDecodable(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
   } catch {
-    // The only thing the constructor refuses is a label it does not know.
+    // The constructor only refuses unknown labels.
     return false;
   }
 }

@@ -1,9 +1,9 @@
-/** What stands in a text where bytes could not be read: replacement and control characters. */
+/** Characters that stand for unreadable bytes: replacement and control characters. */
 const DAMAGED = /[\ufffd\u0000-\u0008\u000e-\u001a\u007f-\u009f]/g; // eslint-disable-line no-control-regex -- they are what is looked for
-/** Of all its characters, this many may be damaged: some sites have a few that were lost before. */
+/** Accepted share of damaged characters: some sites contain a few old ones. */
 const MOST_DAMAGED = 0.02;
 
-/** How many characters of a text are damaged, and their share of those that are not ASCII. */
+/** Number of damaged characters, and their share of the non-ASCII ones. */
 export function damageIn(text: string): { count: number; share: number } {
   let count = 0;
   DAMAGED.lastIndex = 0;
@@ -17,7 +17,7 @@ function beyondAscii(text: string): number {
   return count;
 }
 
-/** Is so much of a text lost that nobody should be answered from it? */
+/** Returns whether a text is too damaged to answer from. */
 export function isDamaged(text: string): boolean {
   const { count } = damageIn(text);
   return count > 2 && count > text.length * MOST_DAMAGED;

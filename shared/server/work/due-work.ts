@@ -1,23 +1,23 @@
 import type { WorkspaceId } from '@voxgrove/contracts';
 
-/** Work that is due at a time, one document each; see due-worker.ts. */
+/** Jobs with a due time, one document each; see due-worker.ts. */
 export interface DueWork {
-  /** Whose it is: what one has to do does not keep the others waiting. */
+  /** Owner of the job; the jobs of one workspace do not delay those of others. */
   workspaceId: WorkspaceId;
-  /** ms since the epoch: when it may be taken; while it is held, the end of the lease. */
+  /** ms since the epoch: when it may be taken; during a lease, its end. */
   dueAt: number;
-  /** Names the hold under which it is being done; null while nobody does it. */
+  /** Id of the current lease; null without one. */
   owner: string | null;
-  /** Times it was taken since it began; giving it back because a process stops takes one off. */
+  /** Number of attempts since it began; a process that stops gives its attempt back. */
   attempt: number;
 }
 
-/** Of work that is not to be taken any more. */
+/** Due time of a job that must not be taken any more. */
 export const NEVER = 9_000_000_000_000_000;
 
-/** Of work that nobody has taken yet, or that begins afresh. */
+/** State of a job that was never taken, or starts again. */
 export const UNTAKEN = { owner: null, attempt: 0 };
 
-/** Is somebody at it? */
+/** Returns whether a process has the lease. */
 export const isHeld = ({ owner, dueAt }: DueWork, now: number): boolean =>
   owner !== null && dueAt > now;

@@ -41,7 +41,7 @@ const add = (id: string, workspaceId = 'workspace') =>
     .create(jobs, id, { workspaceId: workspaceId as WorkspaceId, dueAt: 0, ...UNTAKEN });
 const done = () => null;
 
-/** A process at work; `leaseMs` in real time is how often it shows signs of life. */
+/** A worker process; `leaseMs` in real time determines its heartbeat. */
 function start(
   run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job) => Job | null>,
   {
@@ -62,13 +62,13 @@ function start(
   worker.start();
   return worker;
 }
-/** Work that ends only when it is told to. */
+/** A job that ends only when it is aborted. */
 const hanging = (_id: string, { signal }: Hold<Job>) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Stopped.')));
   });
 
-test('two processes share the work, and never do the same at the same time', async () => {
+test('two processes share the jobs, and never run the same one at the same time', async () => {
   const running = new Set<string>();
   const ran: string[] = [];
   let most = 0;
@@ -88,7 +88,7 @@ test('two processes share the work, and never do the same at the same time', asy
   expect([ran.length, new Set(ran).size, most > 1]).toEqual([40, 40, true]);
 });
 
-test('what throws is tried again later and later, and what a stopping process drops is taken by the next at once, as if it had not begun', async () => {
+test('a failed job is retried with back-off; one interrupted by a stop is taken over at once, as if it had not begun', async () => {
   await add('throws');
   const first = start(async () => {
     throw new Error('No.');
@@ -118,7 +118,7 @@ test('what throws is tried again later and later, and what a stopping process dr
   expect(attempts).toEqual([4]);
 });
 
-test('a process that lost its lease writes nothing over what the next has found out', async () => {
+test('a process that lost its lease does not overwrite newer results', async () => {
   await add('slow');
   let release = (): void => undefined;
   start(
@@ -136,7 +136,7 @@ test('a process that lost its lease writes nothing over what the next has found 
   expect(await read('slow')).toMatchObject({ result: 'in time', attempt: 2 });
 });
 
-test('work that takes longer than the lease stays with who does it, until somebody takes it away', async () => {
+test('a long job keeps its lease until somebody takes it away', async () => {
   await add('long');
   let lost = false;
   start(
@@ -165,7 +165,7 @@ test('work that takes longer than the lease stays with who does it, until somebo
   expect(await read('long')).toMatchObject({ ...UNTAKEN, dueAt: NEVER });
 });
 
-test('what is found out on the way is seen at once, and what others have changed meanwhile stays', async () => {
+test('interim results are visible at once, and changes by others stay', async () => {
   await add('told');
   let release = (): void => undefined;
   start(async (_id, hold) => {
@@ -182,7 +182,7 @@ test('what is found out on the way is seen at once, and what others have changed
   expect(await read('told')).toMatchObject({ result: 'another half whole', dueAt: NEVER });
 });
 
-test('a workspace whose work hangs keeps nobody else waiting, however much of it there is', async () => {
+test('a workspace with hanging jobs does not delay others, however many it has', async () => {
   for (let at = 0; at < 30; at++) await add(`hangs${at}`, 'slow');
   const ran: string[] = [];
   let hangs = 0;
@@ -203,7 +203,7 @@ test('a workspace whose work hangs keeps nobody else waiting, however much of it
   expect(hangs).toBe(2);
 });
 
-/** The same object, but for one method. */
+/** The same object with one method replaced. */
 const withMethod = <T extends object>(of: T, name: keyof T, method: unknown): T =>
   new Proxy(of, {
     get: (target, key) => {
@@ -212,7 +212,7 @@ const withMethod = <T extends object>(of: T, name: keyof T, method: unknown): T 
     },
   });
 
-test('what another process takes first keeps nothing waiting that is behind it, not even until the next look', async () => {
+test('a job lost to another process does not delay later jobs until the next poll', async () => {
   await add('a');
   await add('b');
   const na = store.for('na');

@@ -5,52 +5,56 @@ import type { LogFields } from '../log';
 import { joinedSignal } from '../joined-signal';
 import type { SliceContext } from '../slice';
 import { joinedInRegions } from '../store/joined-transactions';
-import type { Collection } from '../store/port';
+import type { Collection, Where } from '../store/port';
 import type { DueWork } from './due-work';
 
 export interface DueWorkerOptions<T extends DueWork> {
   context: Pick<SliceContext, 'store' | 'clock' | 'log'>;
   collection: Collection<T>;
-  /** How long a process may stay silent before another one takes its work over. */
+  /** A lease ends after this time without renewal. */
   leaseMs: number;
-  /** Most that one process does at once, and most of it for one workspace. */
+  /** Limits of simultaneous jobs, per process and per workspace in it. */
   atOnce: number;
   perWorkspace: number;
+  /** Takes only matching documents; default: all that are due. */
+  where?: () => Where[];
   /**
-   * Does the work. @returns how its document goes on, made of what it is by then (with the next `dueAt`), or null when it is done and can go.
-   * What it throws is logged, and the work done again later.
+   * Runs the job. @returns a function from its current document to the next state (with the next
+   * `dueAt`), or to null when it is done. An exception is logged, and the job is retried
+   * later.
    */
   run(region: Region, id: string, data: T, hold: Hold<T>): Promise<(now: T) => T | null>;
 }
 
-/** The right to do some work, while it lasts. */
+/** A lease on a job. */
 export interface Hold<T> {
-  /** Aborted when the process stops, and when somebody else has the work. */
+  /** Aborted when the process stops, and when another process has the job. */
   signal: AbortSignal;
-  /** Changes the document at once, while it is still held; otherwise nothing. */
+  /** Changes the document at once if the lease is still held; otherwise does nothing. */
   change(to: (now: T) => T): Promise<void>;
 }
 
 export interface DueWorker {
   start(): void;
-  /** There may be work now. */
+  /** Polls now, because there may be a job. */
   wake(region: Region): void;
-  /** Resolves when nothing is under way; what was interrupted is given back for whoever looks next. */
+  /** Resolves when no job runs; interrupted jobs are released for other processes. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1_000;
-/** Looks are at least so far apart: where much comes, it is found, taken and given back several at a time. */
+/** Minimum distance of polls, so that many jobs are handled in batches. */
 const LOOK_PAUSE_MS = 50;
-/** Work that is taken or given back at the same time is so together. */
+/** Jobs that are taken or released at the same time share a transaction. */
 const TRANSACTIONS = 2;
-/** After the first failure; twice as long after each further one, up to the longest. */
+/** Delay after the first failure; it doubles up to the longest. */
 const AFTER_FAILURE_MS = 30_000;
 const LONGEST_MS = 3_600_000;
 
 /**
- * Takes due documents of a collection under a lease, several at once, in any number of processes, the oldest first. Each is done at least
- * once: a process that dies leaves its lease to run out. Who has lost the lease writes nothing any more.
+ * Takes due documents of a collection under a lease, several at once, in any number of processes,
+ * oldest first. Each job runs at least once: the lease of a dead process expires. A process that
+ * lost its lease writes nothing.
  */
 export function dueWorker<T extends DueWork>({
   context: { store, clock, log },
@@ -58,17 +62,18 @@ export function dueWorker<T extends DueWork>({
   leaseMs,
   atOnce,
   perWorkspace,
+  where = () => [],
   run,
 }: DueWorkerOptions<T>): DueWorker {
   const stopping = new AbortController();
   const joined = joinedInRegions(store, TRANSACTIONS);
-  /** What this process holds or is about to take, by region and id. */
+  /** Jobs that this process holds or is taking, by region and id. */
   const atWork = new Map<string, { workspaceId: WorkspaceId; done: Promise<void> }>();
-  /** The look for work in each region that is under way, and whether there is to be another one after it. */
+  /** The running poll of each region, and whether another must follow. */
   const looking = new Map<Region, { again: boolean; done: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** A database that is away is in the store's log, once; every worker sees it every second. */
+  /** The store logs an unreachable database once; workers would log it every second. */
   const report = (event: string, fields: LogFields, error: unknown): void => {
     if (isAppError(error) && error.code === 'UNAVAILABLE') return;
     log.warn(event, { collection: collection.name, ...fields, reason: reasonOf(error) });
@@ -89,7 +94,7 @@ export function dueWorker<T extends DueWork>({
       return taken;
     });
 
-  /** False when it is somebody else's by now, or gone. */
+  /** False when another process has it, or it is gone. */
   const change = (
     region: Region,
     id: string,
@@ -117,6 +122,7 @@ export function dueWorker<T extends DueWork>({
       )
         lost.abort(new Error('Somebody else has the work.'));
     };
+    // eslint-disable-next-line no-restricted-syntax -- renews a lease
     const beat = setInterval(() => {
       renew((now) => now).catch((error: unknown) => report('due_work_not_renewed', {}, error));
     }, leaseMs / 5).unref();
@@ -143,7 +149,7 @@ export function dueWorker<T extends DueWork>({
     }
   }
 
-  /** Takes one, unless another process was quicker (false), and begins with it. */
+  /** Takes a job, unless another process was faster (false), and runs it. */
   async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<boolean> {
     const key = keyOf(region, id);
     const one = { workspaceId, done: Promise.resolve() };
@@ -164,7 +170,7 @@ export function dueWorker<T extends DueWork>({
         log.error('due_work_not_kept', { collection: collection.name, error }),
       )
       .finally(() => {
-        // A place that was missing is missing in every region.
+        // A free slot matters to every region.
         const wasFull = atWork.size >= atOnce;
         end();
         if (wasFull) poll();
@@ -181,13 +187,14 @@ export function dueWorker<T extends DueWork>({
   };
 
   async function look(region: Region): Promise<void> {
-    // A page may be all of one workspace, which then has enough: what comes behind is the others'.
+    // A page may contain only one workspace that has reached its limit: look further for others.
     for (let found = true; found && atWork.size < atOnce;) {
       const busy = [...ofWorkspaces()]
         .filter(([, count]) => count >= perWorkspace)
         .map(([workspaceId]) => workspaceId);
       const due = await store.for(region).query(collection, {
         where: [
+          ...where(),
           { field: 'dueAt', op: '<=', value: clock.now() },
           { field: 'workspaceId', op: 'not-in', value: busy },
         ],
@@ -208,7 +215,8 @@ export function dueWorker<T extends DueWork>({
         if (outcome.status === 'rejected') throw outcome.reason;
         missed ||= !outcome.value;
       }
-      // Of a page that was not full everything has been looked at; but what somebody else took kept a place from what came behind it.
+      // A page that was not full contained everything. But a job lost to another process took a
+      // place from those behind it.
       found =
         taking.length > 0 && (due.length === atOnce || (missed && due.length > taking.length));
     }
@@ -239,6 +247,7 @@ export function dueWorker<T extends DueWork>({
 
   return {
     start() {
+      // eslint-disable-next-line no-restricted-syntax -- every process takes due work
       timer = setInterval(poll, POLL_MS).unref();
       poll();
     },

@@ -3,12 +3,15 @@ import type { Region } from '@voxgrove/contracts';
 import type { Clock } from '../clock';
 import type { Logger } from '../log';
 import type { Collection, DocumentStore } from '../store/port';
+import type { Schedule } from './schedule';
 
-const LOOK_EVERY_MS = 60_000;
-/** Work that was under way at the deletion may still have written something: what is left is deleted again until then. */
+const REPEAT_EVERY_MS = 60_000;
+/** Work that was running at the deletion may still have written: delete again until then. */
 const SETTLED_MS = 10 * 60_000;
 
-/** Something that was deleted; while `pending`, what is left of it is being deleted. `deletedAt`: ms since the epoch. */
+/**
+ * A deleted thing. While `pending`, its remains are being deleted. `deletedAt`: ms since the epoch.
+ */
 export interface Deletion {
   deletedAt: number;
   pending: boolean;
@@ -20,32 +23,37 @@ export interface PendingDeletionsOptions<T extends Deletion> {
   log: Logger;
   /** Has an index on `pending`. */
   collection: Collection<T>;
-  /** Deletes everything that is left. May be called several times. */
+  /** Deletes all remains. Idempotent. */
   forget: (region: Region, deletion: T) => Promise<void>;
-  /** What the log says when that failed. */
+  /** Log event of a failure. */
   failure: string;
 }
 
-/** Deletes what is left of deleted things in the background, again until it has worked; also after a crash. */
+/** Deletes the remains of deleted things in the background, with retries, also after a crash. */
 export class PendingDeletions<T extends Deletion> {
-  #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #again = false;
 
   constructor(private readonly options: PendingDeletionsOptions<T>) {}
 
-  start(): void {
-    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
-    this.look();
+  /** Retries failures, and deletes what was written during the deletion. */
+  schedule(name: string): Schedule {
+    return {
+      name,
+      every: REPEAT_EVERY_MS,
+      run: async () => {
+        this.look();
+        await this.#running;
+      },
+    };
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
     this.#again = false;
     await this.#running;
   }
 
-  /** Begins now, or again as soon as the run under way has ended; never rejects. */
+  /** Starts now, or after the current run; never rejects. */
   look(): void {
     if (this.#running !== undefined) {
       this.#again = true;
@@ -72,7 +80,7 @@ export class PendingDeletions<T extends Deletion> {
         for (const { id, data } of await store
           .for(region)
           .query(collection, { where: [{ field: 'pending', op: '==', value: true }] })) {
-          // One that fails is tried again and does not hold up the others.
+          // A failure is retried and does not delay the others.
           try {
             await forget(region, data);
             if (data.deletedAt + SETTLED_MS <= clock.now())

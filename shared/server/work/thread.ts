@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
 export interface Thread extends Worker {
-  /** Whether its module has been loaded; one that has ended without cannot be started here. */
+  /** Whether its module was loaded; a thread that ended before cannot be started here. */
   hasLoaded(): boolean;
 }
 
 /**
  * Starts a TypeScript module as a thread. It does not keep the process alive.
- * @param entry its address (`import.meta.resolve`)
- * @param data found there as `workerData.data`: anything that can be cloned
+ * @param entry its URL (`import.meta.resolve`)
+ * @param data available there as `workerData.data`: anything that can be cloned
  * @throws where the platform forbids threads
  */
 export function startThread(entry: string, data: unknown): Thread {
-  // Shared memory: a message may be on its way when the thread ends.
+  // Shared memory, because a message could be lost when the thread ends.
   const loaded = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(new URL('./typescript-thread.mjs', import.meta.url), {
     workerData: { entry, data, loaded },

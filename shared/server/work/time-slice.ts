@@ -1,12 +1,15 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Long work in the gateway lets others in this often, in ms. */
+/** How often long work in the gateway yields, ms. */
 const SLICE_MS = 8;
 
-/** Divides long work: call `pause` between two steps whenever `isOver`, and the event loop gets its turn. */
+/**
+ * Divides long work: call `pause` between two steps whenever `isOver`, and the event loop
+ * continues.
+ */
 export interface TimeSlice {
   isOver(): boolean;
-  /** Resolves after everything else that was ready has run, with a new slice begun. */
+  /** Resolves after all other ready work has run, with a new slice. */
   pause(): Promise<void>;
 }
 

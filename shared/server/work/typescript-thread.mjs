@@ -1,4 +1,4 @@
-/** Lets a thread run TypeScript: what the process was started with (`--import tsx`) does so for its first thread only. */
+/** Lets a thread run TypeScript: `--import tsx` applies to the first thread of a process only. */
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

@@ -13,7 +13,7 @@ export interface CleanFile {
   size?: { width: number; height: number };
 }
 
-/** Larger pictures are for harming whoever looks at them: a few bytes that become gigabytes. */
+/** Larger pictures are decompression bombs: a few bytes become gigabytes. */
 const MAX_SIDE = 16_384;
 export const MAX_PIXELS = 64_000_000;
 
@@ -26,8 +26,9 @@ const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => Clea
   ];
 
 /**
- * What a file is, by what it begins with, and its bytes as they are kept: of a picture what is drawn and nothing else (no place, camera, text, second
- * file behind the first). It is taken apart and put together, not decoded, so a small file costs little. A PDF is kept as it is. Null: none of these, or broken.
+ * Detects a file's type by its first bytes and returns the bytes to store. A picture keeps only
+ * what is drawn (no location, camera, text or appended file); it is parsed but not decoded, so this
+ * is cheap. A PDF stays unchanged. Null: another type, or broken.
  */
 export function cleanFile(bytes: Buffer): CleanFile | null {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'application/pdf', bytes };

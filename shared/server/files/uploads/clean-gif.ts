@@ -4,7 +4,7 @@ import type { CleanPicture } from './clean-picture';
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** How often it is repeated; all other applications' data stays behind, like comments. */
+/** Repeat counts; other application data and comments are dropped. */
 const REPEATS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 export const isGif = (bytes: Buffer): boolean => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6));
@@ -40,11 +40,11 @@ export function cleanGif(bytes: Buffer): CleanPicture | null {
   return null;
 }
 
-/** Bytes of the colour table that a byte of flags announces. */
+/** Size of the color table that the flags announce, bytes. */
 const tableSize = (flags: number): number =>
   (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 
-/** Behind the empty block that ends a row of them; null when there is none. */
+/** Offset behind the empty block that ends a sequence; null when there is none. */
 function endOfBlocks(bytes: Buffer, from: number): number | null {
   for (let at = from; at < bytes.length; at += bytes[at]! + 1) if (bytes[at] === 0) return at + 1;
   return null;

@@ -4,7 +4,7 @@ import type { CleanPicture } from './clean-picture';
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe,
 ];
-/** Start of frame, in all its kinds. */
+/** Start of frame, all variants. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
@@ -12,7 +12,9 @@ const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 
 export const isJpeg = (bytes: Buffer): boolean =>
   bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
-/** Keeps what is drawn, colours, and which way is up; where and with what it was taken, comments and small copies stay behind. */
+/**
+ * Keeps image data, colors and orientation; drops location, camera data, comments and thumbnails.
+ */
 export function cleanJpeg(bytes: Buffer): CleanPicture | null {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
@@ -59,20 +61,18 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
   return marker === COM || (marker >= APP0 && marker <= 0xef) ? null : segment;
 }
 
-/** Coded data ends where a marker begins that is neither a stuffed byte nor a restart. */
+/** Image data ends at a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
-  for (
-    let at = bytes.indexOf(0xff, from);
-    at !== -1 && at + 1 < bytes.length;
-    at = bytes.indexOf(0xff, at + 1)
-  ) {
+  // A loop: indexOf per 0xff is several times slower when they fill the file.
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1]!;
     if (next !== 0x00 && next !== 0xff && !isAlone(next)) return at;
   }
   return bytes.length;
 }
 
-/** The Exif segment with nothing in it but the orientation; null where there is none, or the usual one. */
+/** An Exif segment with only the orientation; null when it is absent or normal. */
 function orientationOnly(tiff: Buffer): Buffer | null {
   if (tiff.length < 14) return null;
   const little = tiff.toString('latin1', 0, 2) === 'II';

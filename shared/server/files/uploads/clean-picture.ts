@@ -1,9 +1,12 @@
-/** A picture without anything but itself, and its size in pixels. */
+/** A picture without metadata, and its size in pixels. */
 export interface CleanPicture {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** Of more than these no picture of a few megabytes is made; taking millions of empty ones apart would hold up everybody. */
+/**
+ * No real picture of a few megabytes has more parts; parsing millions of empty ones would block the
+ * process.
+ */
 export const MAX_PARTS = 20_000;

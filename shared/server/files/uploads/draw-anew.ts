@@ -3,15 +3,16 @@ import { MAX_PIXELS } from './clean-file';
 import type { UploadType } from './clean-file';
 import { readPicture } from './read-picture';
 
-/** In pixels; larger pictures are made smaller. */
+/** In pixels; larger pictures are reduced. */
 export interface DrawOptions {
   maxSide: number;
 }
 
 /**
- * The same picture, written by us: its pixels are read and coded again, so that nothing is left of how whoever sent it arranged its bytes. It is the right way
- * up, in the colours of screens, without anything that was not drawn; one that moves goes on moving (of PNG only its first picture is kept).
- * @param bytes cleaned. @returns null when it cannot be read
+ * Decodes a picture and encodes it again, so that nothing of the sender's byte layout remains.
+ * The result has normal orientation, screen colors and no metadata. Animations stay animated
+ * (of PNG only the first frame is kept).
+ * @param bytes result of cleanFile. @returns null when it cannot be decoded
  */
 export const drawAnew = (
   type: UploadType,

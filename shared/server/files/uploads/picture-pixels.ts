@@ -1,7 +1,7 @@
 import { cleanFile } from './clean-file';
 import { readPicture } from './read-picture';
 
-/** A picture's pixels, row by row, four bytes each: red, green, blue, alpha. */
+/** Pixels row by row, four bytes each: red, green, blue, alpha. */
 export interface Pixels {
   width: number;
   height: number;
@@ -12,8 +12,9 @@ export interface Pixels {
 const MAX_PIXELS = 8_000_000;
 
 /**
- * What is drawn in a stranger's picture (the first one, where it moves), small: at most `maxSide` pixels wide and high, of colours it has.
- * PNG, JPEG, WebP and GIF, as of uploads, and AVIF. @returns null for any other, one that is damaged, and one that is too large
+ * Decodes an untrusted picture (its first frame) at a small size: at most `maxSide`
+ * pixels wide and high, with colors of the picture. PNG, JPEG, WebP, GIF and AVIF.
+ * @returns null for other types, damaged pictures and pictures that are too large
  */
 export async function picturePixels(
   given: Uint8Array,
@@ -39,7 +40,7 @@ export async function picturePixels(
   });
 }
 
-/** Pixels as a PNG. @returns null when they are no picture */
+/** Encodes pixels as PNG. @returns null when they are invalid */
 export const picturePng = ({ width, height, rgba }: Pixels): Promise<Buffer | null> =>
   readPicture(
     Buffer.from(rgba),
@@ -47,7 +48,7 @@ export const picturePng = ({ width, height, rgba }: Pixels): Promise<Buffer | nu
     (picture) => picture.png().toBuffer(),
   );
 
-/** By the brands a file says it is of; the largest AVIF logo names them in its first box. */
+/** Checks the brands in the file header; the largest AVIF logo names them in its first box. */
 export const isAvif = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' &&
   /^(?:[^]{4}){0,16}avif/.test(bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 72)));

@@ -1,11 +1,11 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 
 export interface ReadOptions {
-  /** All pictures of one that moves, or its first alone. */
+  /** All frames of an animation, or only the first. */
   animated: boolean;
-  /** Over all its pictures; one with more is not read. */
+  /** Limit for all frames together; larger pictures are refused. */
   maxPixels: number;
-  /** The bytes are nothing but pixels, four bytes each. */
+  /** The bytes are raw pixels, four bytes each. */
   raw?: { width: number; height: number };
 }
 
@@ -17,8 +17,9 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * The one way pixels of somebody else's picture are read: few at once, off the event loop, so many pixels at most, so long at most.
- * @param bytes looked at before, by cleanFile, or pixels. @returns null when they cannot be read
+ * The only place that decodes untrusted pictures: few at once, off the event loop, with limits on
+ * pixels and time.
+ * @param bytes checked by cleanFile, or pixels. @returns null when they cannot be decoded
  */
 export async function readPicture<R>(
   bytes: Buffer,
@@ -51,7 +52,7 @@ export async function readPicture<R>(
 
 let loaded: Promise<SharpConstructor> | undefined;
 
-/** Loaded when the first picture comes. Of all it could read, only what we take is left. */
+/** Loaded with the first picture. Only the formats that we accept stay enabled. */
 function reader(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);

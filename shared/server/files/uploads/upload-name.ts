@@ -1,11 +1,14 @@
 import { ENDINGS, cutText, randomId } from '@voxgrove/contracts';
 import type { UploadType } from './clean-file';
 
-/** What stands behind the last dot, in small letters; '' when there is none. */
+/** The extension in lower case; '' when there is none. */
 export const endingOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
-/** The name as people see it: no folder, nothing invisible, nothing that turns the direction of reading round. */
+/**
+ * The file name for display: no folder, no invisible characters, none that change the reading
+ * direction.
+ */
 export const shownName = (name: string): string =>
   cutText(
     lastPart(name)
@@ -16,7 +19,10 @@ export const shownName = (name: string): string =>
     120,
   ) || 'file';
 
-/** The name we keep a file under: eight random characters, what is plain of its own name, and the ending of what it is. */
+/**
+ * The stored name: eight random characters, a slug of the original name, and the extension of the
+ * detected type.
+ */
 export function keptName(name: string, type: UploadType): string {
   const plain = lastPart(name)
     .replace(/\.[^.]*$/, '')

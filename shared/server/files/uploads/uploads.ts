@@ -18,7 +18,10 @@ import type { UploadType } from './clean-file';
 import { drawAnew } from './draw-anew';
 import { endingOf, keptName, shownName } from './upload-name';
 
-/** `key`: its file; `owner`: who may use it, in words of the slice that keeps it; `usedBy`: what shows it and takes it along when it goes; `expiresAt`: ms since the epoch. */
+/**
+ * `key`: its file; `owner`: who may use it (defined by the slice); `usedBy`: what shows it, and
+ * deletes it when it is deleted; `expiresAt`: ms since the epoch.
+ */
 interface Upload {
   id: string;
   workspaceId: WorkspaceId;
@@ -32,7 +35,7 @@ interface Upload {
   expiresAt: number;
 }
 
-const uploads = collection<Upload>('uploads');
+const uploads = collection<Upload>('shell.uploads');
 export const UPLOAD_INDEXES: IndexDefinition[] = [
   'expiresAt',
   'workspaceId',
@@ -41,7 +44,7 @@ export const UPLOAD_INDEXES: IndexDefinition[] = [
 ].map((field) => ({ collection: uploads.name, fields: [field] }));
 
 const FOLDER = 'uploads/files';
-/** Of a file that is not in use, and of one that is. */
+/** Lifetime of an unused file and of a used one. */
 const UNUSED_MS = 24 * 3_600_000;
 const NEVER = 9_000_000_000_000_000;
 
@@ -50,11 +53,11 @@ export interface NewUpload {
   workspaceId: WorkspaceId;
   purpose: UploadPurpose;
   owner: string;
-  /** As whoever sends it calls it; decides nothing but its ending and what people see. */
+  /** The sender's name for it: decides only the extension check and the displayed name. */
   name: string;
   /** Reads the file; null when it has more bytes. */
   read(maxBytes: number): Promise<Buffer | null>;
-  /** It is in use at once, by this. */
+  /** The file is used by this from the start. */
   usedBy?: string;
 }
 
@@ -62,17 +65,21 @@ export interface UploadsOptions {
   store: DocumentStore;
   files: FileStore;
   clock: Clock;
-  /** Where they are served, no trailing slash. */ origin: string;
+  /** Base address of served files, no trailing slash. */ origin: string;
 }
 
 /**
- * Files people send. What one is decide its first bytes, and the ending of its name must fit; we name it; a picture is drawn anew.
- * A file nothing uses is gone after a day; one that is used goes with what uses it, and with its workspace.
+ * Uploaded files. The first bytes decide the type, and the extension must match. We choose the
+ * stored name and encode pictures again. An unused file is deleted after a day; a used one is
+ * deleted with its user or its workspace.
  */
 export class Uploads {
   constructor(private readonly options: UploadsOptions) {}
 
-  /** The same file sent again by the same owner is the same upload. @throws AppError UPLOAD_TOO_LARGE | UPLOAD_TYPE_REFUSED | RATE_LIMITED */
+  /**
+   * The same file from the same owner is the same upload.
+   * @throws AppError UPLOAD_TOO_LARGE | UPLOAD_TYPE_REFUSED | RATE_LIMITED
+   */
   async keep({
     region,
     workspaceId,
@@ -129,14 +136,14 @@ export class Uploads {
       },
     );
     const upload = known?.data ?? made;
-    // A first try may have been cut off between the two.
+    // An earlier attempt may have stopped between the two writes.
     await this.options.files.create(upload.key, bytes);
     if (known !== null && known.data.usedBy === '')
       await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });
     return this.#attachment(upload);
   }
 
-  /** Uploads of an owner, in the order named. @throws AppError BAD_INPUT when one is not theirs */
+  /** Uploads of an owner, in the given order. @throws AppError BAD_INPUT when one is not theirs */
   async find(region: Region, owner: string, ids: string[]): Promise<Attachment[]> {
     const docs = await this.options.store.for(region).getMany(uploads, ids);
     return docs.map((doc) => {
@@ -148,23 +155,22 @@ export class Uploads {
     });
   }
 
-  /** They are kept from now on as long as what uses them. */
+  /** Keeps the files until `usedBy` is deleted. */
   async use(region: Region, ids: string[], usedBy: string): Promise<void> {
-    await this.options.store
-      .for(region)
-      .batch(
-        ids.map((id) => ({
-          op: 'update' as const,
-          collection: uploads,
-          id,
-          patch: { usedBy, expiresAt: NEVER },
-        })),
-      );
+    await this.options.store.for(region).batch(
+      ids.map((id) => ({
+        op: 'update' as const,
+        collection: uploads,
+        id,
+        patch: { usedBy, expiresAt: NEVER },
+      })),
+    );
   }
 
   /**
-   * What an address shows is kept from now on, when it is a file of this workspace; nothing is done for any other address.
-   * @returns false when it would be one of ours, but is gone
+   * Keeps the file at an address if it is a file of this workspace; ignores any other
+   * address.
+   * @returns false when the address is one of ours but the file is gone
    */
   async useAt(
     region: Region,
@@ -186,7 +192,7 @@ export class Uploads {
     return true;
   }
 
-  /** What one owner has sent is another's: they are the same person. */
+  /** Moves the files of one owner to another, when both are the same person. */
   async handOver(region: Region, from: string, to: string): Promise<void> {
     const store = this.options.store.for(region);
     const theirs = await store.query(uploads, { where: is('owner', from), limit: 500 });
@@ -200,12 +206,17 @@ export class Uploads {
     );
   }
 
-  /** What used them is gone. */
+  /** Deletes the files of a deleted user. */
   async forgetUsedBy(region: Region, usedBy: string): Promise<void> {
     await this.#delete(region, is('usedBy', usedBy));
   }
 
-  /** Copies the file an address shows, when it is one of this workspace's. @returns the copy's address; the same address when it is no file of ours; null when the file is gone */
+  /**
+   * Copies the file at an address if it is a file of this workspace.
+   * @returns the copy's address; the same address when it is not one of our files; null when the
+   * file is
+   * gone
+   */
   async copyAt(
     region: Region,
     workspaceId: WorkspaceId,
@@ -236,7 +247,10 @@ export class Uploads {
     return this.#attachment(copy).url;
   }
 
-  /** Everything of a deleted agent: its pictures, and what its visitors sent. Owners and users of files carry the agent's id. */
+  /**
+   * Deletes all files of a deleted agent: its pictures and its visitors' uploads. Owners and users
+   * of files contain the agent's id.
+   */
   async forgetAgent(region: Region, { agentId, workspaceId }: DeletedAgent): Promise<void> {
     await deleteMatching(
       this.options.store.for(region),
@@ -257,7 +271,9 @@ export class Uploads {
     await this.#delete(region, [{ field: 'expiresAt', op: '<=', value: this.options.clock.now() }]);
   }
 
-  /** @param path what stands in the address after `/files/`. @returns null when there is none */
+  /**
+   * @param path the part of the address after `/files/`. @returns null when there is no such file
+   */
   async read(path: string): Promise<{ bytes: Uint8Array; type: UploadType; name: string } | null> {
     const [, name = '', ending] =
       /^(?:eu|na)\/[A-Za-z0-9]{15}\/[\w-]{24}\/([a-zA-Z0-9-]{1,80}\.([a-z]{3,4}))$/.exec(path) ??

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { createHttpServer } from '../server';
+import { endpoint, redirectReply } from '../endpoint';
 import { registerRoutes } from '../register';
 import { eventStream, procedure, route } from '../route';
 import { RateLimiter } from '../rate-limiter';
@@ -15,7 +18,7 @@ import type { Logger } from '../../log';
 import type { Principal } from '../principal';
 import type { RouterOf } from '../router-type';
 
-/** What was logged as an error in the test that runs. */
+/** Errors logged in the running test. */
 export const logged: { event: string; fields: unknown }[] = [];
 export const log: Logger = {
   info() {},
@@ -31,7 +34,7 @@ export const clock = {
     return this.time;
   },
 };
-/** Visitors may hold so many streams open from one address. */
+/** Visitors' limit of open streams per address. */
 export const MOST_STREAMS = 3;
 export const streams = new Streams(MOST_STREAMS);
 const limits = { ...RATE_CLASSES, crawl: { max: 3, windowMs: 60_000 } };
@@ -60,7 +63,10 @@ export const principals: Record<string, Principal> = {
     validUntil: 1_900_000_000_000,
   },
 };
-/** Calls that have reached a handler in the test that runs; streams that were cleaned up; and whether the sessions of listeners still last; events made. */
+/**
+ * Counters of the running test: calls that reached a handler, closed streams, whether listeners'
+ * sessions are still valid, yielded events.
+ */
 export const state = { reached: 0, closed: 0, sessionsLive: true, yielded: 0 };
 export const MUCH = 500;
 const agent = z.strictObject({ agentId: z.string() });
@@ -90,13 +96,104 @@ const refuse = procedure({
   input: z.strictObject({ code: z.string() }),
   handler: async ({ code }) => {
     throw code === 'known'
-      ? new AppError('AGENT_LIMIT_REACHED', { limit: 2 })
+      ? new AppError('ENDPOINT_LIMIT_REACHED', { limit: 2 })
       : new Error('the disk is on fire');
   },
 });
 export type Router = RouterOf<[typeof count, typeof refuse]>;
 
+const hook = {
+  summary: 'A hook.',
+  policy: 'provider.webhook',
+  rateClass: 'webhook',
+  audit: false,
+} as const;
+/** Principals that lazy endpoints found. */
+export const found: string[] = [];
+
+const endpoints = [
+  endpoint({
+    ...hook,
+    root: true,
+    method: 'POST',
+    path: '/hooks/:account',
+    bodyLimit: 1_000,
+    input: z.object({ account: z.string().max(20) }),
+    handler: ({ method, headers, input, body }) => ({
+      status: 201,
+      headers: { 'content-type': 'text/xml', 'cache-control': 'private' },
+      body: [
+        method,
+        input.account,
+        String(headers['x-signature']),
+        createHash('sha256').update(body).digest('hex'),
+      ].join(' '),
+    }),
+  }),
+  endpoint({
+    ...hook,
+    root: true,
+    method: 'GET',
+    path: '/hooks/:account',
+    input: z.object({ account: z.string(), 'hub.challenge': z.string() }),
+    handler: ({ input }) => ({
+      headers: { 'content-type': 'text/plain', 'referrer-policy': null },
+      body: input['hub.challenge'],
+    }),
+  }),
+  endpoint({
+    ...hook,
+    root: true,
+    method: 'GET',
+    path: '/moved',
+    input: z.object({}),
+    handler: () => redirectReply('/elsewhere', 303),
+  }),
+  endpoint({
+    ...hook,
+    root: true,
+    method: 'GET',
+    head: true,
+    path: '/large/*',
+    input: z.object({ '*': z.string() }),
+    handler: ({ input }) => ({ body: Readable.from([Buffer.from(input['*']), Buffer.of(0, 255)]) }),
+  }),
+  endpoint({
+    ...hook,
+    root: true,
+    method: 'GET',
+    path: '/broken-hook',
+    input: z.object({ known: z.string().optional() }),
+    handler: ({ input }) => {
+      throw input.known === undefined ? new Error('secret cause') : new AppError('NOT_FOUND');
+    },
+  }),
+  endpoint({
+    ...hook,
+    root: true,
+    method: 'GET',
+    path: '/whoever',
+    input: z.object({}),
+    handler: async (_request, { principal, identify }) => {
+      found.push(principal.kind, (await identify()).kind);
+      return {};
+    },
+  }),
+  endpoint({
+    ...hook,
+    method: 'PUT',
+    path: '/agents/:agentId/picture',
+    policy: 'agent.write',
+    bodyLimit: 1_000,
+    audit: 'picture.changed',
+    input: agent,
+    resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
+    handler: ({ body }, { scope }) => ({ body: `${body.length} of ${scope?.workspaceId}` }),
+  }),
+];
+
 const routes = [
+  ...endpoints,
   route({
     ...echo,
     method: 'POST',
@@ -209,7 +306,7 @@ const routes = [
         yield { id: '1', data: { text: `after ${lastEventId}` } };
         if (mode === 'fails') throw new Error('in the middle');
         if (mode === 'short') return;
-        // More than lies between two ends of a connection.
+        // More than the buffers of a connection hold.
         if (mode === 'much')
           for (let at = 0; at < MUCH; at += 1) {
             state.yielded = at + 1;
@@ -245,7 +342,7 @@ const routes = [
 let app: FastifyInstance;
 export let url: string;
 
-/** A server with routes of every kind, while the tests of a file run. */
+/** A server with routes of every kind for the tests of a file. */
 export function servesTests(): void {
   beforeAll(async () => {
     app = createHttpServer({ log, trustProxy: false });
@@ -315,10 +412,11 @@ export const call = async (
     status: response.status,
     headers: response.headers,
     text,
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of any shape
     json: (text === '' ? undefined : JSON.parse(text)) as any,
-  }; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any shape
+  };
 };
-/** What comes back for these bytes. */
+/** The response to these bytes. */
 export const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>

@@ -9,7 +9,7 @@ import { createOutbound } from '../outbound';
 import type { Outbound, OutboundRequest, OutboundResponse } from '../port';
 import { PURPOSES } from '../purposes';
 
-/** The real rules, but any port, so that only the address can save us from the trap. */
+/** The real rules, but any port, so that only the address check protects the trap. */
 export const anyPort = {
   ...PURPOSES,
   crawl: { ...PURPOSES.crawl, ports: 'any' as const },
@@ -35,7 +35,7 @@ export const crawl = (url: string, more: Partial<OutboundRequest> = {}): Outboun
   ...more,
 });
 
-/** What an attempt is refused with. @throws Error when it is let through */
+/** The error of a refused attempt. @throws Error when it succeeds */
 export async function errorOf(attempt: Promise<unknown>): Promise<AppError> {
   try {
     await attempt;
@@ -66,7 +66,7 @@ export function localSites() {
   };
   afterEach(close);
 
-  /** A server on every loopback address. @returns its port */
+  /** Starts a server on every loopback address. @returns its port */
   async function serve(listener: RequestListener): Promise<number> {
     const server = createServer(listener);
     server.on('connection', () => {
@@ -82,16 +82,16 @@ export function localSites() {
   return {
     serve,
     close,
-    /** One that is not to be reached. */
+    /** A server that must not be reached. */
     trap: () =>
       serve((_request, response) => {
         response.end('trapped');
       }),
-    /** How often any of them was connected to. */
+    /** Number of connections to any of them. */
     get connections(): number {
       return connections;
     },
-    /** Asks a site by an exact allowed origin and reads its whole answer. */
+    /** Requests a site from an allowed origin and reads the whole response. */
     async readLocal(
       listener: RequestListener,
       more: Partial<OutboundRequest> = {},

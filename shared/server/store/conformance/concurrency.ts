@@ -81,7 +81,7 @@ export const concurrency = (): void =>
       );
       expect(await eu.count(things, {})).toBe(5);
     });
-    test('no write skew over what is absent: each sees the other or is seen', async () => {
+    test('no write skew over absent documents: each sees the other or is seen', async () => {
       for (const expected of [[], ['absent'], ['absent', 'absent']] as const)
         for (let round = 0; round < 5; round++) {
           fresh();
@@ -111,7 +111,7 @@ export const concurrency = (): void =>
       });
       expect((await eu.get(things, 'a'))?.data).toEqual({ n: engine.shared ? 11 : 1 });
     });
-    test('batches over the same documents in opposite order all go through', async () => {
+    test('batches over the same documents in opposite order all succeed', async () => {
       fresh();
       const order = ['a', 'b', 'c', 'd', 'e'];
       await Promise.all(
@@ -131,7 +131,7 @@ export const concurrency = (): void =>
         20, 20, 20, 20, 20,
       ]);
     });
-    test('many writes at once and single ones, to documents there and absent, all count', async () => {
+    test('bulk and single writes, to existing and absent documents, all count', async () => {
       const two = [eu, (await another()).for('eu')];
       fresh();
       const all = Array.from({ length: 30 }, (_, n) => `id${n}`);
@@ -153,7 +153,7 @@ export const concurrency = (): void =>
       ]);
       expect((await eu.query(things, {})).map(({ data }) => data['n'])).toEqual(all.map(() => 13));
     });
-    test('of many writes at once none overwrites what a single write changed after it was read', async () => {
+    test('a bulk write does not overwrite a single write that came after its read', async () => {
       fresh();
       const all = Array.from({ length: 30 }, (_, n) => `id${n}`);
       await fill(Object.fromEntries(all.map((id) => [id, { n: 0 }])));

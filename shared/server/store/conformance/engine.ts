@@ -2,13 +2,13 @@ import type { DocumentStore } from '../port';
 
 /** One engine under test. */
 export interface Engine {
-  /** Opens a store on the engine's data; several at once where `shared`. */
+  /** Opens a store on the engine's data; several at once if `shared`. */
   open(): Promise<DocumentStore>;
-  /** Several stores, also of several processes, can work on the same data at once. */
+  /** Several stores, also in several processes, can work on the same data at once. */
   shared: boolean;
-  /** Makes the engine forget its past changes now, as it does by itself after a while. */
+  /** Makes the engine drop its old changes now instead of later. */
   forgetChanges(store: DocumentStore): Promise<void>;
-  /** Writes from another process (see testing/writer-process.ts), where `shared`. */
+  /** Writes from another process (see testing/writer-process.ts), if `shared`. */
   writeElsewhere?(
     region: 'eu',
     collectionName: string,

@@ -49,6 +49,19 @@ export const fieldOperations = (): void =>
         ).data,
       ).toEqual({ deep: { y: 2 } });
     });
+    test('setIfAbsent sets what is not there, and keeps what is, null too', async () => {
+      const patch = {
+        a: fieldOp.setIfAbsent(1),
+        deep: { x: fieldOp.setIfAbsent({ k: [2] }), y: fieldOp.setIfAbsent(3) },
+      };
+      const made = await eu.set(fresh(), 'a', patch, { merge: true });
+      expect(made.data).toEqual({ a: 1, deep: { x: { k: [2] }, y: 3 } });
+      await eu.set(things, 'b', { a: null, deep: { y: 4 } });
+      expect((await eu.update(things, 'b', patch)).data).toEqual({
+        a: null,
+        deep: { x: { k: [2] }, y: 4 },
+      });
+    });
     test('serverTimestamp is the time of the write', async () => {
       const made = await eu.set(fresh(), 'a', { at: fieldOp.serverTimestamp() }, { merge: true });
       expect(made.data['at']).toBe(made.updatedAt);
@@ -57,6 +70,7 @@ export const fieldOperations = (): void =>
       ['in a whole document', { n: fieldOp.increment(1) }, false],
       ['inside an array', { list: [fieldOp.delete()] }, true],
       ['of an unknown kind', { n: { $op: 'explode' } }, true],
+      ['without its value', { n: { $op: 'setIfAbsent' } }, true],
       ['with a wrong argument', { n: { $op: 'increment', by: 'x' } }, true],
       ['with more than it knows', { n: { $op: 'delete', also: 1 } }, true],
     ])('an operation %s is refused', async (_, data, merge) => {

@@ -16,7 +16,7 @@ export const singleDocuments = (): void =>
       expect(Math.abs(made.createdAt - systemClock.now())).toBeLessThan(600_000);
       expect(await eu.get(things, 'a')).toEqual(made);
     });
-    test('what is absent reads as null', async () => {
+    test('an absent document reads as null', async () => {
       expect(await eu.get(fresh(), 'nobody')).toBeNull();
     });
     test('creating twice is refused and changes nothing', async () => {
@@ -73,7 +73,7 @@ export const singleDocuments = (): void =>
       expect(await eu.get(things, 'a')).toBeNull();
       expect((await eu.create(things, 'a', {})).version).toBe(1);
     });
-    test('getMany answers in the order asked, with gaps and repeats', async () => {
+    test('getMany returns the requested order, with gaps and repeats', async () => {
       fresh();
       await fill({ a: { n: 1 }, b: { n: 2 } });
       expect((await eu.getMany(things, ['b', 'x', 'a', 'b'])).map((doc) => doc?.data['n'])).toEqual(
@@ -81,17 +81,17 @@ export const singleDocuments = (): void =>
       );
       expect(await eu.getMany(things, [])).toEqual([]);
     });
-    test('regions and collections are apart', async () => {
+    test('regions and collections are separate', async () => {
       await eu.create(fresh(), 'a', { where: 'eu' });
       expect(await store.for('na').get(things, 'a')).toBeNull();
       expect(await eu.get(collection(`${things.name}x`), 'a')).toBeNull();
     });
-    test('identity documents are kept', async () => {
+    test('identity documents are stored', async () => {
       await store.identity.create(fresh(), 'me', { n: 1 });
       expect((await store.identity.get(things, 'me'))?.data).toEqual({ n: 1 });
       expect(await eu.get(things, 'me')).toBeNull();
     });
-    test('the caller changing its object afterwards changes nothing stored', async () => {
+    test("changing the caller's object afterwards does not change the stored document", async () => {
       const data = { list: [1] };
       const made = await eu.create(fresh(), 'a', data);
       data.list.push(2);

@@ -10,7 +10,7 @@ import { versions } from './versions';
 import { watching } from './watching';
 import type { Engine } from './engine';
 
-/** What every engine of the document store has to do. */
+/** The tests that every engine of the document store must pass. */
 export function storeConformance(name: string, start: () => Promise<Engine>): void {
   describe(name, () => {
     takesTurn(start);
@@ -23,7 +23,7 @@ export function storeConformance(name: string, start: () => Promise<Engine>): vo
     concurrency();
     watching();
 
-    test('a healthy store says so; a second opening finds everything', async () => {
+    test('a healthy store reports it; a second opening finds everything', async () => {
       await eu.create(fresh(), 'a', { n: 1 });
       expect(await store.healthy()).toBe(true);
       expect((await (await another()).for('eu').get(things, 'a'))?.data).toEqual({ n: 1 });

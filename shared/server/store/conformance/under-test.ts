@@ -6,11 +6,11 @@ import type { Engine } from './engine';
 
 export type Any = Record<string, unknown>;
 
-/** The engine whose turn it is, a store on it, and that store's region in which most happens. */
+/** The engine under test, a store on it, and that store's main test region. */
 export let engine: Engine;
 export let store: DocumentStore;
 export let eu: RegionStore;
-/** The collection of the test that runs. */
+/** The collection of the running test. */
 export let things: Collection<Any>;
 
 const toClose: { close(): Promise<void> }[] = [];
@@ -19,7 +19,7 @@ const closedAfter = <T extends { close(): Promise<void> }>(one: T): T => {
   return one;
 };
 
-/** Starts an engine before the tests of the `describe` it is called in, and ends it after them. */
+/** Starts an engine before the tests of the calling `describe`, and stops it after them. */
 export function takesTurn(start: () => Promise<Engine>): void {
   beforeAll(async () => {
     engine = closedAfter(await start());
@@ -31,10 +31,10 @@ export function takesTurn(start: () => Promise<Engine>): void {
   }, 60_000);
 }
 
-/** Begins a test: `things` is empty and its own. */
+/** Gives a test its own empty collection `things`. */
 export const fresh = (): Collection<Any> => (things = collection<Any>(`things-${randomUUID()}`));
 
-/** Another store on the same data; where the engine allows only one, that one. */
+/** Another store on the same data, or the same store where the engine allows only one. */
 export const another = async (): Promise<DocumentStore> =>
   engine.shared ? closedAfter(await engine.open()) : store;
 

@@ -8,7 +8,7 @@ import type { Any } from './under-test';
 
 export const watching = (): void =>
   describe('watching', () => {
-    test('watchDoc tells the state now and every later one, until unsubscribed', async () => {
+    test('watchDoc reports the current state and every later one, until unsubscribed', async () => {
       const seen = recorder<Doc<Any> | null>();
       const stop = await eu.watchDoc(fresh(), 'a', seen.listener);
       await seen.until((items) => items.length === 1);
@@ -26,7 +26,7 @@ export const watching = (): void =>
       stopLater();
       expect(seen.items.map((doc) => doc && doc.data['n'])).toEqual([null, 1, 2, null]);
     });
-    test('watchDoc hears other stores, and never goes back in time', async () => {
+    test('watchDoc receives writes of other stores, and never an older state', async () => {
       const other = (await another()).for('eu');
       const seen = recorder<Doc<Any> | null>();
       await eu.create(fresh(), 'a', { n: 0 });
@@ -37,7 +37,7 @@ export const watching = (): void =>
       expect(told).toEqual([...told].sort((a, b) => a - b));
       stop();
     });
-    test('watchQuery tells the result now and after what changes it: in, out, moved, deleted', async () => {
+    test('watchQuery reports the current result and every change of it: in, out, moved, deleted', async () => {
       const seen = recorder<Doc<Any>[]>();
       fresh();
       await fill({ a: { team: 1, n: 1 }, b: { team: 2, n: 2 } });
@@ -65,7 +65,7 @@ export const watching = (): void =>
       await shows();
       stop();
     });
-    test('heard is told when the listeners know everything that was committed before, also by others', async () => {
+    test('heard resolves when listeners have received everything committed before, also by others', async () => {
       const other = (await another()).for('eu');
       const heard: string[] = [];
       const stop = await eu.changes([fresh().name], undefined, (event) => {
@@ -105,7 +105,7 @@ export const watching = (): void =>
       expect(changes.at(-1)?.doc?.data).toEqual({ n: 3 });
       stop();
     });
-    test('an error in one listener is not the others’ problem', async () => {
+    test('an error in one listener does not affect the others', async () => {
       const seen = recorder<WatchEvent>();
       const stopBad = await eu.changes([fresh().name], undefined, () => {
         throw new Error('mine');
@@ -179,7 +179,7 @@ export const watching = (): void =>
         new Set(seen.items.map((event) => (event.type === 'change' ? event.change.id : ''))).size,
       ).toBe(1500);
     });
-    test('a cursor that is too old, or none of ours, asks to read again and then goes on', async () => {
+    test('an old or invalid cursor gets `resync` and then continues', async () => {
       await eu.create(fresh(), 'a', {});
       const old = await eu.cursor();
       await eu.create(things, 'b', {});
@@ -221,7 +221,7 @@ export const watching = (): void =>
               data: { n: fieldOp.increment(1) },
               options: { merge: true },
             } as const;
-            // Long transactions among short ones: numbers are drawn in another order than they commit.
+            // Long transactions among short ones: sequence numbers and commits differ in order.
             if (n % 4 === 0)
               await two[n % 2]!.transaction(async (tx) => {
                 await tx.get(things, `id${n % documents}`);
@@ -242,7 +242,7 @@ export const watching = (): void =>
       }
       for (const stop of stops) stop();
     });
-    test('writes of another process are heard, without gaps', async () => {
+    test('writes of another process are received, without gaps', async () => {
       if (!engine.writeElsewhere) return expect(engine.shared).toBe(false);
       const seen = recorder<WatchEvent>();
       const stop = await eu.changes([fresh().name], undefined, seen.listener);

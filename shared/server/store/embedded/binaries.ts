@@ -26,16 +26,16 @@ export function packagedBinaries(
 }
 
 /**
- * A folder with `bin/initdb` and `bin/postgres` that `user` can run: the package's own, or, when that is out of the user's reach or
- * not writable for us, a copy beside the database.
- * @throws Error when the programs do not run here at all
+ * A folder with `bin/initdb` and `bin/postgres` that `user` can run: the package's own, or, when
+ * the user cannot reach it or we cannot write there, a copy beside the database.
+ * @throws Error when the programs do not run on this machine
  */
 export async function runnableBinaries(
   native: string,
   user: OsUser,
   place: string,
 ): Promise<string> {
-  await makeSymlinks(native).catch(() => undefined); // a read-only installation: then the copy gets them
+  await makeSymlinks(native).catch(() => undefined); // a read-only installation: then only the copy gets them
   if ((await failure(native, user)) === undefined) return native;
   const copy = join(place, `native-${await packageVersion(native)}`);
   if ((await failure(copy, user)) === undefined) return copy;
@@ -53,7 +53,10 @@ const failure = (native: string, user: OsUser): Promise<Error | undefined> =>
     (error: Error) => error,
   );
 
-/** Copied under another name and renamed, so that a copy is whole or not there; copies of other versions are dropped. */
+/**
+ * Copied to a temporary name and renamed, so that a copy is complete or absent; copies of other
+ * versions are deleted.
+ */
 async function copyBinaries(native: string, target: string, place: string): Promise<void> {
   for (const name of await readdir(place))
     if (name.startsWith('native-')) await rm(join(place, name), { recursive: true, force: true });
@@ -73,8 +76,9 @@ const packageVersion = async (native: string): Promise<string> =>
     .version;
 
 /**
- * npm packages cannot hold symbolic links: the package lists them in `pg-symlinks.json` and makes them in an install script, which is
- * switched off here. Without them the programs do not find their libraries.
+ * npm packages cannot contain symbolic links: the package lists them in `pg-symlinks.json` and
+ * creates them in an install script, which is disabled here. Without them the programs do not find
+ * their libraries.
  */
 export async function makeSymlinks(native: string): Promise<void> {
   const listed = JSON.parse(

@@ -7,8 +7,8 @@ import type { OsUser } from './os-user';
 export const DATABASE_USER = 'voxgrove';
 
 /**
- * The database cluster in `place`, made when there is none. It is made under another name and renamed: a folder left by a killed
- * `initdb` looks almost finished, but is not.
+ * The database cluster in `place`, created if missing. It is created under a temporary name and
+ * renamed, because a folder left by a killed `initdb` looks almost complete.
  * @throws Error when the cluster was made by another major version of PostgreSQL
  */
 export async function ensureCluster(
@@ -25,7 +25,7 @@ export async function ensureCluster(
   if (version === undefined) {
     onProgress('Preparing the database (first start)');
     const temporary = join(place, `cluster.new-${randomBytes(6).toString('hex')}`);
-    // Only the owner can enter the folder of the socket, so nobody else gets as far as authentication.
+    // Only the owner can enter the socket's folder, so nobody else reaches authentication.
     await runAs(
       user,
       join(native, 'bin', 'initdb'),
@@ -57,7 +57,10 @@ export async function ensureCluster(
   return cluster;
 }
 
-/** Major version of the cluster in a place; undefined when there is none. @throws Error when it is somebody else's */
+/**
+ * Major version of the cluster in a place; undefined when there is none.
+ * @throws Error when another user owns it
+ */
 export async function clusterVersion(place: string): Promise<string | undefined> {
   try {
     return (await readFile(join(place, 'cluster', 'PG_VERSION'), 'utf8')).trim();

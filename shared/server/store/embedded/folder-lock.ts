@@ -9,8 +9,9 @@ interface Holder {
 const TAKEOVER_STALE_MS = 5_000;
 
 /**
- * Takes a data folder for this process, until released. A lock whose process is gone (killed, machine restarted, its number given to
- * another) is taken over.
+ * Locks a data folder for this process, until released. It takes over a lock whose process is gone
+ * (killed,
+ * machine restarted, process id reused).
  * @throws Error naming the process that has it
  */
 export async function lockFolder(file: string, folder: string): Promise<() => Promise<void>> {
@@ -29,7 +30,10 @@ export async function lockFolder(file: string, folder: string): Promise<() => Pr
   }
 }
 
-/** Under a second, short-lived lock, so that of two processes that find the same stale lock none removes the other's fresh one. */
+/**
+ * Uses a second, short-lived lock: of two processes that find the same stale lock, neither may
+ * delete the other's new one.
+ */
 async function removeStale(file: string, folder: string): Promise<void> {
   const holder = await readHolder(file);
   if (holder && isHeld(holder))
@@ -58,7 +62,7 @@ async function removeStale(file: string, folder: string): Promise<void> {
   }
 }
 
-/** The file system's own time, the only one comparable with another file's. */
+/** The file system's own time, because only it is comparable with another file's. */
 async function touch(file: string): Promise<{ mtimeMs: number }> {
   await writeFile(file, '');
   const found = await stat(file);
@@ -76,6 +80,6 @@ async function readHolder(file: string): Promise<Holder | undefined> {
       ? { pid: holder.pid, mark: holder.mark }
       : undefined;
   } catch {
-    return undefined; // gone meanwhile, or cut off by a crash: nobody's
+    return undefined; // gone meanwhile, or cut off by a crash: not held
   }
 }

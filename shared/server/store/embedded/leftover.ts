@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive, processIds } from './process-facts';
 
-const NOBODY = 4_194_303; // the highest process number Linux can give
+const NOBODY = 4_194_303; // the highest process id on Linux
 const GONE_WITHIN_MS = 5_000;
 
 /**
- * Ends what an earlier server on this cluster left running; the caller holds the data folder's lock, so nobody else uses it. `name` begins the
- * titles of its processes.
+ * Ends the remaining processes of an earlier server on this cluster; the caller holds the data
+ * folder's
+ * lock, so nobody else uses it. `name` is a prefix of their process titles.
  * @throws Error when a server does not end
  */
 export async function retireLeftover(cluster: string, name: string): Promise<void> {
@@ -17,8 +18,9 @@ export async function retireLeftover(cluster: string, name: string): Promise<voi
 }
 
 /**
- * A server that still runs is shut down. A number that now belongs to some other process would make PostgreSQL refuse to start: only the number in
- * the pid file is replaced, because the rest of the file is how PostgreSQL finds out whether the old shared memory is still in use.
+ * Shuts down a server that still runs. If another process now has its id, PostgreSQL would refuse
+ * to start: replace only the id in the pid file, because PostgreSQL uses the rest to check whether
+ * the old shared memory is still in use.
  */
 async function retireServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -44,8 +46,8 @@ async function shutDown(pid: number): Promise<void> {
 }
 
 /**
- * A process that is busy does not notice that its server is gone, and holds up the next server: they share memory. What it had committed is in
- * the write-ahead log, and nobody hears of anything else any more.
+ * A busy process does not notice that its server is gone and blocks the next server, because they
+ * share memory. Its commits are in the write-ahead log, and nobody waits for its other work.
  */
 async function killChildren(name: string): Promise<void> {
   const left = async (): Promise<number[]> =>

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** Whom PostgreSQL runs as. Empty = as ourselves. */
+/** The user that PostgreSQL runs as. Empty = our own. */
 export interface OsUser {
   uid?: number;
   gid?: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. As root we run it as an existing unprivileged user: `postgres` where there is one, else `nobody`,
- * else any system user; nobody is created on the machine.
+ * PostgreSQL refuses to run as root. As root we run it as an existing unprivileged user: `postgres`
+ * if it exists, else `nobody`, else any system user; we create no user.
  * @throws Error when there is no such user
  */
 function unprivilegedUser(): OsUser {
@@ -26,7 +26,10 @@ function unprivilegedUser(): OsUser {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** The owner of an existing cluster, which PostgreSQL insists on; user numbers differ between machines and containers. */
+/**
+ * The owner of an existing cluster, which PostgreSQL requires; user ids differ between machines and
+ * containers.
+ */
 export async function databaseUser(cluster: string | undefined): Promise<OsUser> {
   if (process.getuid?.() !== 0) return {};
   const owner = cluster === undefined ? undefined : await stat(cluster).catch(() => undefined);

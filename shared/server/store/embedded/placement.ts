@@ -18,10 +18,13 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { runAs } from './run-as';
 import type { OsUser } from './os-user';
 
-/** What a data folder's database is and where: written before the first start, so that every later start finds the same. */
+/**
+ * Kind and place of a data folder's database, written before the first start, so that every later
+ * start finds the same.
+ */
 export type Placement = { kind: 'postgres'; folder: string } | { kind: 'pglite'; folder: string };
 
-/** In a folder outside of its data folder: the data folder's path. */
+/** A file in a folder outside of the data folder; it contains the data folder's path. */
 const NOTE = 'data-folder';
 const OUTSIDE = 'voxgrove-';
 
@@ -38,14 +41,14 @@ export async function readPlacement(dataDir: string): Promise<Placement | undefi
     if ((kind === 'postgres' || kind === 'pglite') && typeof folder === 'string')
       return { kind, folder: resolve(dataDir, folder) };
   } catch {
-    /* said below */
+    /* reported below */
   }
   throw new Error(
     `${recordFile(dataDir)} is damaged: it should say where the database is. Remove the folder ${dataDir} to start with an empty database.`,
   );
 }
 
-/** Whole or not at all. What is inside of the data folder is named relative to it, so that the data folder can be moved. */
+/** Written atomically. Paths inside the data folder are relative, so that it can be moved. */
 export async function recordPlacement(dataDir: string, placement: Placement): Promise<void> {
   const temporary = `${recordFile(dataDir)}.new`;
   const inside = relative(dataDir, placement.folder);
@@ -55,8 +58,9 @@ export async function recordPlacement(dataDir: string, placement: Placement): Pr
 }
 
 /**
- * A folder for PostgreSQL's files that `user` owns and can reach: in the data folder, or, when that lies where the user has no way
- * (a checkout under /root), in /var/lib or /var/tmp.
+ * A folder for PostgreSQL's files that `user` owns and can reach: in the data folder, or, if the
+ * user
+ * cannot reach that (a checkout under /root), in /var/lib or /var/tmp.
  * @throws Error when there is none
  */
 export async function preparePlace(dataDir: string, user: OsUser): Promise<string> {
@@ -77,7 +81,7 @@ export async function preparePlace(dataDir: string, user: OsUser): Promise<strin
       await writeFile(join(outside, NOTE), dataDir);
       if (await reachable(outside, user)) return outside;
     } catch {
-      /* the next one */
+      /* try the next one */
     }
   }
   throw new Error(
@@ -85,7 +89,10 @@ export async function preparePlace(dataDir: string, user: OsUser): Promise<strin
   );
 }
 
-/** Folders of temporary data folders (tests, trials) that are gone. Others are never removed: a disk may just not be mounted. */
+/**
+ * Deletes folders of temporary data folders (tests, trials) that are gone. Others stay: a disk may
+ * just not be mounted.
+ */
 async function dropAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(OUTSIDE)) continue;
@@ -95,7 +102,9 @@ async function dropAbandoned(parent: string): Promise<void> {
   }
 }
 
-/** What is there belonged to a data folder at the same place that somebody has removed since. One such leftover is kept. */
+/**
+ * The existing folder belonged to a deleted data folder at the same path. Keep one such leftover.
+ */
 async function setAside(folder: string): Promise<void> {
   await rm(`${folder}.old`, { recursive: true, force: true });
   await rename(folder, `${folder}.old`).catch((error: NodeJS.ErrnoException) => {
@@ -104,8 +113,8 @@ async function setAside(folder: string): Promise<void> {
 }
 
 /**
- * A folder nobody else can enter, whatever the umask.
- * @throws Error when something else is there: what others left in /var/tmp is never followed
+ * Creates a folder that nobody else can enter, whatever the umask.
+ * @throws Error when something else is there: we never follow what others left in /var/tmp
  */
 export async function own(folder: string, user: OsUser): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

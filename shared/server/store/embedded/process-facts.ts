@@ -11,17 +11,20 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Something that differs when a process number was given to another process: its start, in clock ticks since boot. '' where unknown. */
+/**
+ * Distinguishes a process from a later one with the same id: its start, in clock ticks since boot.
+ * '' if unknown.
+ */
 export function startMark(pid: number): string {
   try {
-    // Field 22; the command name in field 2 may hold spaces and brackets.
+    // Field 22; the command name in field 2 may contain spaces and brackets.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';
   }
 }
 
-/** The command line of a process, '' when it is gone or hidden. */
+/** The command line of a process; '' when it is gone or hidden. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -37,7 +40,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** The numbers of all processes of this machine that we may see. */
+/** The ids of all visible processes of this machine. */
 export async function processIds(): Promise<number[]> {
   const names = await readdir('/proc').catch(() => undefined);
   const listed =

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { OsUser } from './os-user';
 
-/** The environment for PostgreSQL's programs: nothing of ours that would change what they do (PGDATA, LC_*, …), and no secrets. */
+/**
+ * The environment for PostgreSQL's programs: without secrets and without variables that change
+ * their behavior (PGDATA, LC_*, …).
+ */
 export const CLEAN_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
 
-/** Runs a program to its end as a user. @throws Error with what it printed */
+/** Runs a program as a user until it ends. @throws Error with its output */
 export async function runAs(
   user: OsUser,
   program: string,

@@ -8,21 +8,22 @@ import { retireLeftover } from './leftover';
 import type { ChildProcess } from 'node:child_process';
 import type { OsUser } from './os-user';
 
-/** Names the socket file; nothing listens on the network. */
+/** Names the socket file; the server does not listen on the network. */
 export const SOCKET_PORT = 5432;
-const READY_WITHIN_MS = 120_000; // recovery after a crash can take its time
+const READY_WITHIN_MS = 120_000; // recovery after a crash can take long
 const POLL_MS = 15;
 
 /**
- * The shell becomes the server and leaves a small watcher behind, which reads a pipe from us: when we end, however we end, the pipe
- * closes and the server shuts down. The server sits in a session of its own, so that Ctrl-C reaches us first.
+ * The shell starts a small watcher and then becomes the server. The watcher reads a pipe from us:
+ * however we end, the pipe closes and the server shuts down. The server has its own session, so
+ * that Ctrl-C reaches us first.
  */
 const SCRIPT =
   'exec 3<&0; ( while read -r line; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
 
 export interface ServerProcess {
   pid: number;
-  /** Resolves with the reason when the server is gone, also after `stop`. */
+  /** Resolves with the reason when the server has ended, also after `stop`. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -35,8 +36,10 @@ export interface ServerPlace {
 }
 
 /**
- * Starts PostgreSQL on a cluster and waits until it takes connections. Whatever an earlier server left behind is ended first: the caller
- * holds the data folder's lock. @throws Error with the end of its log
+ * Starts PostgreSQL on a cluster and waits until it accepts connections. It first ends the remains
+ * of an earlier
+ * server: the caller holds the data folder's lock. @throws Error with the end
+ * of its log
  */
 export async function startServer(place: ServerPlace): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
@@ -54,17 +57,20 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
       .subarray(logStart)
       .toString();
     const log = written.trim().slice(-2_000);
-    // A process of the killed server that we do not know by its name; it notices the end by itself, usually at once.
+    // A process of the killed server with an unknown title; it usually notices the end at once.
     if (attempt < 50 && log.includes('is still in use')) await pause(200);
     else throw new Error(`PostgreSQL did not start (${outcome}). The end of its log:\n${log}`);
   }
 }
 
-/** Stands in the title of every process of the server, by which those of a killed one are found. */
+/** Part of the title of every process of the server, so that we find those of a killed one. */
 const clusterName = (cluster: string): string =>
   `voxgrove-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
 
-/** Left by a killed server. Its lock names a process number, which may be another program's by now: then PostgreSQL would not start. */
+/**
+ * Left by a killed server. Its lock names a process id that another program may have now, which
+ * would keep PostgreSQL from starting.
+ */
 async function removeSocket(folder: string): Promise<void> {
   for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`])
     await rm(join(folder, name), { force: true });
@@ -96,7 +102,8 @@ async function launch({
     deadlock_timeout: '50ms',
     log_checkpoints: 'off',
     cluster_name: clusterName(cluster),
-    // After a crash every file is made sure of before recovery begins. One by one, a thousand of them are most of the time it takes.
+    // After a crash every file is synced before recovery. One by one, a thousand of them take most
+    // of the time.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -124,7 +131,10 @@ async function launch({
   }
 }
 
-/** The server is gone; its watcher is the last of the group. (The server's own children are in groups of their own.) */
+/**
+ * The server is gone; its watcher is the last process of the group. (The server's children have
+ * their own groups.)
+ */
 function dismissWatcher(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -134,7 +144,7 @@ function dismissWatcher(child: ChildProcess): void {
   child.stdin?.destroy();
 }
 
-/** The status line the server keeps in its pid file, which `pg_ctl` reads too. */
+/** Reads the status line in the server's pid file, as `pg_ctl` does. */
 async function ready(child: ChildProcess, cluster: string): Promise<string> {
   for (let waited = 0; waited < READY_WITHIN_MS; waited += POLL_MS) {
     if (!child.pid) return 'the program could not be started';
@@ -150,7 +160,7 @@ async function ready(child: ChildProcess, cluster: string): Promise<string> {
   return 'not ready in time';
 }
 
-/** Fast shutdown: transactions under way are rolled back, everything else is written out. */
+/** Fast shutdown: rolls back open transactions and writes everything else. */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();

@@ -58,7 +58,7 @@ async function read(database: EmbeddedDatabase): Promise<string | undefined> {
   return doc?.data.text;
 }
 
-/** A process of its own that starts the database. */
+/** A separate process that starts the database. */
 function otherProcess(): {
   said: ReturnType<typeof recorder<string>>;
   pid: number;
@@ -95,7 +95,7 @@ async function eventually(condition: () => Promise<boolean> | boolean): Promise<
 }
 
 describe('embedded PostgreSQL', () => {
-  test('keeps its data from one start to the next, reachable by nobody else', async () => {
+  test('keeps its data between starts, unreachable for others', async () => {
     const progress: string[] = [];
     const first = await start({ onProgress: (text) => progress.push(text) });
     expect(first.kind).toBe('postgres');
@@ -104,7 +104,7 @@ describe('embedded PostgreSQL', () => {
     const pid = await serverPid();
     expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
-    // As root, the database's group has to get past the data folder.
+    // As root, the database's group has to traverse the data folder.
     expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700);
     expect((await stat(join(dataDir, 'database.json'))).mode & 0o777).toBe(0o600);
     await stop(first);
@@ -115,7 +115,7 @@ describe('embedded PostgreSQL', () => {
     expect(progress).toEqual(['Starting the database']);
   }, 60_000);
 
-  test('writes through to the disk', async () => {
+  test('syncs writes to the disk', async () => {
     const database = await start();
     const store = await openStore({ database });
     await store.close();
@@ -130,7 +130,7 @@ describe('embedded PostgreSQL', () => {
     await client.end();
   }, 60_000);
 
-  test('two starts at once: one works, the other is told by whom the folder is used', async () => {
+  test('of two simultaneous starts one works, and the other names the process that uses the folder', async () => {
     const outcomes = await Promise.allSettled([start(), start(), start()]);
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     for (const one of outcomes)
@@ -148,7 +148,7 @@ describe('embedded PostgreSQL', () => {
     expect((await start()).kind).toBe('postgres');
   }, 60_000);
 
-  test('several processes racing for the lock of a killed one: one wins', async () => {
+  test("one of several processes wins the race for a killed one's lock", async () => {
     const dead = otherProcess();
     await dead.said.until((lines) => lines.length > 0);
     await dead.kill();
@@ -162,7 +162,7 @@ describe('embedded PostgreSQL', () => {
     await Promise.all(racers.map((racer) => racer.end()));
   }, 60_000);
 
-  test('a killed process takes its server with it; the next start finds everything', async () => {
+  test('a killed process ends its server; the next start finds everything', async () => {
     const first = await start();
     await write(first, 'before');
     await stop(first);
@@ -174,7 +174,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(await start())).toBe('before');
   }, 60_000);
 
-  test('killed while preparing the database: the next start begins anew', async () => {
+  test('after being killed during initialization, the next start begins again', async () => {
     for (let round = 0; round < 2; round++) {
       const other = otherProcess();
       const half = async (): Promise<boolean> =>
@@ -190,7 +190,7 @@ describe('embedded PostgreSQL', () => {
     expect((await readdir(join(dataDir, 'postgres'))).sort()).toEqual(['cluster', 'run']);
   }, 60_000);
 
-  test('a server that was left running is shut down first', async () => {
+  test('a leftover server is shut down first', async () => {
     await stop(await start());
     const cluster = join(dataDir, 'postgres/cluster');
     const { uid, gid } = await stat(cluster);
@@ -214,7 +214,7 @@ describe('embedded PostgreSQL', () => {
     await ended;
   }, 60_000);
 
-  test('the pid file of a killed server is no obstacle, even when its number belongs to another process now', async () => {
+  test('the pid file of a killed server does not matter, even when its id belongs to another process', async () => {
     const first = await start();
     await write(first, 'survives');
     process.kill(await serverPid(), 'SIGKILL');
@@ -224,7 +224,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(await start())).toBe('survives');
   }, 60_000);
 
-  test('a killed server is replaced by the next one, also while one of its processes is busy and does not notice', async () => {
+  test('the next server starts although a process of the killed one is busy', async () => {
     const events: RestartEvent[] = [];
     const database = await start({ onRestart: (event) => events.push(event) });
     await write(database, 'before');
@@ -267,7 +267,7 @@ describe('embedded PostgreSQL', () => {
     expect(events).toHaveLength(2);
   }, 60_000);
 
-  test('a socket of a killed server whose number belongs to another process now is no obstacle', async () => {
+  test("a killed server's socket does not matter, even when its process id belongs to another process", async () => {
     await stop(await start());
     await writeFile(join(dataDir, 'postgres/run/.s.PGSQL.5432.lock'), `${process.pid}\n`);
     await write(await start(), 'fine');
@@ -287,7 +287,7 @@ describe('embedded PostgreSQL', () => {
     await write(await start(), 'fine');
   }, 60_000);
 
-  test('a data folder and programs where the database’s user has no way', async () => {
+  test('a data folder and programs that the database’s user cannot reach', async () => {
     // As under /root. As an ordinary user the folders are simply ours.
     const closed = join(place.folder, 'closed');
     await mkdir(closed);
@@ -330,7 +330,7 @@ describe('embedded PostgreSQL', () => {
 });
 
 describe('where PostgreSQL cannot run', () => {
-  test('PGlite takes its place, says so, keeps its data and its folder', async () => {
+  test('PGlite replaces it, says so, and keeps its data and folder', async () => {
     const first = await start({ native: null });
     const outcomes = await Promise.allSettled(
       [openStore({ database: first }), openStore({ database: first })].map(async (opening) =>
@@ -351,7 +351,7 @@ describe('where PostgreSQL cannot run', () => {
     expect(await read(second)).toBe('kept');
   }, 120_000);
 
-  test('programs that do not run here', async () => {
+  test('programs that do not run on this machine', async () => {
     const native = join(place.folder, 'broken/native');
     await mkdir(join(native, 'bin'), { recursive: true });
     await writeFile(join(native, '../package.json'), '{"version":"1.0.0"}');

@@ -15,15 +15,17 @@ import type { Placement } from './placement';
 
 export type EmbeddedDatabase =
   | { kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> }
-  /** `notice` is for the operator: why it is PGlite, and what that means. */
+  /** `notice` is for the operator: why it is PGlite, and the consequences. */
   | { kind: 'pglite'; folder: string; notice: string; stop(): Promise<void> };
 
 export interface EmbeddedOptions {
   dataDir: string;
   onProgress?: (text: string) => void;
-  /** Told when PostgreSQL has ended by itself, and when it works again: it is started again for as long as it takes. */
+  /**
+   * Runs when PostgreSQL has ended unexpectedly, and when it works again; it is restarted for ever.
+   */
   onRestart?: (event: RestartEvent) => void;
-  /** PostgreSQL's programs; null = as on a platform that has none. */
+  /** PostgreSQL's programs; null = as on an unsupported platform. */
   native?: string | null;
 }
 
@@ -31,9 +33,11 @@ export interface EmbeddedOptions {
 const LONGEST_SOCKET_PATH = 100;
 
 /**
- * Starts the database that comes with the product: a real PostgreSQL in the data folder, which nobody but us can reach, or PGlite
- * where PostgreSQL cannot run. A data folder stays with the kind it was made with.
- * @throws Error with a sentence for the operator: the folder is in use (with the pid), damaged, or PostgreSQL did not start
+ * Starts the embedded database: a real PostgreSQL in the data folder, which
+ * only we can reach, or PGlite where PostgreSQL cannot run. A data folder keeps its kind
+ * of database.
+ * @throws Error with a sentence for the operator: the folder is in use (with the pid), damaged, or
+ * PostgreSQL did not start
  */
 export async function startEmbeddedDatabase({
   dataDir: wanted,
@@ -80,7 +84,7 @@ async function start(
   const { place, user, binaries, cluster } = prepared;
   const { folder: socketFolder, remove } = await socketPlace(place, user);
   const logFile = join(dataDir, 'postgres.log');
-  await rm(logFile, { force: true }); // this start's only
+  await rm(logFile, { force: true }); // the log of this start only
   const server = await superviseServer(
     { native: binaries, cluster, socketFolder, user, logFile },
     onRestart,
@@ -100,7 +104,10 @@ async function start(
 type Prepared =
   { place: string; user: OsUser; binaries: string; cluster: string } | { why: string };
 
-/** Falls back only while there is nothing to lose: a cluster that exists and does not start is an error, never an empty PGlite. */
+/**
+ * Falls back to PGlite only while there is no cluster: one that does not start is an error, never
+ * an empty PGlite.
+ */
 async function prepare(
   dataDir: string,
   placement: Placement | undefined,
@@ -145,7 +152,9 @@ async function pglite(dataDir: string, folder: string, why: string): Promise<Emb
   return { kind: 'pglite', folder, notice, stop: async () => undefined };
 }
 
-/** Beside the cluster, or in the system's folder for temporary files when the path is too long for a socket. */
+/**
+ * Beside the cluster, or in the system's temporary folder when the path is too long for a socket.
+ */
 async function socketPlace(
   place: string,
   user: OsUser,

@@ -3,11 +3,14 @@ import { startServer } from './server-process';
 import type { RestartEvent } from '../../restarts';
 import type { ServerPlace, ServerProcess } from './server-process';
 
-/** A server that has taken connections for a moment was fine; one that does not start is asked less and less often. */
+/**
+ * A server that accepted connections for a moment counts as working; one that does not start is
+ * retried with growing delays.
+ */
 const BACK_OFF = { firstMs: 100, longestMs: 10_000, stableMs: 250 };
 
 /**
- * Starts PostgreSQL and starts it again whenever it ends without having been stopped.
+ * Starts PostgreSQL and restarts it whenever it ends unexpectedly.
  * @throws Error when the first start fails
  */
 export async function superviseServer(

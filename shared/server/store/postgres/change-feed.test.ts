@@ -5,7 +5,7 @@ import { ChangeFeed } from './change-feed';
 import type { Logger } from '../../log';
 import type { Sql } from './sql';
 
-/** A database whose changes can be read or not, and what was asked and logged. */
+/** A fake database whose changes can be unreadable, and its reads and log. */
 function feedOn(database: { broken: boolean }) {
   const reads: number[] = [];
   const logged: string[] = [];
@@ -30,7 +30,7 @@ function feedOn(database: { broken: boolean }) {
   return { feed: new ChangeFeed(sql, 'vg_test', log, 1), reads, logged };
 }
 
-test('changes that cannot be read are asked for less and less often, however often it is woken, and logged once when it begins and ends', async () => {
+test('unreadable changes are read with back-off however often the feed wakes, and logged once at beginning and end', async () => {
   const database = { broken: false };
   const { feed, reads, logged } = feedOn(database);
   await feed.subscribe(['notes'], undefined, () => undefined);
@@ -40,7 +40,7 @@ test('changes that cannot be read are asked for less and less often, however oft
   const waking = setInterval(() => feed.written(), 1);
   await until(() => reads.length >= before + 2);
   clearInterval(waking);
-  // After the first failure 100 ms, after the second 200 ms.
+  // 100 ms after the first failure, 200 ms after the second.
   expect(reads.at(-1)! - reads[before - 1]!).toBeGreaterThan(290);
   expect(logged).toEqual(['store.feed_read_failed']);
   database.broken = false;

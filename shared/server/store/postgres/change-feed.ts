@@ -9,9 +9,11 @@ import type { Position } from './position';
 import type { Page } from './read-changes';
 import type { Sql, Told } from './sql';
 
-/** Between two looks: while much is written, what comes within it is read together. */
+/** Delay between two reads, so that busy times need fewer reads. */
 const REST_MS = 25;
-/** Between two looks while changes cannot be read although the database answers: from the first to the longest, doubled each time. */
+/**
+ * Delay between reads while they fail although the database answers; it doubles up to the longest.
+ */
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 1_000;
 
@@ -25,9 +27,10 @@ interface Subscriber {
 }
 
 /**
- * Tells the subscribers of this process what changed in one region. One reader for all of them follows the changes table; it is woken
- * by writes of this process directly, by those of others through NOTIFY, and looks by itself once in a while, because a process can
- * die between its commit and its message. Positions are in the database, so that a lost connection only delays.
+ * Publishes one region's changes to the subscribers of this process. A single reader follows the
+ * changes table. Writes of this process wake it directly, those of others through NOTIFY. It also
+ * polls, because a process can die between commit and notification. Positions are in the database,
+ * so a lost connection only delays.
  */
 export class ChangeFeed {
   private readonly subscribers = new Set<Subscriber>();
@@ -35,7 +38,7 @@ export class ChangeFeed {
   private queue: Promise<void> = Promise.resolve();
   private polling = false;
   private restUntil = 0;
-  /** Looks that failed one after the other. */
+  /** Number of consecutive failed reads. */
   private failures = 0;
   private started: Promise<() => Promise<void>> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -54,15 +57,15 @@ export class ChangeFeed {
     return `voxgrove_${this.schema}`;
   }
 
-  /** After a write of this process. */
+  /** Runs after a write of this process. */
   written(): void {
     this.sql.notify(this.channel);
     this.wake();
   }
 
   /**
-   * Subscribes from a cursor on, or from now. `joined` runs at the moment the subscription is live, between two reads: what it reads
-   * itself is older than every event that follows.
+   * Subscribes from a cursor, or from now. `joined` runs when the subscription becomes live,
+   * between two reads, so what it reads is older than every later event.
    * @throws AppError UNAVAILABLE
    */
   async subscribe(
@@ -76,7 +79,7 @@ export class ChangeFeed {
       const subscriber: Subscriber = { collections: new Set(collections), listener };
       let position: Position | 'unknown' | undefined =
         from === undefined ? undefined : (parseCursor(from) ?? 'unknown');
-      // Most of a long way is caught up without holding up the others.
+      // Catches up most of a long distance without blocking the others.
       for (let far = true; far && typeof position === 'object';)
         ({ position, far } = await this.catchUp(subscriber, position));
       await this.exclusive(() => this.join(subscriber, position, joined));
@@ -89,8 +92,9 @@ export class ChangeFeed {
   }
 
   /**
-   * Resolves when the subscribers have been told of everything that was committed before the call. It rides on the look that is due, and fails with it:
-   * whoever asks waits no longer than for any other statement.
+   * Resolves when the subscribers have received everything that was committed before the call.
+   * It waits for the next read and fails with it, so it waits no longer than any
+   * other statement.
    * @throws AppError UNAVAILABLE
    */
   heard(): Promise<void> {
@@ -102,14 +106,17 @@ export class ChangeFeed {
     });
   }
 
-  /** Tells other processes what is not kept. @throws AppError UNAVAILABLE */
+  /** Publishes texts to other processes without storing them. @throws AppError UNAVAILABLE */
   async tell(to: string | 'all', texts: readonly string[]): Promise<void> {
     await this.sql.tell(this.channel, to, texts).catch((error: unknown) => {
       throw toAppError(error);
     });
   }
 
-  /** Hears what they tell, over the connection that wakes this reader. @throws AppError UNAVAILABLE */
+  /**
+   * Subscribes to such texts, over the connection that wakes this reader.
+   * @throws AppError UNAVAILABLE
+   */
   async hear(listener: Told): Promise<Unsubscribe> {
     await (this.started ??= this.start()).catch((error: unknown) => {
       throw toAppError(error);
@@ -140,6 +147,7 @@ export class ChangeFeed {
           for (const listener of this.hearing) guarded(() => listener(text, from), this.log);
         },
       );
+      // eslint-disable-next-line no-restricted-syntax -- notices changes whose signal was lost
       this.timer = setInterval(() => this.wake(), this.lookEveryMs);
       this.timer.unref();
       return stop;
@@ -162,12 +170,12 @@ export class ChangeFeed {
   }
 
   private async look(): Promise<void> {
-    this.polling = false; // what is written from here on needs another look
+    this.polling = false; // later writes need another read
     const waiting = this.waiting.splice(0);
     try {
       if (!this.closed) await this.poll();
     } catch (error) {
-      this.polling = true; // until the next attempt nobody's wake makes another
+      this.polling = true; // wake-ups do not start another read before the retry
       for (const { reject } of waiting) reject(toAppError(error));
       throw error;
     }
@@ -175,7 +183,7 @@ export class ChangeFeed {
     this.restUntil = performance.now() + REST_MS;
   }
 
-  /** A database that is away is waited for, and the store's log says so; any other reason is logged once. */
+  /** An unreachable database is in the store's log already; any other reason is logged once. */
   private async lookAgainLater(error: unknown): Promise<void> {
     if (!this.sql.isDown() && this.failures === 0)
       this.log.warn('store.feed_read_failed', {
@@ -197,7 +205,7 @@ export class ChangeFeed {
     this.failures = 0;
   }
 
-  /** Reads from the head to now and tells everybody. */
+  /** Reads from the head to now and notifies every subscriber. */
   private async poll(): Promise<void> {
     const collections = [
       ...new Set([...this.subscribers].flatMap((subscriber) => [...subscriber.collections])),
@@ -220,7 +228,10 @@ export class ChangeFeed {
     return { position: page.next, far: page.kind === 'changes' && page.full };
   }
 
-  /** The head is read to now first, so that it is never behind a cursor somebody was given; then the newcomer is led up to it. */
+  /**
+   * First reads the head up to now, so that it is never behind a cursor that was handed out; then
+   * catches the new subscriber up.
+   */
   private async join(
     subscriber: Subscriber,
     from: Position | 'unknown' | undefined,
@@ -240,7 +251,7 @@ export class ChangeFeed {
   private async leadTo(head: Position, subscriber: Subscriber, from: Position): Promise<void> {
     let position = from;
     if (position.page) {
-      // Finish the page the cursor stands in; its end is a snapshot that the head includes.
+      // Finish the cursor's page; its end is a snapshot that the head includes.
       for (let more = true; more && position.page;)
         ({ position, far: more } = await this.catchUp(subscriber, position));
     }
@@ -272,7 +283,7 @@ function deliver(subscriber: Subscriber, page: Page, log: Logger): void {
       call(subscriber, { type: 'change', change }, log);
 }
 
-/** A listener's fault is its own: the others still hear. */
+/** An error of one listener must not affect the others. */
 const call = (subscriber: Subscriber, event: WatchEvent, log: Logger): void =>
   guarded(() => subscriber.listener(event), log);
 

@@ -6,8 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 const require = createRequire(import.meta.url);
 
 /**
- * A freshly initialised cluster as a tar archive. Making one takes seconds, loading it a fraction of one: it is made once for each
- * version of PGlite and kept beside the installed packages. Where nothing can be written it is made every time.
+ * A new cluster as a tar archive. Creating one takes seconds, loading it a fraction: it is created
+ * once per PGlite version and cached beside the installed packages, or created every time where
+ * nothing can be written.
  */
 export async function emptyCluster(): Promise<Blob> {
   // The package does not export its package.json.
@@ -24,7 +25,7 @@ export async function emptyCluster(): Promise<Blob> {
   const fresh = await PGlite.create({ dataDir: 'memory://' });
   const image = await fresh.dumpDataDir('none');
   await fresh.close();
-  // Several processes may be at it; a file is there whole or not at all.
+  // Several processes may do this; renaming makes the file complete or absent.
   const unfinished = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true })
     .then(async () => writeFile(unfinished, Buffer.from(await image.arrayBuffer())))

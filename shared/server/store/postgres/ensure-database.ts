@@ -5,8 +5,10 @@ import { isConnectionLoss } from './errors';
 const MINIMUM_VERSION = 130_000;
 
 /**
- * Makes sure that the database of an address exists and is fit: created when it is missing and we may, UTF-8, PostgreSQL 13 or newer.
- * @throws Error with a sentence for the person who set the address (never with the address: it may hold a password)
+ * Makes sure that the database of a URL exists and is usable: created if it is missing and we
+ * may, UTF-8, PostgreSQL 13 or newer.
+ * @throws Error with a sentence for the operator (never with the URL: it may
+ * contain a password)
  */
 export async function ensureDatabase(url: string): Promise<void> {
   const name = databaseOf(url);
@@ -62,7 +64,7 @@ async function withClient<R>(url: string, fn: (client: pg.Client) => Promise<R>)
     connectionTimeoutMillis: 10_000,
     query_timeout: 30_000,
   });
-  client.on('error', () => undefined); // the statement under way is rejected too
+  client.on('error', () => undefined); // the running statement is rejected too
   try {
     await client.connect();
     return await fn(client);

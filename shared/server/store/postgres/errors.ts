@@ -8,7 +8,7 @@ const CODES: Record<string, ErrorCode> = {
   [RAISED.notFound]: 'NOT_FOUND',
   [RAISED.conflict]: 'CONFLICT',
   [RAISED.exists]: 'ALREADY_EXISTS',
-  '22P05': 'BAD_INPUT', // a character the database cannot hold
+  '22P05': 'BAD_INPUT', // a character the database cannot store
   '22P02': 'BAD_INPUT', // malformed JSON
   '22021': 'BAD_INPUT', // invalid byte sequence
   '22003': 'BAD_INPUT', // number out of range, e.g. after an increment
@@ -17,7 +17,7 @@ const CODES: Record<string, ErrorCode> = {
   '25P03': 'UNAVAILABLE', // the transaction sat idle too long
   '55P03': 'UNAVAILABLE', // a lock was not available in time
 };
-/** Node and pg report a lost connection in these ways, besides SQLSTATE classes 08, 53 and 57P. */
+/** Codes for a lost connection from Node and pg, besides SQLSTATE classes 08, 53 and 57P. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -46,7 +46,10 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** A connection loss that says something of the server as a whole: not of one that has no place, no disk or no time for us at the moment. */
+/**
+ * A connection loss that concerns the whole server, not a temporary lack of connections, disk or
+ * time.
+ */
 export function isServerGone(error: unknown): boolean {
   const code = sqlState(error);
   return (
@@ -57,11 +60,13 @@ export function isServerGone(error: unknown): boolean {
   );
 }
 
-/** Serialisation failure or deadlock: running the same again is the cure. */
+/** Serialization failure or deadlock: the transaction must run again. */
 export const isRetriable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error));
 
-/** Turns a driver's error into what callers may meet. What is not in the table is a fault of ours and passes as it is. */
+/**
+ * Maps a driver's error to one that callers expect. An unknown one is our bug and passes unchanged.
+ */
 export function toAppError(error: unknown): unknown {
   if (isAppError(error)) return error;
   const code = CODES[sqlState(error)] ?? (isConnectionLoss(error) ? 'UNAVAILABLE' : undefined);

@@ -2,7 +2,10 @@ import { AppError } from '@voxgrove/contracts';
 import { assertText } from '../storable';
 import type { Json } from '../port';
 
-/** A text as an SQL literal. Only for what is part of a statement's shape (collections, fields); values are always bound. */
+/**
+ * An SQL literal, only for parts of a statement's structure (collections, fields); values are
+ * always bound.
+ */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The parts of a dotted path. @throws BAD_INPUT */
@@ -20,7 +23,7 @@ export const fieldSql = (field: string): string =>
     .map((part) => ` -> ${literal(part)}`)
     .join('')}`;
 
-/** SQL for the value's place in the order of values; declared indexes are made of exactly this expression. */
+/** SQL for a value's sort key; declared indexes use exactly this expression. */
 export const sortKeySql = (schema: string, field: string): string =>
   `${schema}.sort_key(${fieldSql(field)}) COLLATE "C"`;
 

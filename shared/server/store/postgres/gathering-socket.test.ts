@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { GatheringSocket } from './gathering-socket';
 
-test('what is written in one turn of the event loop is sent at once, in order', async () => {
+test('writes of one turn of the event loop are sent at once, in order', async () => {
   const sent: string[] = [];
   class Watched extends GatheringSocket {
     override _writev(

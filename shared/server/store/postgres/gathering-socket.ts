@@ -1,12 +1,15 @@
 import { Socket } from 'node:net'; // eslint-disable-line house/one-way-out -- the database is on this side of the way out
 
-/** Sends what is written in one turn of the event loop together: waking the database for each statement of a pipeline would cost more than the statement. */
+/**
+ * Batches the writes of one turn of the event loop: waking the database for each statement of a
+ * pipeline would cost more than the statement.
+ */
 export class GatheringSocket extends Socket {
   #gathering = false;
 
   override connect(...given: unknown[]): this {
     (super.connect as (...args: unknown[]) => this)(...given);
-    // Node's `connect` gives the socket the `write` of its own class, whichever it had.
+    // Node's `connect` replaces the socket's `write` by that of its own class.
     this.write = GatheringSocket.prototype.write;
     return this;
   }

@@ -2,7 +2,10 @@ import type { SqlValue } from './sql';
 
 const FEW = 10;
 
-/** A condition on document ids, given as parameters from `$1` on: a few each by itself, which plans best, many as one list. */
+/**
+ * A condition on document ids as parameters from `$1` on: few ids as single parameters, which plan
+ * best, many as one list.
+ */
 export function idsSql(ids: readonly string[]): { condition: string; params: SqlValue[] } {
   if (ids.length === 1) return { condition: 'id = $1', params: [ids[0]!] };
   if (ids.length <= FEW)

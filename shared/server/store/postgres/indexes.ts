@@ -5,7 +5,10 @@ import { partitionsOf } from './partitions';
 import type { IndexDefinition } from '../port';
 import type { Sql } from './sql';
 
-/** Creates declared indexes that are missing, one process at a time. An index covers one collection only, and lies in its partition. */
+/**
+ * Creates missing declared indexes, one process at a time. An index covers one collection, in its
+ * partition.
+ */
 export async function ensureIndexes(
   sql: Sql,
   schema: string,
@@ -44,7 +47,7 @@ function indexSql(schema: string, index: IndexDefinition): string {
   return `(${[...index.fields.map((field) => `(${sortKeySql(schema, field)})`), 'id'].join(', ')}) ${only}`;
 }
 
-/** The name is made of the definition, so that a changed definition is another index. */
+/** The name is a hash of the definition, so that a changed definition is a new index. */
 function indexName(index: IndexDefinition): string {
   const shape = JSON.stringify(
     'contains' in index

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Of one connection: more are answered by several at the same time. */
+/** Limit of reads per connection; more use several connections in parallel. */
 const MOST = 16;
 
-/** `quick`: it finds by key. */
+/** `quick`: a look-up by key. */
 export interface Read {
   statement: pg.QueryConfig;
   quick: boolean;
@@ -14,8 +14,9 @@ interface Asked extends Read {
 }
 
 /**
- * Reads that are asked for in one turn of the event loop, over as few connections as there is reason for: each connection is a process of the database, and
- * waking one costs more than most reads do. One that may take long is the last of its connection, so that none waits for it.
+ * Runs the reads of one turn of the event loop over few connections: each connection is a process
+ * of the database, and waking one costs more than most reads. A read that may take long is the last
+ * on its connection, so that none waits for it.
  */
 export function joinedReads(pool: pg.Pool): (read: Read) => Promise<unknown[]> {
   let asked: Asked[] = [];

@@ -3,7 +3,10 @@ import { valueAt } from './field';
 import { compareText, sortKey } from './sort-key';
 import type { Doc, Json, Query, Where } from '../port';
 
-/** Whether a changed document can enter a query's result or stay in it. Says yes when in doubt: limit and order are not looked at. */
+/**
+ * Returns whether a changed document can enter a query's result or stay in it. True when in doubt:
+ * limit and order are ignored.
+ */
 export function mayAffect(query: Query, doc: Doc<unknown> | null): boolean {
   return doc !== null && (query.where ?? []).every((where) => matches(where, doc.data));
 }

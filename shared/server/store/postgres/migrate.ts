@@ -3,8 +3,8 @@ import { migrations } from './schema';
 import type { Sql } from './sql';
 
 /**
- * Brings one region's tables up to date. Safe when several processes start at once: one works under an advisory lock, the others
- * wait and find it done; each step and the note that it was taken commit together.
+ * Migrates one region's tables. Safe when several processes start at once: one works under an
+ * advisory lock and the others wait; each step commits together with its version number.
  */
 export async function migrate(sql: Sql, schema: string, steps = migrations(schema)): Promise<void> {
   if ((await version(sql, schema)) < steps.length) {
@@ -42,8 +42,9 @@ const step = (schema: string, number: number, text: string): string => `DO $vg$ 
 END $vg$`;
 
 /**
- * Transaction ids belong to one database cluster. After a dump was restored into another, the ids in `changes` mean nothing any
- * more: they are dropped, and the new epoch tells readers with an old cursor to read again.
+ * Transaction ids belong to one database cluster. After a dump is restored into another, the ids in
+ * `changes` are meaningless: delete them, and a new epoch makes readers with an old cursor read
+ * again.
  */
 async function forgetForeignHistory(sql: Sql, schema: string): Promise<void> {
   await sql.query(`WITH foreign_ids AS (

@@ -1,15 +1,15 @@
 import type { Sql } from './sql';
 
-/** Of a released schema never changed: rows lie where this says. */
+/** Never change this for a released schema: existing rows depend on it. */
 const PARTITIONS = 16;
 
 /**
- * Documents lie in a fixed number of partitions, by collection. A table has to open every index it has for each statement that writes, and to ask of each
- * whether its collection is meant: with the indexes of all collections on one table, writing cost seven times what it costs with the few that lie in a
- * collection's partition.
- *
- * A statement that names its collection is planned for one partition; where a function gets collections as values, the plan is for all of them and only
- * those that are meant are opened (`force_generic_plan`: planning anew each time would cost more than running it).
+ * Documents have a fixed number of partitions, by collection. A writing statement opens every index
+ * of its table and checks whether the collection matches. With the indexes of all collections on
+ * one table, writing cost seven times as much as with those of one partition.  A statement that
+ * names its collection is planned for one partition. A function that gets collections as values has
+ * a plan for all partitions and opens only the needed ones (`force_generic_plan`: planning each
+ * time would cost more than running).
  */
 export const partitioned = (s: string): string => `
 LOCK TABLE ${s}.documents; -- from before they are copied: processes at work wait, and write into the new table
@@ -23,7 +23,7 @@ ${['lock_documents(jsonb)', 'write(jsonb)', 'write_many(jsonb)'].map((fn) => `AL
 
 const partition = (s: string, at: number): string => `${s}.documents_${at}`;
 
-/** The partitions that hold some collections, by collection. */
+/** The partitions of some collections, by collection. */
 export async function partitionsOf(
   sql: Sql,
   s: string,

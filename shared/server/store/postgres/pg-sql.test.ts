@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.stop();
 }, 60_000);
 
-test('a script takes as long as it takes, a statement does not', async () => {
+test('a script has no timeout, a statement has', async () => {
   const sql = pgSql({
     connectionString: database.urls.eu,
     log: silentLog,
@@ -35,7 +35,7 @@ test('a script takes as long as it takes, a statement does not', async () => {
   await sql.close();
 });
 
-test('statements cut off by a lost connection are UNAVAILABLE, and the next ones work', async () => {
+test('statements on a lost connection are UNAVAILABLE, and the next ones work', async () => {
   const rows = collection<{ n: number }>('rows');
   await store.for('eu').create(rows, 'a', { n: 0 });
   const work = Promise.allSettled(
@@ -58,7 +58,7 @@ test('statements cut off by a lost connection are UNAVAILABLE, and the next ones
   expect(await store.healthy()).toBe(true);
 }, 30_000);
 
-test('reads of one moment share a connection, and none waits for one that may take long', async () => {
+test('simultaneous reads share a connection, and none waits for a slow one', async () => {
   const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
   const quick = (): Promise<{ pid: number }[]> =>
     sql.read<{ pid: number }>('SELECT pg_backend_pid() AS pid', [], true);
@@ -67,7 +67,7 @@ test('reads of one moment share a connection, and none waits for one that may ta
   const slow = sql.read('SELECT pg_advisory_lock(1)', [], false).then(() => order.push('slow'));
   const pids = (await Promise.all(Array.from({ length: 10 }, quick))).map(([row]) => row!.pid);
   expect(new Set(pids).size).toBe(1);
-  // Those of the next moment do not wait either.
+  // Later reads do not wait either.
   await quick();
   order.push('quick');
   await eu.query('SELECT pg_advisory_unlock(1)');
@@ -84,7 +84,7 @@ test('reads of one moment share a connection, and none waits for one that may ta
   await expect(quick()).rejects.toThrow('after calling end');
 });
 
-test('who tells the others is not woken by it', async () => {
+test('a notification does not wake its sender', async () => {
   const options = { connectionString: database.urls.eu, log: silentLog };
   const [one, other] = [pgSql(options), pgSql(options)];
   const woken: string[] = [];
@@ -99,7 +99,7 @@ test('who tells the others is not woken by it', async () => {
   await other.close();
 });
 
-test('what is told reaches all others or the one it is meant for, in order, and nobody is woken by it', async () => {
+test('published texts reach all others or the addressee, in order, and do not wake the change reader', async () => {
   const options = { connectionString: database.urls.eu, log: silentLog };
   const all = Array.from({ length: 3 }, () => pgSql(options));
   const heard = all.map((): [text: string, from: string][] => []);

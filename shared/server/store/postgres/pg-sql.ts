@@ -17,16 +17,17 @@ export interface PgSqlOptions {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** What changes tables takes as long as there are documents, and as other processes do it. */
+/** A migration takes as long as the number of documents and other processes require. */
 const SCRIPT_TIMEOUT_MS = 24 * 3_600_000;
-/** A dedicated listener asks for a sign of life this often, so that a silently dead connection is noticed. */
+/** The listener checks its connection at this interval, so that a silently dead one is noticed. */
 const HEARTBEAT_MS = 15_000;
 /**
- * PostgreSQL keeps no statistics of partial indexes, and its default costs are those of turning disks: together they make it sort all
- * of an agent's conversations instead of reading the newest twenty from the index.
+ * PostgreSQL keeps no statistics of partial indexes, and its default costs assume rotating disks:
+ * together they make it sort all of an agent's conversations instead of reading the newest twenty
+ * from the index.
  */
 const SESSION_SETTINGS = 'SET random_page_cost = 1.1';
-/** Messages to other processes are at least this far apart. */
+/** Minimum distance of notifications to other processes. */
 const NOTIFY_PAUSE_MS = 25;
 const NAMED_STATEMENTS = 1_000;
 
@@ -38,7 +39,10 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** `Sql` over a pool of `pg` connections in pipeline mode: statements sent together cost one round trip. */
+/**
+ * `Sql` over a pool of `pg` connections in pipeline mode: statements sent together cost one round
+ * trip.
+ */
 export function pgSql({
   connectionString,
   log,
@@ -57,15 +61,16 @@ export function pgSql({
     stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
-  // A database whose locked table holds up all work answers all the same, and what is told waits for nobody's work.
+  // A separate connection: health checks must not wait for a locked table, nor published texts for
+  // other work.
   const apart = new pg.Pool({ ...settings, max: 1 });
   apart.on('connect', (client) => client.on('error', () => undefined));
   apart.on('error', () => undefined);
-  // A lost connection is an event on the client, also while it is checked out; without a handler it would end the process.
-  // The statement under way is rejected by pg itself, and the pool replaces the client.
+  // A lost connection emits an error event on the client; without a handler it would end the
+  // process. pg rejects the running statement, and the pool replaces the client.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    client.query(SESSION_SETTINGS).catch(() => undefined); // without them it works too, only slower
+    client.query(SESSION_SETTINGS).catch(() => undefined); // it also works without them, only slower
   });
   const reachability = new Reachability(async () => {
     await apart.query('SELECT 1');
@@ -132,7 +137,10 @@ export function pgSql({
 
 const names = new Map<string, string>();
 
-/** Statements are prepared once per connection under a name made of their text; past a limit (generated SQL) they stay unnamed. */
+/**
+ * Statements are prepared once per connection under a hash of their text; beyond a limit (generated
+ * SQL) they stay unnamed.
+ */
 function prepared(text: string, values: readonly SqlValue[]): pg.QueryConfig {
   let name = names.get(text);
   if (!name && names.size < NAMED_STATEMENTS)
@@ -149,7 +157,7 @@ async function transaction<R>(
   const session = sessionOn(client);
   try {
     const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-    begun.catch(() => undefined); // the statement after it fails with the same error
+    begun.catch(() => undefined); // the next statement fails with the same error
     const { result, last } = await runOrRollBack(
       client,
       () => fn(session),
@@ -172,7 +180,10 @@ async function transaction<R>(
   }
 }
 
-/** What was sent behind a statement that fails fails too, only because the transaction is over: whoever waits for it hears what was wrong. */
+/**
+ * Statements behind a failed one fail only because the transaction is over: report the original
+ * error instead.
+ */
 function sessionOn(client: pg.PoolClient): SqlSession {
   let failed: { error: unknown } | undefined;
   return {
@@ -195,12 +206,15 @@ async function runOrRollBack<R>(
   try {
     return await fn();
   } catch (error) {
-    await client.query('ROLLBACK').then(onRolledBack, () => undefined); // a connection that cannot roll back is thrown away
+    await client.query('ROLLBACK').then(onRolledBack, () => undefined); // a connection that cannot roll back is discarded
     throw error;
   }
 }
 
-/** Sends a message at once, then joins what comes within a moment: a busy process does not spend its time on waking others. */
+/**
+ * Sends a notification at once, then batches those that follow soon: a busy process must not spend
+ * its time waking others.
+ */
 function burst(
   send: (channel: string) => Promise<void>,
   log: Logger,
@@ -231,11 +245,14 @@ function burst(
   };
 }
 
-/** A process is named by its id, alone in the messages that only wake, before a blank in those that tell something. What is meant for one process comes over a channel of its own. */
+/**
+ * Each process has an id: alone in wake-up messages, before a blank in published texts. A text for
+ * one process uses that process's own channel.
+ */
 const TELL = 'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';
 const ownChannel = (channel: string, id: string): string => `${channel}_${id}`;
 
-/** Keeps a LISTEN connection open, through restarts of the server, until stopped. */
+/** Keeps a LISTEN connection open across restarts of the server, until stopped. */
 async function listen(
   settings: pg.ClientConfig,
   channel: string,
@@ -274,6 +291,7 @@ async function listen(
     client.on('error', lost);
     client.on('end', () => lost());
     current = client;
+    // eslint-disable-next-line no-restricted-syntax -- notices a lost connection
     beat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);
     beat.unref();
     if (stopped) await client.end();

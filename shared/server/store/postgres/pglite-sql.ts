@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 
-/** `Sql` over one PGlite: a single connection in this process, so that nobody else has to be told or listened to. */
+/**
+ * `Sql` over one PGlite: a single connection in this process, so there is nobody else to notify.
+ */
 export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
-  /** The transaction under way. A query from inside it has to join it: there is no second connection to wait for. */
+  /** The running transaction. A query inside it must join it: there is no second connection. */
   const open = new AsyncLocalStorage<Transaction>();
   const query = async <Row>(text: string, params: readonly SqlValue[] = []): Promise<Row[]> =>
     (await (liveTransaction(open) ?? db).query<Row>(text, params as SqlValue[])).rows;

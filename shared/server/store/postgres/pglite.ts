@@ -6,8 +6,9 @@ import { pgliteSql } from './pglite-sql';
 import type { Sql } from './sql';
 
 /**
- * Opens PGlite on a folder, or in memory with `memory://`. PGlite has no lock of its own, and two processes on one folder silently
- * lose each other's writes; ours is held until the store is closed.
+ * Opens PGlite on a folder, or in memory with `memory://`. PGlite has no lock, and two
+ * processes on one folder silently lose each other's writes; our lock is held until the store is
+ * closed.
  * @throws Error naming the process that has the folder
  */
 export async function openPglite(folder: string): Promise<Sql> {

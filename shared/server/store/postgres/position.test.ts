@@ -7,7 +7,7 @@ test.each([
   { epoch, after: '10:20:' },
   { epoch, after: '10:20:10,15' },
   { epoch, after: '10:20:', page: { upTo: '12:30:12', seq: 7 } },
-])('a cursor is read back (%#)', (position) => {
+])('a cursor can be parsed again (%#)', (position) => {
   expect(parseCursor(toCursor(position))).toEqual({ page: undefined, ...position });
 });
 
@@ -25,6 +25,6 @@ test.each([
   `${epoch}.10:99999999999999999999:`,
   `${epoch}.10:20:~10:20:`,
   `${epoch}.10:20:' OR 1=1`,
-])('what PostgreSQL would not take is no cursor: %s', (text) => {
+])('a cursor that PostgreSQL would refuse is invalid: %s', (text) => {
   expect(parseCursor(text)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /**
- * A place in the changes of a region: everything that was finished in snapshot `after` is behind it. Inside a page of changes that
- * came with one later snapshot, also what is finished in `page.upTo` and numbered up to `page.seq`. See schema.ts.
+ * A position in a region's changes: everything committed in snapshot `after` is behind it. Within a
+ * page of changes read with one later snapshot, also what is committed in `page.upTo` and numbered
+ * up to `page.seq`. See schema.ts.
  */
 export interface Position {
   epoch: string;
@@ -14,7 +15,7 @@ const CURSOR = new RegExp(`^([0-9a-f]{32})\\.(${SNAPSHOT})(?:~(${SNAPSHOT})~(\\d
 export const toCursor = ({ epoch, after, page }: Position): string =>
   `${epoch}.${after}${page ? `~${page.upTo}~${page.seq}` : ''}`;
 
-/** Undefined when the text never was a cursor of ours. */
+/** Undefined for a text that is not a cursor. */
 export function parseCursor(cursor: string): Position | undefined {
   const match = CURSOR.exec(cursor);
   if (!match || !match.slice(2, 4).every((part) => part === undefined || isSnapshot(part)))
@@ -26,7 +27,10 @@ export function parseCursor(cursor: string): Position | undefined {
   };
 }
 
-/** As PostgreSQL reads `xmin:xmax:xip,…`: it refuses anything else, which would be an error instead of "read again". */
+/**
+ * Accepts what PostgreSQL accepts as `xmin:xmax:xip,…`: anything else would be an error there
+ * instead of a `resync`.
+ */
 function isSnapshot(text: string): boolean {
   const [low = '', high = '', list = ''] = text.split(':');
   const [xmin, xmax] = [BigInt(low), BigInt(high)];

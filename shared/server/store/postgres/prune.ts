@@ -1,11 +1,11 @@
 import type { Sql } from './sql';
 
-/** How long a reader may be away and still continue from its cursor. */
+/** How long a reader can be away and still resume. */
 export const CHANGES_KEPT_MS = 60 * 60_000;
 
 /**
- * Drops changes older than `keptMs` (by the database's clock) and notes the newest transaction among them: a cursor that had not seen
- * that one gets `resync`. Any number of processes may do this at once.
+ * Deletes changes older than `keptMs` (database time) and stores the newest transaction among them:
+ * a cursor that has not seen it gets `resync`. Several processes may do this at once.
  */
 export async function pruneChanges(
   sql: Sql,

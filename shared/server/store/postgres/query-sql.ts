@@ -11,9 +11,9 @@ export interface Compiled {
 }
 
 /**
- * Collection and fields are part of the statement, so that it can be prepared and can use the partial indexes of the collection;
- * values are bound. Equality is said twice: exactly, which is cheap and goes first
- * where there is no index, and by sort key, which is what indexes hold.
+ * Builds statements with collection and fields in the text, so that they can be prepared and use
+ * the collection's partial indexes; values are bound. Equality is checked twice: exactly, which is
+ * cheap without an index, and by sort key, which indexes contain.
  */
 class Builder {
   readonly params: SqlValue[] = [];
@@ -45,7 +45,8 @@ class Builder {
     const key = sortKeySql(this.schema, where.field);
     switch (where.op) {
       case '==':
-        // As a CASE, so that the planner does not take it for a second, independent restriction and expect far too few rows.
+        // As CASE, because the planner would otherwise assume a second, independent restriction and
+        // expect far too few rows.
         this.add(`CASE WHEN ${value} = ${this.json(where.value)} THEN true END`);
         return this.add(`${key} = ${this.bind(sortKey(where.value))}`);
       case 'in':
@@ -69,7 +70,7 @@ class Builder {
     }
   }
 
-  /** Values of another type never match: the range ends where the type ends. */
+  /** The range ends where the value's type ends, because other types never match. */
   private range(
     key: string,
     { field, op, value }: Extract<Where, { op: '<' | '<=' | '>' | '>=' }>,
@@ -85,7 +86,9 @@ class Builder {
 
 const COLUMNS = 'id, data, version, created_at, updated_at';
 
-/** @throws BAD_INPUT for values that cannot be stored or a limit that is not a positive whole number */
+/**
+ * @throws BAD_INPUT for values that cannot be stored or a limit that is not a positive whole number
+ */
 export function querySql(schema: string, collection: string, query: Query): Compiled {
   const builder = new Builder(schema, collection);
   for (const where of query.where ?? []) builder.condition(where);
@@ -106,7 +109,7 @@ export function querySql(schema: string, collection: string, query: Query): Comp
   const order = key ? `${key} ${direction}, id ${direction}` : 'id';
   if (query.limit !== undefined && !(Number.isSafeInteger(query.limit) && query.limit > 0))
     throw new AppError('BAD_INPUT', { fields: { limit: 'Not a positive whole number.' } });
-  // Part of the text: with an unknown limit PostgreSQL plans anew every time.
+  // Part of the text: with a limit as parameter PostgreSQL plans again every time.
   const limit = query.limit === undefined ? '' : ` LIMIT ${query.limit}`;
   return {
     text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE ${builder.where} ORDER BY ${order}${limit}`,

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isServerGone } from './errors';
 import type { Logger } from '../../log';
 
-/** Between two attempts to reach a database that is away. */
+/** Delay between two attempts to reach a database that is away. */
 const FIRST_MS = 20;
 const LONGEST_MS = 1_000;
 
 /**
- * Whether a database can be reached, as far as its statements have shown. While it is away one probe asks for it with back-off, for everybody who
- * waits; the log says once that it went and once that it is back.
+ * Tracks whether a database is reachable, by the results of its statements. While it is away, one
+ * probe with back-off serves all that wait; the log says once that it went and once that it is
+ * back.
  */
 export class Reachability {
   #outage: { since: number; failures: number; over: Promise<void> } | undefined;
@@ -23,12 +24,12 @@ export class Reachability {
     return this.#outage !== undefined;
   }
 
-  /** Resolves when the database answers again; at once when nothing is known against it. */
+  /** Resolves when the database answers again; at once when no failure is known. */
   async back(): Promise<void> {
     await this.#outage?.over;
   }
 
-  /** Tells of a failed statement; returns whether the database is away. */
+  /** Reports a failed statement; returns whether the database is away. */
   failed(error: unknown): boolean {
     if (this.#closed || !isServerGone(error)) return false;
     if (this.#outage) {
@@ -41,7 +42,7 @@ export class Reachability {
     return true;
   }
 
-  /** Passes a statement's outcome on and learns from it. */
+  /** Returns a statement's outcome and records it. */
   async of<R>(statement: Promise<R>): Promise<R> {
     try {
       return await statement;

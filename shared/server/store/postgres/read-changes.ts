@@ -1,3 +1,4 @@
+import { NewerDocumentError } from '../document-steps';
 import { toCursor } from './position';
 import { toDoc } from './row';
 import type { Change } from '../port';
@@ -7,7 +8,10 @@ import type { Sql, SqlValue } from './sql';
 
 export const PAGE = 500;
 
-/** A page of changes after a position, and the position after them; `resync` when the database no longer has all of them. */
+/**
+ * A page of changes after a position, and the new position; `resync` when the database no longer
+ * has all of them.
+ */
 export type Page =
   | { kind: 'changes'; changes: Change[]; next: Position; full: boolean }
   | { kind: 'resync'; next: Position };
@@ -28,9 +32,9 @@ interface FoundRow {
 }
 
 /**
- * One statement, so that the changes, the documents and the snapshot they belong to are of one moment. A change comes with its
- * document as it is then: at the change's version or a later one, or null when it is gone. Documents are found one by one, whatever the planner
- * expects of looking through all partitions.
+ * One statement, so that changes, documents and snapshot belong to the same moment. A change comes
+ * with its current document: at the change's version or a later one, or null. Documents are looked
+ * up one by one, because the planner might otherwise scan all partitions.
  */
 const pageSql = (s: string, withinPage: boolean): string => `
 SELECT f.epoch, pg_current_snapshot()::text AS snapshot,
@@ -66,7 +70,7 @@ export async function readChanges(
     last && !full
       ? { epoch, after: upTo }
       : { epoch, after: from.after, page: { upTo, seq: row.seq } };
-  const changes = rows.map((row, index) =>
+  const changes = rows.flatMap((row, index) =>
     toChange(row, toCursor(at(row, index === rows.length - 1))),
   );
   return {
@@ -77,7 +81,7 @@ export async function readChanges(
   };
 }
 
-/** The place after everything that is committed now. */
+/** The position after everything committed so far. */
 export async function newestPosition(sql: Sql, schema: string): Promise<Position> {
   const [row] = await sql.query<{ epoch: string; after: string }>(
     `SELECT epoch, pg_current_snapshot()::text AS after FROM ${schema}.feed`,
@@ -86,11 +90,14 @@ export async function newestPosition(sql: Sql, schema: string): Promise<Position
   return row;
 }
 
-const toChange = (row: FoundRow, cursor: string): Change => ({
-  cursor,
-  collection: row.collection,
-  id: row.id,
-  type: row.deleted ? 'delete' : 'set',
-  version: row.version,
-  doc: row.doc && toDoc({ id: row.id, ...row.doc }),
-});
+/** Nothing for a document of a newer release: listeners of this one could not read it. */
+function toChange(row: FoundRow, cursor: string): Change[] {
+  const { collection, id, version, deleted } = row;
+  try {
+    const doc = row.doc && toDoc(collection, { id, ...row.doc });
+    return [{ cursor, collection, id, type: deleted ? 'delete' : 'set', version, doc }];
+  } catch (error) {
+    if (error instanceof NewerDocumentError) return [];
+    throw error;
+  }
+}

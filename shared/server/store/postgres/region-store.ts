@@ -1,3 +1,4 @@
+import { AppError, isAppError } from '@voxgrove/contracts';
 import { assertId } from '../storable';
 import { isConnectionLoss } from './errors';
 import { literal } from './field';
@@ -9,7 +10,8 @@ import { toCursor } from './position';
 import { toDoc } from './row';
 import { runTransaction } from './transaction';
 import { watchDoc, watchQuery } from './watch';
-import { encode, guardedWrite, writeOp } from './write-ops';
+import { encode, guardedWrite, patchesVersioned, upgradeOp, writeOp } from './write-ops';
+import { currentSchemaVersion, decodeDocument, SCHEMA_VERSION } from '../document-steps';
 import type { Region } from '@voxgrove/contracts';
 import type { Logger } from '../../log';
 import type {
@@ -28,6 +30,17 @@ import type {
 import type { ChangeFeed } from './change-feed';
 import type { Row } from './row';
 import type { Sql, SqlValue } from './sql';
+
+const UPGRADED_AT_ONCE = 200;
+
+function writeAll(tx: Transaction, ops: BatchOp[]): void {
+  for (const op of ops) {
+    if (op.op === 'create') tx.create(op.collection, op.id, op.data);
+    else if (op.op === 'set') tx.set(op.collection, op.id, op.data, op.options);
+    else if (op.op === 'update') tx.update(op.collection, op.id, op.patch, op.options);
+    else tx.delete(op.collection, op.id, op.options);
+  }
+}
 
 /** The documents of one region in one schema of a PostgreSQL database. */
 export class PostgresRegionStore implements RegionStore {
@@ -63,7 +76,7 @@ export class PostgresRegionStore implements RegionStore {
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
       const row = found.get(id);
-      return row ? toDoc<T>(row) : null;
+      return row ? toDoc<T>(collection.name, row) : null;
     });
   }
 
@@ -100,7 +113,7 @@ export class PostgresRegionStore implements RegionStore {
   async query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]> {
     assertId(collection.name);
     const { text, params } = querySql(this.schema, collection.name, query);
-    return (await this.read<Row>(text, params, false)).map((row) => toDoc<T>(row));
+    return (await this.read<Row>(text, params, false)).map((row) => toDoc<T>(collection.name, row));
   }
 
   async count<T extends object>(
@@ -114,6 +127,7 @@ export class PostgresRegionStore implements RegionStore {
   }
 
   async batch(ops: BatchOp[]): Promise<void> {
+    if (ops.some(patchesVersioned)) return this.transaction(async (tx) => writeAll(tx, ops));
     const { text, params } = guardedWrite(this.schema, ops.map(writeOp));
     if (ops.length === 0) return;
     await withRetry(() => this.sql.query(text, params));
@@ -164,7 +178,49 @@ export class PostgresRegionStore implements RegionStore {
     return toCursor(await withRetry(() => newestPosition(this.sql, this.schema)));
   }
 
-  /** After a restart of the server the pool still holds connections that are dead: a read may simply be asked again, a write may not. */
+  async upgradeDocuments(collection: string): Promise<number> {
+    const current = currentSchemaVersion(collection);
+    if (current === undefined) return 0;
+    const pageSql = `SELECT id, data, version FROM ${this.schema}.documents
+      WHERE collection = ${literal(collection)} AND id > $1
+      AND coalesce((data ->> '${SCHEMA_VERSION}')::integer, 1) < ${current}
+      ORDER BY id LIMIT ${UPGRADED_AT_ONCE}`;
+    let upgraded = 0;
+    for (let after = '', more = true; more;) {
+      const rows = await this.read<Row>(pageSql, [after], false);
+      for (const row of rows) if (await this.upgradeRow(collection, row)) upgraded += 1;
+      after = rows.at(-1)?.id ?? '';
+      more = rows.length === UPGRADED_AT_ONCE;
+    }
+    return upgraded;
+  }
+
+  /** False when somebody else has changed the document meanwhile, and so has upgraded it. */
+  private async upgradeRow(collection: string, { id, data, version }: Row): Promise<boolean> {
+    const { data: current } = decodeDocument(collection, id, data);
+    const write = { ...upgradeOp(collection, id, current as object), v: version };
+    try {
+      await withRetry(() => this.sql.query(this.write, [encode([write])]));
+    } catch (error) {
+      if (isAppError(error) && error.code === 'CONFLICT') return false;
+      throw error;
+    }
+    this.feed.written();
+    return true;
+  }
+
+  /** As a transaction, which upgrades the document first. */
+  private async patched<T>(op: BatchOp): Promise<Doc<T>> {
+    await this.transaction(async (tx) => writeAll(tx, [op]));
+    const doc = await this.get(op.collection, op.id);
+    if (doc === null) throw new AppError('NOT_FOUND');
+    return doc as Doc<T>;
+  }
+
+  /**
+   * After a restart of the server the pool still has dead connections: a read can be retried, a
+   * write cannot.
+   */
   private read<R>(text: string, params: SqlValue[], quick: boolean): Promise<R[]> {
     const ask = (): Promise<R[]> => this.sql.read<R>(text, params, quick);
     return withRetry(() =>
@@ -176,11 +232,12 @@ export class PostgresRegionStore implements RegionStore {
   }
 
   private async one<T>(op: BatchOp): Promise<Doc<T>> {
+    if (patchesVersioned(op)) return this.patched<T>(op);
     const write = writeOp(op);
     const [row] = await withRetry(() => this.sql.query<Row>(this.write, [encode([write])]));
     if (!row) throw new Error('A write returned nothing.');
     this.feed.written();
-    return toDoc<T>({
+    return toDoc<T>(op.collection.name, {
       ...row,
       id: op.id,
       data: row.data ?? (write.d === undefined ? null : JSON.parse(write.d)),

@@ -6,8 +6,8 @@ const ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 250;
 
 /**
- * Runs `attempt` again after a serialisation failure or deadlock, with growing random pauses so that rivals drift apart.
- * @throws what `toAppError` makes of the error, or UNAVAILABLE when the rivals never let go
+ * Retries `attempt` after a serialization failure or deadlock, with growing random delays.
+ * @throws what `toAppError` makes of the error, or UNAVAILABLE after too many attempts
  */
 export async function withRetry<R>(attempt: () => Promise<R>): Promise<R> {
   for (let round = 1; ; round++) {

@@ -1,3 +1,4 @@
+import { decodeDocument } from '../document-steps';
 import type { Doc } from '../port';
 
 /** A document as the database returns it. */
@@ -9,9 +10,14 @@ export interface Row {
   updated_at: number;
 }
 
-export const toDoc = <T>(row: Row): Doc<T> => ({
+/** @throws NewerDocumentError */
+export const toDoc = <T>(collection: string, row: Row): Doc<T> =>
+  docOf(row, decodeDocument(collection, row.id, row.data).data as T);
+
+/** `data`: decoded already. */
+export const docOf = <T>(row: Row, data: T): Doc<T> => ({
   id: row.id,
-  data: row.data as T,
+  data,
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -3,23 +3,24 @@ import { partitioned } from './partitions';
 import { manyFunctions } from './write-many';
 
 /**
- * The tables and functions of one region, in a PostgreSQL schema of their own (`vg_na`, `vg_eu`): two regions that were pointed at
- * one database by mistake, and PGlite, which has only one, still keep their documents apart.
- *
- * Each migration runs once, in order; a released one is never edited, only followed by another.
+ * The tables and functions of one region, in its own PostgreSQL schema (`vg_na`, `vg_eu`): so
+ * regions stay separate in one database and in PGlite, which has only one.  Each migration runs
+ * once, in order; never edit a released one, add another.
  */
 export const migrations = (s: string): string[] => [
   tables(s) + keyFunction(s) + mergeFunction(s) + writeFunction(s),
   manyFunctions(s),
   partitioned(s),
+  mergeFunction(s, 'CREATE OR REPLACE', SET_IF_ABSENT),
 ];
 
 /**
- * Every write leaves a row in `changes`, in the same transaction. A sequence number alone would be no cursor: a transaction that
- * drew a lower number can commit after one with a higher, and a reader that has passed the higher would never see it. Each row
- * therefore also carries its transaction's id, and a cursor is a PostgreSQL snapshot: what comes after it are exactly the rows whose
- * transaction was not finished in it. Writers need no common lock for that. `seq` orders what one read finds; it is drawn while the
- * document's row is locked, so the changes of one document are always in order.
+ * Every write adds a row to `changes` in the same transaction. A sequence number alone cannot be a
+ * cursor: a transaction with a lower number can commit after one with a higher, and a reader past
+ * the higher would miss it. So each row also has its transaction's id, and a cursor is a PostgreSQL
+ * snapshot: the rows after it are those whose transaction was not finished in it. Writers need no
+ * common lock. `seq` orders the rows of one read. It is drawn while the document's row is locked,
+ * so the changes of one document are always in order.
  */
 const tables = (s: string): string => `
 CREATE TABLE ${s}.documents (
@@ -46,9 +47,9 @@ INSERT INTO ${s}.feed VALUES (md5(random()::text || clock_timestamp()::text), '0
 `;
 
 /**
- * A JSON value as text whose byte order is the order of values: null, false, true, numbers, strings, arrays, objects. `sort-key.ts`
- * makes the same text of a query's values; indexes are made on this expression, so that strings sort by code point and a range only
- * ever meets values of its own type, whatever the database's locale.
+ * A JSON value as text whose byte order is the order of values: null, false, true, numbers,
+ * strings, arrays, objects. `sort-key.ts` makes the same text; indexes use this expression. So
+ * strings sort by code point and a range contains only values of its own type, in any locale.
  */
 const keyFunction = (s: string): string => `
 CREATE FUNCTION ${s}.sort_key(v jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -68,9 +69,12 @@ BEGIN
 END $$;
 `;
 
-/** Deep merge with field operations. Numbers are added as doubles, so that the sum is what JavaScript would have made of it. */
-const mergeFunction = (s: string): string => `
-CREATE FUNCTION ${s}.merge(target jsonb, patch jsonb, now_ms bigint) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+/**
+ * Deep merge with field operations. Numbers are added as doubles, to get the same sum as
+ * JavaScript.
+ */
+const mergeFunction = (s: string, create = 'CREATE', operations = ''): string => `
+${create} FUNCTION ${s}.merge(target jsonb, patch jsonb, now_ms bigint) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   k text; v jsonb; was jsonb; item jsonb;
   result jsonb := CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}' END;
@@ -99,7 +103,7 @@ BEGIN
           result := result || jsonb_build_object(k, (
             SELECT coalesce(jsonb_agg(e.value ORDER BY e.ordinality), '[]') FROM jsonb_array_elements(was) WITH ORDINALITY AS e
             WHERE e.value NOT IN (SELECT value FROM jsonb_array_elements(v -> 'values'))));
-        ELSE RAISE EXCEPTION 'unknown field operation' USING ERRCODE = '22P02';
+        ${operations}ELSE RAISE EXCEPTION 'unknown field operation' USING ERRCODE = '22P02';
       END CASE;
     END IF;
   END LOOP;
@@ -107,15 +111,21 @@ BEGIN
 END $$;
 `;
 
+/** A field operation that a later migration added. */
+const SET_IF_ABSENT = `WHEN 'setIfAbsent' THEN
+          IF was IS NULL THEN result := result || jsonb_build_object(k, v -> 'value'); END IF;
+        `;
+
 /**
- * Applies writes in the order given, all or nothing. An element of `ops`: o(peration), c(ollection), i(d), d(ata or patch),
- * p(lain: the patch needs no deep merge), v (the version the caller insists on: else CONFLICT), s (the version a transaction saw
- * when it read the document: else it has to run again). Returns each document's new state, with `data` where the caller cannot know it.
- *
- * `write` alone is for a single write outside of transactions. `write_guarded` is for batches and transactions: it marks the
- * collections as being written (see transaction.ts for what that excludes) and first locks the documents that were not read before,
- * in id order whatever order they are written in, those about to be created by their names, so that writers queue instead of deadlocking.
- * What stands here of `lock_documents` and `write_guarded` is what they were first: write-many.ts replaces both.
+ * Applies writes in order, atomically. Fields of an element of `ops`: o(peration), c(ollection),
+ * i(d), d(ata or patch), p(lain: the patch needs no deep merge), v (the version the caller
+ * requires: else CONFLICT), s (the version the transaction saw: else it must run again). Returns
+ * each document's new state, with `data` where the caller cannot know it.  `write` alone is for
+ * single writes outside of transactions. `write_guarded` is for batches and transactions: it marks
+ * the collections as being written (see transaction.ts for what that excludes) and first locks the
+ * documents that were not read before, in id order, absent ones by name, so that writers queue
+ * instead of deadlocking. These are the first versions of `lock_documents` and `write_guarded`:
+ * write-many.ts replaces both.
  */
 const writeFunction = (s: string): string => `
 CREATE FUNCTION ${s}.lock_absent(c text, i text) RETURNS void LANGUAGE sql AS $$

@@ -71,7 +71,7 @@ describe('changes', () => {
     }
   });
 
-  test('a change nobody told us about is found by looking', async () => {
+  test('a change without a notification is found by polling', async () => {
     const seen = recorder<WatchEvent>();
     const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
     await eu.query(insert('silent'));
@@ -79,7 +79,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('who waits to hear is told when changes cannot be read, and hears once they can', async () => {
+  test('a waiting reader gets an error while changes are unreadable, and the changes afterwards', async () => {
     const stop = await store.for('eu').changes(['late'], undefined, () => undefined);
     await eu.query('ALTER TABLE vg_eu.changes RENAME TO changes_away');
     try {
@@ -91,7 +91,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('a cut listening connection is replaced', async () => {
+  test('a lost listening connection is replaced', async () => {
     const seen = recorder<WatchEvent>();
     const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
     const listeners = async (): Promise<number[]> =>
@@ -109,7 +109,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('after a restore into another server, old cursors ask to read again', async () => {
+  test('after a restore into another server, old cursors get `resync', async () => {
     const cursor = await store.for('eu').cursor();
     await eu.query(
       "INSERT INTO vg_eu.changes (xid, collection, id, deleted, version, at) VALUES ('999999999', 'late', 'foreign', false, 1, 0)",
@@ -130,7 +130,7 @@ describe('moving documents into partitions', () => {
   );
   const index = { collection: 'notes', fields: ['by'] };
 
-  test('nothing is lost, of what is written meanwhile neither; who was there before goes on', async () => {
+  test('nothing is lost, including concurrent writes; running processes continue', async () => {
     const urls = {
       na: withDatabase(database.urls.na, 'moving'),
       eu: withDatabase(database.urls.na, 'moving-eu'),
@@ -216,22 +216,20 @@ describe('moving documents into partitions', () => {
 });
 
 describe('queries', () => {
-  test('a declared index is what a query runs on', async () => {
+  test('a query uses its declared index', async () => {
     const chats = collection<{ agentId: string; lastMessageAt: number; labels: string[] }>('chats');
     await store.ensureIndexes([
       { collection: 'chats', fields: ['agentId', 'lastMessageAt'] },
       { collection: 'chats', contains: 'labels' },
     ]);
-    await store
-      .for('eu')
-      .batch(
-        Array.from({ length: 5_000 }, (_, n) => ({
-          op: 'create',
-          collection: chats,
-          id: `c${n}`,
-          data: { agentId: `a${n % 4}`, lastMessageAt: n, labels: [`l${n % 200}`] },
-        })),
-      );
+    await store.for('eu').batch(
+      Array.from({ length: 5_000 }, (_, n) => ({
+        op: 'create',
+        collection: chats,
+        id: `c${n}`,
+        data: { agentId: `a${n % 4}`, lastMessageAt: n, labels: [`l${n % 200}`] },
+      })),
+    );
     await eu.query('ANALYZE vg_eu.documents; SET random_page_cost = 1.1'); // as the store's own connections do
     const plan = async (query: Query): Promise<string> => {
       const { text, params } = querySql('vg_eu', 'chats', query);
@@ -259,7 +257,7 @@ describe('queries', () => {
     ).toContain('ix_chats');
   });
 
-  test('a value too long for its index is refused, not half stored', async () => {
+  test('a value too long for its index is refused completely', async () => {
     await store.ensureIndexes([{ collection: 'long', fields: ['title'] }]);
     const title = Array.from({ length: 4_000 }, (_, n) =>
       String.fromCharCode(0x4e00 + ((n * 7_919) % 20_000)),
@@ -270,7 +268,7 @@ describe('queries', () => {
     expect(await store.for('eu').get(collection('long'), 'a')).toBeNull();
   });
 
-  test('sort keys are the same in SQL and here, and sort as the values do', async () => {
+  test('sort keys are equal in SQL and TypeScript, and sort like the values', async () => {
     const scalar = fc.oneof(
       fc.constant(null),
       fc.boolean(),
@@ -295,7 +293,7 @@ describe('queries', () => {
     );
   });
 
-  test('a database whose locale sorts otherwise gives the same order', async () => {
+  test("the order does not depend on the database's locale", async () => {
     const locale = (
       await eu.query<{ collname: string }>(
         "SELECT collname FROM pg_collation WHERE collprovider = 'i' AND collname = 'en-x-icu'",
@@ -316,16 +314,14 @@ describe('queries', () => {
       },
     });
     const words = collection<{ w: string }>('words');
-    await other
-      .for('eu')
-      .batch(
-        ['b', 'B', 'a', 'ä', '_', 'Z'].map((w) => ({
-          op: 'create',
-          collection: words,
-          id: w,
-          data: { w },
-        })),
-      );
+    await other.for('eu').batch(
+      ['b', 'B', 'a', 'ä', '_', 'Z'].map((w) => ({
+        op: 'create',
+        collection: words,
+        id: w,
+        data: { w },
+      })),
+    );
     expect(
       (await other.for('eu').query(words, { orderBy: { field: 'w' } })).map((doc) => doc.id),
     ).toEqual(['B', 'Z', '_', 'a', 'b', 'ä']);
@@ -351,7 +347,7 @@ describe('transactions', () => {
       )
     ).rows[0]!.count;
 
-  test('two that expect something else of the same documents wait for each other in turn', async () => {
+  test('two transactions with different expectations of the same documents wait in turn', async () => {
     await store.for('eu').create(chats, 'busy', { n: 0 });
     let runs = 0;
     const write = (expected?: 'absent'): Promise<void> =>
@@ -376,7 +372,7 @@ describe('transactions', () => {
     expect(await store.for('eu').get(chats, 'busy')).toMatchObject({ data: { n: 2 } });
   });
 
-  test('statements behind one that failed fail with its error, which says whether to run again', async () => {
+  test('statements behind a failed one get its error, which says whether to retry', async () => {
     const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
     const codes: unknown[] = [];
     await expect(
@@ -396,7 +392,7 @@ describe('transactions', () => {
 });
 
 describe('opening', () => {
-  test('addresses that do not work are explained without showing the password', async () => {
+  test('unusable addresses are explained without the password', async () => {
     const open = (url: string): Promise<unknown> =>
       openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } });
     await expect(open('postgres://me:secret@127.0.0.1:1/x')).rejects.toThrow(

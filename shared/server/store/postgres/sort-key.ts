@@ -1,6 +1,9 @@
 import type { Json } from '../port';
 
-/** The same text as the SQL function `sort_key` makes: its byte order in UTF-8 is the order of values (null, false, true, numbers, strings, arrays, objects). */
+/**
+ * Makes the same text as the SQL function `sort_key`: its UTF-8 byte order is the order of values
+ * (null, false, true, numbers, strings, arrays, objects).
+ */
 export function sortKey(value: Json): string {
   if (value === null) return '1';
   if (typeof value === 'boolean') return value ? '3' : '2';
@@ -9,7 +12,10 @@ export function sortKey(value: Json): string {
   return Array.isArray(value) ? '6' : '7';
 }
 
-/** IEEE 754 bits in hexadecimal, turned so that they sort: the sign bit of positives set, all bits of negatives inverted. */
+/**
+ * IEEE 754 bits in hexadecimal, changed so that they sort: sign bit of positives set, all bits of
+ * negatives inverted.
+ */
 function numberKey(value: number): string {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(value === 0 ? 0 : value); // -0 equals 0
@@ -18,7 +24,10 @@ function numberKey(value: number): string {
   return bytes.toString('hex');
 }
 
-/** Compares as PostgreSQL's collation "C" does: by code point. (JavaScript's `<` compares UTF-16 units, which differ beyond U+FFFF.) */
+/**
+ * Compares as PostgreSQL's collation "C" does: by code point. (JavaScript's `<` compares UTF-16
+ * units, which differ beyond U+FFFF.)
+ */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return Buffer.compare(Buffer.from(a), Buffer.from(b));

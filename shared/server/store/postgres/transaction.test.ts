@@ -9,7 +9,7 @@ import { runTransaction } from './transaction';
 const chats = collection<{ n: number }>('chats');
 const jobs = collection<{ n: number }>('jobs');
 let sql: Sql;
-/** Statements in groups: those of one group were sent without waiting for each other. */
+/** Statements in groups: those of a group were sent without waiting. */
 let trips: string[][];
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const watched = (): Sql => ({
 const run = <R>(fn: (tx: Transaction) => Promise<R>): Promise<R> =>
   runTransaction(watched(), 'vg_eu', fn, () => undefined);
 
-test('documents that are asked for at the same time are read by one statement', async () => {
+test('simultaneous reads of documents are one statement', async () => {
   const [chat, job, again] = await run((tx) =>
     Promise.all([tx.get(chats, 'a'), tx.get(jobs, 'a'), tx.getMany(jobs, ['a', 'job3'])]),
   );
@@ -61,7 +61,7 @@ test('documents that are asked for at the same time are read by one statement', 
   expect(trips.map((statements) => statements.length)).toEqual([1]);
 });
 
-test('those that are not there cost one round trip more, however many they are', async () => {
+test('absent documents cost one more round trip, however many', async () => {
   expect(
     await run((tx) =>
       Promise.all([
@@ -75,7 +75,7 @@ test('those that are not there cost one round trip more, however many they are',
   expect(trips).toHaveLength(2);
 });
 
-test('those that are expected not to be there cost none, and are found where they are', async () => {
+test('documents that are expected to be absent cost none, and are found if they exist', async () => {
   const all = (tx: Transaction) =>
     Promise.all([
       tx.get(chats, 'none', 'absent'),
@@ -87,7 +87,7 @@ test('those that are expected not to be there cost none, and are found where the
   expect(trips).toHaveLength(1);
 });
 
-test('many of one collection are one statement, and come in the order asked', async () => {
+test('many documents of one collection are one statement, in the requested order', async () => {
   const ids = Array.from({ length: 30 }, (_, n) => `job${29 - n}`);
   expect((await run((tx) => tx.getMany(jobs, ids))).map((doc) => doc?.data.n)).toEqual(
     ids.map((_, n) => 29 - n),
@@ -95,7 +95,7 @@ test('many of one collection are one statement, and come in the order asked', as
   expect(trips.map((statements) => statements.length)).toEqual([1]);
 });
 
-test('one read after the other is read anew', async () => {
+test('a later read reads again', async () => {
   await run(async (tx) => {
     await tx.get(chats, 'a');
     await tx.get(jobs, 'a');

@@ -2,23 +2,24 @@ import { literal } from './field';
 import { idsSql } from './ids-sql';
 import { querySql } from './query-sql';
 import { withRetry } from './retry';
-import { toDoc } from './row';
-import { guardedWrite, writeOp } from './write-ops';
+import { docOf } from './row';
+import { guardedWrites, upgradeOp, writeOp } from './write-ops';
+import { currentSchemaVersion, decodeDocument } from '../document-steps';
 import type { Row } from './row';
 import type { BatchOp, Doc, Transaction } from '../port';
 import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
-import type { WriteOp } from './write-ops';
+import type { WriteOp, WriteStatement } from './write-ops';
 
 /**
- * Transactions are serialisable among each other, by locks rather than by snapshots, because writers of one hot document then queue
- * instead of failing and starting again:
- * - a document that is read is locked until the end (`FOR UPDATE`); what is asked for at the same time is read together, in the order of
- *   collections and ids, so that two which need the same documents do not wait for each other;
- * - a document that is absent is locked by its name (an advisory lock that a creator in a transaction takes too), of one that is expected to be absent
- *   in the same round trip;
- * - a query locks its collection against other transactions' writes, so that what it counted stays true. Prefer reading by id where many write.
- * Single writes outside of transactions only wait for documents. What they changed under a query or an absent read is noticed at the end
- * (`s`, the version seen), and the function runs again.
+ * Transactions are serializable among each other, by locks instead of snapshots, so that writers of
+ * a hot document queue instead of failing and retrying: - a read document is locked until the end
+ * (`FOR UPDATE`); simultaneous reads are one statement, in the order of collections and ids, so
+ * that two transactions do not deadlock; - an absent document is locked by its name (an advisory
+ * lock that a creating transaction takes too); if it is expected to be absent, in the same round
+ * trip; - a query locks its collection against writes of other transactions, so that its result
+ * stays true. Prefer reading by id where many write. Single writes outside of transactions wait
+ * only for documents. Their changes to a query's result or an absent document are noticed at the
+ * end (`s`, the version seen), and the function runs again.
  */
 export async function runTransaction<R>(
   sql: Sql,
@@ -37,14 +38,32 @@ export async function runTransaction<R>(
       for (const { c, i } of writes) known.documents.set(keyOf(c, i), { c, i });
       wrote = writes.length > 0;
       if (!wrote) return { result };
-      return { result, last: guardedWrite(schema, reads.stamp(writes)) };
+      const stamped = reads.stamp(await reads.withUpgrades(writes));
+      return { result, last: await writeAllButLast(session, schema, stamped) };
     }),
   );
   if (wrote) onWritten();
   return result;
 }
 
-/** What earlier attempts touched. The next attempt locks all of it at once and in order, so that it does not run into the same deadlock. */
+/** Sends the writes except the last. @returns the last statement, to send together with COMMIT */
+async function writeAllButLast(
+  session: SqlSession,
+  schema: string,
+  writes: WriteOp[],
+): Promise<WriteStatement | undefined> {
+  let next: WriteStatement | undefined;
+  for (const statement of guardedWrites(schema, writes)) {
+    if (next !== undefined) await session.query(next.text, next.params);
+    next = statement;
+  }
+  return next;
+}
+
+/**
+ * What earlier attempts touched. The next attempt locks all of it at once and in order, to avoid
+ * the same deadlock.
+ */
 interface Known {
   documents: Map<string, Place>;
   collections: Set<string>;
@@ -56,7 +75,7 @@ interface Place {
   /** Expected to be absent. */ absent?: boolean;
 }
 
-/** Documents of one statement. */
+/** Limit of documents per statement. */
 const TOGETHER = 10;
 
 function transactionOf(reads: Reads, writes: WriteOp[]): Transaction {
@@ -94,6 +113,8 @@ function transactionOf(reads: Reads, writes: WriteOp[]): Transaction {
 /** The reads of one transaction, and the versions they saw. */
 class Reads {
   private readonly seen = new Map<string, number>();
+  /** Writes that store documents of older schema versions in the current one. */
+  private readonly upgrades = new Map<string, WriteOp>();
   private asked = new Map<string, Place>();
   private round: Promise<Map<string, Doc<unknown>>> | undefined;
 
@@ -115,7 +136,7 @@ class Reads {
       this.known.documents.set(keyOf(collection, id), { c: collection, i: id });
       this.asked.set(keyOf(collection, id), { c: collection, i: id, absent });
     }
-    // What is asked for at the same time is read together.
+    // Simultaneous reads run together.
     const found = await (this.round ??= Promise.resolve().then(() => this.readAsked()));
     return ids.map((id) => (found.get(keyOf(collection, id)) ?? null) as Doc<T> | null);
   }
@@ -132,11 +153,43 @@ class Reads {
     ]);
     return rows.map((row) => {
       this.saw(collection, row.id, row.version);
-      return toDoc<T>(row);
+      return this.decoded<T>(collection, row);
     });
   }
 
-  /** Tells the first write of each document which version the transaction saw. */
+  /**
+   * Patches fit documents of the current schema version only: an older one is stored as a whole
+   * before it is patched.
+   */
+  async withUpgrades(writes: WriteOp[]): Promise<WriteOp[]> {
+    const complete: WriteOp[] = [];
+    const current = new Set<string>();
+    for (const op of writes) {
+      const key = keyOf(op.c, op.i);
+      const patches = op.o === 'merge' || op.o === 'update';
+      if (patches && !current.has(key) && currentSchemaVersion(op.c) !== undefined) {
+        if (!this.seen.has(key)) await this.getMany(op.c, [op.i]);
+        const upgrade = this.upgrades.get(key);
+        // The version that the caller insists on is the one before the upgrade.
+        const { v, ...patch } = op;
+        if (upgrade) complete.push(v === undefined ? upgrade : { ...upgrade, v }, patch);
+        else complete.push(op);
+      } else complete.push(op);
+      current.add(key);
+    }
+    return complete;
+  }
+
+  private decoded<T>(collection: string, row: Row): Doc<T> {
+    const { data, upgraded } = decodeDocument(collection, row.id, row.data);
+    if (upgraded) {
+      const upgrade = upgradeOp(collection, row.id, data as object);
+      this.upgrades.set(keyOf(collection, row.id), upgrade);
+    }
+    return docOf(row, data as T);
+  }
+
+  /** Adds to the first write of each document the version that the transaction saw. */
   stamp(writes: WriteOp[]): WriteOp[] {
     const left = new Map(this.seen);
     return writes.map((op) => {
@@ -160,7 +213,8 @@ class Reads {
     for (const [key, doc] of made) found.set(key, doc);
     const absent = asked.filter(({ c, i }) => !found.has(keyOf(c, i)) && !named.has(keyOf(c, i)));
     if (absent.length > 0) {
-      // Sent together with the names' locks, it reads what somebody may have created while we waited for them.
+      // Sent together with the locks on names, this reads what was created while we waited for
+      // them.
       const [, made] = await Promise.all([this.lockNames(absent), this.lock(absent)]);
       for (const [key, doc] of made) found.set(key, doc);
     }
@@ -168,7 +222,9 @@ class Reads {
     return found;
   }
 
-  /** Reads and locks those that are there, one after the other in the order given (which is that of their keys), in one round trip. */
+  /**
+   * Reads and locks existing documents in the given order (that of their keys), in one round trip.
+   */
   private async lock(places: Place[]): Promise<Map<string, Doc<unknown>>> {
     const found = new Map<string, Doc<unknown>>();
     const statements =
@@ -177,13 +233,15 @@ class Reads {
       this.session.query<Row & { collection: string }>(text, params),
     );
     for (const rows of await Promise.all(read))
-      for (const row of rows) found.set(keyOf(row.collection, row.id), toDoc(row));
+      for (const row of rows)
+        found.set(keyOf(row.collection, row.id), this.decoded(row.collection, row));
     return found;
   }
 
   /**
-   * Sent together with the locks of all rows, and behind them: whatever is expected, rows come before names, and names in the order of all, so that who
-   * expects something else of the same documents does not wait for us while we wait for them. `named`: expected to be absent, and locked by their names.
+   * Sent together with the row locks, and after them: rows before names, and names in the global
+   * order, so that a transaction with other expectations cannot deadlock with us. `named`: expected
+   * to be absent, and locked by name.
    */
   private async lockExpected(
     asked: Place[],
@@ -197,7 +255,7 @@ class Reads {
     };
   }
 
-  /** @returns which are locked: those that were absent, or all of them by whatever there is */
+  /** @returns the locked keys: the absent ones, or all */
   private async lockNamesOfAbsent(places: Place[]): Promise<Set<string>> {
     const keys = places.map(({ c, i }) => keyOf(c, i));
     if (places.length > TOGETHER) {
@@ -226,7 +284,7 @@ class Reads {
     );
   }
 
-  /** The row of each, or its name where it is absent. */
+  /** Locks the row of each document, or its name if it is absent. */
   private lockDocuments(places: Place[]): Promise<unknown> {
     return this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [
       JSON.stringify(places.map(({ c, i }) => ({ c, i }))),
@@ -237,7 +295,10 @@ class Reads {
     return this.session.query(`SELECT FROM ${this.schema}.lock_collection($1)`, [name]);
   }
 
-  /** A document a query saw may have changed until it was locked: then nothing read so far is worth keeping. */
+  /**
+   * A document from a query may have changed before it was locked: then the transaction must start
+   * again.
+   */
   private saw(collection: string, id: string, version: number): void {
     const key = keyOf(collection, id);
     const before = this.seen.get(key);
@@ -258,7 +319,10 @@ interface Statement {
   params: SqlValue[];
 }
 
-/** Each document found by its key, whatever a plan for several of them would be; locked in the order named. */
+/**
+ * Looks up each document by key, whatever plan a combined query would get; locks in the given
+ * order.
+ */
 function fewSql(schema: string, places: Place[]): Statement {
   const one = ({ c }: Place, at: number): string =>
     `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = ${literal(c)} AND id = $${at + 1} FOR UPDATE`;
@@ -271,7 +335,7 @@ function fewSql(schema: string, places: Place[]): Statement {
   return { text, params: places.map(({ i }) => i) };
 }
 
-/** A statement for each collection. */
+/** One statement per collection. */
 function manySql(schema: string, places: Place[]): Statement[] {
   return [...new Set(places.map(({ c }) => c))].map((collection) => {
     const { condition, params } = idsSql(

@@ -5,7 +5,9 @@ import type { Logger } from '../../log';
 import type { Collection, Doc, Query, RegionStore, Unsubscribe } from '../port';
 import type { ChangeFeed } from './change-feed';
 
-/** Events carry the document, so that a change costs no further read; after `resync` it is read again. */
+/**
+ * Events contain the document, so a change costs no further read; after `resync` it is read again.
+ */
 export async function watchDoc<T extends object>(
   store: RegionStore,
   feed: ChangeFeed,
@@ -42,7 +44,7 @@ export async function watchDoc<T extends object>(
   };
 }
 
-/** Runs the query again after a change that can have an effect on its result. */
+/** Runs the query again after a change that may affect its result. */
 export async function watchQuery<T extends object>(
   store: RegionStore,
   feed: ChangeFeed,
@@ -67,7 +69,7 @@ export async function watchQuery<T extends object>(
     [collection.name],
     undefined,
     (event) => {
-      // While the query runs, what it will show is not known yet.
+      // While the query runs, its result is not known yet.
       if (
         event.type === 'resync' ||
         again.running() ||
@@ -86,7 +88,10 @@ export async function watchQuery<T extends object>(
 
 type Again = (() => void) & { running(): boolean };
 
-/** Runs `work` one at a time; calls meanwhile are joined into one more run. While the database is away it keeps trying. */
+/**
+ * Runs `work` one at a time; calls meanwhile cause one more run. It retries while the database is
+ * away.
+ */
 function latest(work: () => Promise<void>, stopped: () => boolean, log: Logger): Again {
   let running = false;
   let wanted = false;

@@ -1,17 +1,21 @@
 import { RAISED } from './errors';
 
 /**
- * Batches and transactions write their documents together: a statement per document would open all indexes of the table for each of
- * them. Found by their key one by one, whatever the statistics say: a plan made while the table was small would read all of it later.
+ * Batches and transactions write documents in bulk: a statement per document would open all indexes
+ * of the table each time. Look-ups by key are forced, because a plan made while the table was small
+ * would scan all of it later.
  */
 export const manyFunctions = (s: string): string =>
   lockFunction(s) + writeFunction(s) + guardFunction(s);
 
-/** From so many writes on, one statement is faster than one for each. */
+/** From this number of writes on, one statement is faster than single ones. */
 const MANY = 10;
 const BY_KEY = 'SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off';
 
-/** In order, document by document: its row, or its name where it is absent. What was made while we waited for names is locked after that. */
+/**
+ * Locks in order each document's row, or its name if it is absent. Then locks what was created
+ * while it waited for names.
+ */
 const lockFunction = (s: string): string => `
 CREATE OR REPLACE FUNCTION ${s}.lock_documents(documents jsonb) RETURNS void LANGUAGE plpgsql ${BY_KEY} AS $$
 DECLARE absent jsonb;
@@ -28,8 +32,9 @@ END $$;
 `;
 
 /**
- * Like `write`, for different documents that are locked already; but an absent one only by its name, and what a query saw not at all.
- * Where a single write comes in between, fewer are written than should be, and everything runs again.
+ * Like `write`, for different documents that are locked; absent ones only by name, and those of a
+ * query not at all. If a single write interferes, fewer rows are written than expected, and
+ * everything runs again.
  */
 const writeFunction = (s: string): string => `
 CREATE FUNCTION ${s}.write_many(ops jsonb) RETURNS void LANGUAGE plpgsql ${BY_KEY} AS $$
@@ -70,7 +75,10 @@ BEGIN
 END $$;
 `;
 
-/** Few are written faster one by one, and several to one document have to be. (How many there are is asked apart: that alone takes no query.) */
+/**
+ * Few writes are faster one by one, and several writes to one document must be. (A separate count
+ * needs no query.)
+ */
 const guardFunction = (s: string): string => `
 CREATE OR REPLACE FUNCTION ${s}.write_guarded(ops jsonb, collections jsonb, unread jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE c text;

@@ -1,8 +1,12 @@
 import { AppError } from '@voxgrove/contracts';
+import { currentSchemaVersion, withSchemaVersion } from '../document-steps';
 import { assertId, assertKey, assertObject, assertPlain, assertStorable } from '../storable';
 import type { BatchOp, SetOptions, WriteOptions } from '../port';
 
-/** One write as the SQL function `write` reads it; the letters are explained there. `d` is JSON text, so that later changes of the caller's object do not matter. */
+/**
+ * One write for the SQL function `write`, which explains the letters. `d` is JSON text, so that
+ * later changes of the caller's object do not matter.
+ */
 export interface WriteOp {
   o: 'create' | 'set' | 'merge' | 'update' | 'delete';
   c: string;
@@ -13,20 +17,34 @@ export interface WriteOp {
   s?: number;
 }
 
-/** @throws BAD_INPUT when the write could not be stored as it is */
+/** Is it a patch of a document that may be stored in an older schema version? */
+export const patchesVersioned = (op: BatchOp): boolean =>
+  currentSchemaVersion(op.collection.name) !== undefined &&
+  (op.op === 'update' || (op.op === 'set' && op.options?.merge === true));
+
+/** Stores an upgraded document as a whole. */
+export const upgradeOp = (collection: string, id: string, data: object): WriteOp => ({
+  o: 'set',
+  c: collection,
+  i: id,
+  d: whole(collection, data),
+});
+
+/** @throws BAD_INPUT when the write cannot be stored unchanged */
 export function writeOp(op: BatchOp): WriteOp {
   assertId(op.collection.name);
   assertId(op.id);
-  const base = { c: op.collection.name, i: op.id };
+  const { name } = op.collection;
+  const base = { c: name, i: op.id };
   switch (op.op) {
     case 'create':
-      return { ...base, o: 'create', d: whole(op.data) };
+      return { ...base, o: 'create', d: whole(name, op.data) };
     case 'set':
       return op.options?.merge
-        ? { ...base, o: 'merge', ...patch(op.data), ...version(op.options) }
-        : { ...base, o: 'set', d: whole(op.data), ...version(op.options) };
+        ? { ...base, o: 'merge', ...patch(name, op.data), ...version(op.options) }
+        : { ...base, o: 'set', d: whole(name, op.data), ...version(op.options) };
     case 'update':
-      return { ...base, o: 'update', ...patch(op.patch), ...version(op.options) };
+      return { ...base, o: 'update', ...patch(name, op.patch), ...version(op.options) };
     case 'delete':
       return { ...base, o: 'delete', ...version(op.options) };
   }
@@ -40,17 +58,17 @@ function version(options: WriteOptions | SetOptions | undefined): { v?: number }
   return { v: want };
 }
 
-function whole(data: object): string {
+function whole(collection: string, data: object): string {
   assertObject(data);
   assertStorable(data);
-  return JSON.stringify(data);
+  return JSON.stringify(withSchemaVersion(collection, data));
 }
 
 /** A patch without nested objects needs no deep merge in the database. */
-function patch(data: object): { d: string; p?: true } {
+function patch(collection: string, data: object): { d: string; p?: true } {
   assertObject(data);
   const plain = assertPatch(data, '', 0);
-  const d = JSON.stringify(data);
+  const d = JSON.stringify(withSchemaVersion(collection, data));
   return plain ? { d, p: true } : { d };
 }
 
@@ -77,6 +95,7 @@ function assertFieldOp(op: Record<string, unknown>, path: string): void {
     increment: 'by',
     arrayUnion: 'values',
     arrayRemove: 'values',
+    setIfAbsent: 'value',
     delete: undefined,
     serverTimestamp: undefined,
   } as Record<string, string | undefined>;
@@ -86,18 +105,59 @@ function assertFieldOp(op: Record<string, unknown>, path: string): void {
     Object.hasOwn(known, name) &&
     Object.keys(op).every((key) => key === '$op' || key === known[name]) &&
     (name !== 'increment' || typeof op['by'] === 'number') &&
+    (name !== 'setIfAbsent' || Object.hasOwn(op, 'value')) &&
     (known[name] !== 'values' || Array.isArray(op['values']));
   if (!ok) throw new AppError('BAD_INPUT', { fields: { [path]: 'Not a field operation.' } });
-  if (name === 'increment' || known[name] === 'values') assertStorable(op[known[name]!], path);
+  const operand = known[name];
+  if (operand !== undefined) assertStorable(op[operand], path);
 }
 
-/** The statement for the writes of a batch or a transaction. */
-export function guardedWrite(
-  schema: string,
-  writes: WriteOp[],
-): { text: string; params: string[] } {
-  const collections = [...new Set(writes.map(({ c }) => c))].sort();
-  const unread = writes.filter(({ s }) => s === undefined).map(({ c, i }) => ({ c, i }));
+/** Limits per statement: encoding more would block the event loop. */
+const STATEMENT_WRITES = 500;
+const STATEMENT_CHARS = 300_000;
+
+/** The statement for the writes of a batch. */
+export const guardedWrite = (schema: string, writes: WriteOp[]): WriteStatement =>
+  writeStatement(schema, writes, writes);
+
+/**
+ * The statements for the writes of a transaction, encoded on demand. The first takes all locks, in
+ * one order.
+ */
+export function* guardedWrites(schema: string, writes: WriteOp[]): Generator<WriteStatement, void> {
+  let toLock = writes;
+  for (const part of inParts(writes)) {
+    yield writeStatement(schema, part, toLock);
+    toLock = [];
+  }
+}
+
+function* inParts(writes: WriteOp[]): Generator<WriteOp[], void> {
+  let part: WriteOp[] = [];
+  let chars = 0;
+  for (const write of writes) {
+    const length = write.d?.length ?? 0;
+    const isFull = part.length >= STATEMENT_WRITES || chars + length > STATEMENT_CHARS;
+    if (part.length > 0 && isFull) {
+      yield part;
+      part = [];
+      chars = 0;
+    }
+    part.push(write);
+    chars += length;
+  }
+  yield part;
+}
+
+export interface WriteStatement {
+  text: string;
+  params: string[];
+}
+
+/** @param toLock writes whose collections are marked as written, and whose documents are locked */
+function writeStatement(schema: string, writes: WriteOp[], toLock: WriteOp[]): WriteStatement {
+  const collections = [...new Set(toLock.map(({ c }) => c))].sort();
+  const unread = toLock.filter(({ s }) => s === undefined).map(({ c, i }) => ({ c, i }));
   return {
     text: `SELECT FROM ${schema}.write_guarded($1::text::jsonb, $2::text::jsonb, $3::text::jsonb)`,
     params: [encode(writes), JSON.stringify(collections), JSON.stringify(unread)],

@@ -16,7 +16,7 @@ import type { PostgresStore } from '../open';
 const here = dirname(fileURLToPath(import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-/** A folder that an unprivileged database user can reach too, and its removal. */
+/** Creates a folder that an unprivileged database user can reach, with a function to delete it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vg-store-'));
   await chmod(folder, 0o755);
@@ -25,7 +25,7 @@ export async function temporaryFolder(): Promise<{ folder: string; remove(): Pro
 
 const forgetChanges = (store: unknown): Promise<void> => (store as PostgresStore).prune(-1);
 
-/** Any PostgreSQL at these addresses. */
+/** Any PostgreSQL at these URLs. */
 function serverEngine(urls: { na: string; eu: string }, close: () => Promise<void>): Engine {
   const database: Config['database'] = { kind: 'postgres', urls };
   return {
@@ -41,7 +41,10 @@ function serverEngine(urls: { na: string; eu: string }, close: () => Promise<voi
   };
 }
 
-/** The PostgreSQL that comes with the product, in a folder of its own, which goes with it; `native` = other programs, such as the system's. */
+/**
+ * The embedded PostgreSQL in its own folder, which is deleted with it; `native` = other programs,
+ * such as the system's.
+ */
 export async function embeddedServer(
   native?: string,
 ): Promise<{ kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> }> {
@@ -76,7 +79,7 @@ export async function pgliteEngine(): Promise<Engine> {
   };
 }
 
-/** Databases of our own on the server of DATABASE_URL, dropped at the end. */
+/** Own databases on the server of DATABASE_URL, dropped at the end. */
 export async function configuredEngine(url: string): Promise<Engine> {
   const name = `voxgrove_test_${randomBytes(6).toString('hex')}`;
   return serverEngine(databaseUrls(withDatabase(url, name)), async () => {
@@ -100,7 +103,7 @@ export async function systemPostgres(): Promise<string | undefined> {
     .find((folder) => spawnSync(join(folder, 'bin', 'postgres'), ['--version']).status === 0);
 }
 
-/** Runs a TypeScript file in a process of its own. @throws Error when it fails */
+/** Runs a TypeScript file in a separate process. @throws Error when it fails */
 export function runTypeScript(file: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', tsx, file, ...args], {

@@ -1,4 +1,7 @@
-/** Collects what a listener is told and resolves when a condition on all of it holds: tests wait for events, never for time. */
+/**
+ * Collects a listener's calls and resolves when a condition on all of them holds: tests wait for
+ * events, never for time.
+ */
 export function recorder<T>(): {
   listener: (item: T) => void;
   items: T[];

@@ -1,4 +1,7 @@
-/** Starts the embedded database on a data folder and keeps it until killed or told to end by closing stdin. Prints one line: what came of it. */
+/**
+ * Starts the embedded database on a data folder until it is killed or its stdin closes. Prints one
+ * line with the result.
+ */
 import { startEmbeddedDatabase } from '../embedded/start';
 
 try {

@@ -12,16 +12,16 @@ import type { PostgresStore } from '../open';
 import type { Sql } from '../postgres/sql';
 
 /**
- * One PostgreSQL for all tests of a run: it answers several times as fast as PGlite and is what the product uses. Nothing is there
- * where it cannot run; then tests open PGlite.
- * @returns its end
+ * Starts one PostgreSQL for all tests of a run: several times as fast as PGlite, and what the
+ * product uses. Where it cannot run, tests open PGlite.
+ * @returns a function that stops it
  */
 export async function startTestDatabase(): Promise<() => Promise<void>> {
   const place = await temporaryFolder();
   const database = await startEmbeddedDatabase({ dataDir: place.folder });
   if (database.kind === 'postgres') {
     const url = withDatabase(database.urls.na, 'empty');
-    // Nothing here has to survive anything.
+    // Test data need not survive a crash.
     await onServer(
       url,
       ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']
@@ -47,7 +47,10 @@ async function onServer(url: string, statements: string[]): Promise<void> {
   }
 }
 
-/** A copy of the empty database for one test, and its end; undefined where no server runs. */
+/**
+ * A copy of the empty database for one test, with a function to drop it; undefined if no server
+ * runs.
+ */
 export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const empty = emptyDatabase();
   if (empty === undefined) return undefined;
@@ -59,7 +62,7 @@ export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void
   };
 }
 
-/** A store of the test's own, gone when it is closed. */
+/** A test's own store; closing it deletes its data. */
 export async function openTestStore(): Promise<PostgresStore> {
   const own = await ownDatabase();
   if (own === undefined) return openStore({ database: { kind: 'pglite', folder: 'memory://' } });
@@ -74,7 +77,7 @@ export async function openTestStore(): Promise<PostgresStore> {
   return store;
 }
 
-/** What such a store asks its database through, gone when it is closed. */
+/** The `Sql` of such a store; closing it deletes its data. */
 export async function openTestSql(): Promise<Sql> {
   const own = await ownDatabase();
   if (own === undefined) return openPglite('memory://');

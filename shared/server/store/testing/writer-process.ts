@@ -1,4 +1,7 @@
-/** A process of its own that creates `count` documents `prefix-1…` and bumps a shared counter with each. Arguments: database (JSON), region, collection, prefix, count. */
+/**
+ * A separate process that creates `count` documents `prefix-1…` and increments a shared counter
+ * with each. Arguments: database (JSON), region, collection, prefix, count.
+ */
 import type { Region } from '@voxgrove/contracts';
 import type { Config } from '../../config';
 import { openStore } from '../open';

@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ContentLimits } from './limits';
 import type { FromProcess, ToProcess } from './messages';
 
-/** A content process, as the gateway sees it. */
+/** The gateway's view of a content process. */
 export interface ContentProcess {
   send(task: ToProcess): void;
-  /** Ends it at once, whatever it does. */
+  /** Kills it at once. */
   kill(): void;
   /** Resolves when it has ended. */
   gone: Promise<void>;
@@ -16,7 +16,7 @@ export interface ContentProcess {
 export interface ContentProcessEvents {
   ready(): void;
   answered(said: Exclude<FromProcess, { ready: true }>): void;
-  /** `lastWord`: what it said of the reason, if anything. */
+  /** `lastWord`: the reason it gave, if any. */
   ended(lastWord: string): void;
 }
 
@@ -24,7 +24,10 @@ const ENTRY = fileURLToPath(new URL('./content-process.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const MAX_LAST_WORD = 100;
 
-/** Starts a process with an empty environment, so that it has no secrets. It does not keep the gateway alive. */
+/**
+ * Starts a process with an empty environment, so without secrets. It does not keep the gateway
+ * alive.
+ */
 export function startContentProcess(
   limits: ContentLimits,
   events: ContentProcessEvents,
@@ -53,7 +56,7 @@ export function startContentProcess(
       resolve();
     };
     child.on('close', end);
-    // It could not be started, or what was sent did not arrive.
+    // It could not be started, or a message did not arrive.
     child.on('error', () => {
       child.kill('SIGKILL');
       if (child.pid === undefined) end();

@@ -1,6 +1,7 @@
 /**
- * A process that runs tasks over strangers' content, one at a time (see content-workers.ts). It has no secrets: its environment is empty. A thread of it
- * watches over time and memory, because a task may leave the process itself no time for anything.
+ * A process that runs tasks on untrusted content, one at a time (see content-workers.ts). Its
+ * environment is empty, so it has no secrets. A thread watches time and memory, because a task may
+ * block the main thread.
  */
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -13,18 +14,18 @@ type Functions = Record<string, (...given: unknown[]) => unknown>;
 const MEGABYTE = 1_000_000;
 const [memoryMegabytes = 0, resultParts = 0, resultChars = 0] = process.argv.slice(2).map(Number);
 
-/** Others on a busy machine get three times as much, and this still gets something. */
+/** Other processes on a busy machine get three times as much, but this one still gets some. */
 const NICENESS = 5;
 setPriority(NICENESS);
 
 const rssMegabytes = (): number => Math.round(process.memoryUsage.rss() / MEGABYTE);
-/** Memory in MB without any content. */
+/** Memory in MB before any task. */
 let baseMegabytes = 0;
 const modules = new Map<string, Functions>();
 
 /**
- * What the watching thread goes by, 0 for no limit: the processing time of the whole process in ms at which the task under way is ended, and the most
- * memory in MB.
+ * Shared with the watching thread, 0 for no limit: the processing time of the whole process in ms
+ * at which the task ends, and the memory limit in MB.
  */
 const watched = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 new Worker(new URL('./watch-process.mjs', import.meta.url), {
@@ -55,7 +56,7 @@ async function outcomeOf({ name, args }: ToProcess, functions: Functions): Promi
   }
 }
 
-/** Loading our own code is no part of a task: neither its time nor its memory counts. */
+/** Loading our own code does not count towards a task's time or memory. */
 async function functionsOf(module: string): Promise<Functions> {
   const known = modules.get(module);
   if (known !== undefined) return known;

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('a content process', () => {
-  test('runs a function of a module elsewhere, without our environment', async () => {
+  test("runs a module's function in another process, without our environment", async () => {
     const run = pool();
     expect(await run('double', [21])).toBe(42);
     expect(await run('pid')).not.toBe(process.pid);
@@ -45,7 +45,7 @@ describe('a content process', () => {
     ).toEqual({ bytes: new Uint8Array([97, 98, 99]), none: undefined, list: [null, 'ü'] });
   });
 
-  test('tells what a task refuses as such, and a fault of ours as a fault', async () => {
+  test("distinguishes a task's refusal from a bug", async () => {
     const run = pool();
     await expect(run('refuse')).rejects.toMatchObject({
       code: 'DOCUMENT_REFUSED',
@@ -60,20 +60,23 @@ describe('a content process', () => {
     ['growMap', 'memory'],
     ['growBuffers', 'memory'],
     ['endProcess', 'memory'],
-  ] as const)('%s is ended by its limit of %s, and the next task is done', async (name, reason) => {
-    const run = pool(reason === 'memory' ? { heapMegabytes: 64, memoryMegabytes: 200 } : {});
-    await expect(run(name, [], { ms: reason === 'time' ? 300 : 20_000 })).rejects.toMatchObject({
-      reason,
-    });
-    expect(await run('double', [2])).toBe(4);
-  });
+  ] as const)(
+    '%s is ended by its limit of %s, and the next task succeeds',
+    async (name, reason) => {
+      const run = pool(reason === 'memory' ? { heapMegabytes: 64, memoryMegabytes: 200 } : {});
+      await expect(run(name, [], { ms: reason === 'time' ? 300 : 20_000 })).rejects.toMatchObject({
+        reason,
+      });
+      expect(await run('double', [2])).toBe(4);
+    },
+  );
 
-  test('is ended when its task waits for ever', async () => {
+  test('is killed when its task never ends', async () => {
     const run = pool();
     await expect(run('waitFor', [60_000], { ms: 100 })).rejects.toMatchObject({ reason: 'time' });
   });
 
-  test('is ended when nobody wants its task any more', async () => {
+  test('is killed when its task is cancelled', async () => {
     const run = pool();
     const unwanted = new AbortController();
     const running = run('loopForever', [], { ms: 60_000, signal: unwanted.signal });
@@ -84,19 +87,19 @@ describe('a content process', () => {
     expect(await run('double', [2])).toBe(4);
   });
 
-  test('hands back results of bounded size only', async () => {
+  test('returns only results of limited size', async () => {
     const run = pool({ resultParts: 1_000, resultChars: 10_000 });
     await expect(run('manyParts', [100_000])).rejects.toMatchObject({ reason: 'size' });
     await expect(run('echo', ['x'.repeat(10_001)])).rejects.toMatchObject({ reason: 'size' });
     expect(await run('manyParts', [300])).toHaveLength(300);
   });
 
-  test('is replaced when a task leaves it large', async () => {
+  test('is replaced when a task leaves it too large', async () => {
     const run = pool({ keptMegabytes: -1_000 });
     expect(await run('pid')).not.toBe(await run('pid'));
   });
 
-  test('leaves the caller time for others, whatever it does', async () => {
+  test('never blocks the caller', async () => {
     const run = pool({ processes: 2 });
     await run('double', [1]);
     const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -111,7 +114,7 @@ describe('a content process', () => {
 });
 
 describe('workspaces', () => {
-  test('take turns, however much one of them has waiting', async () => {
+  test('take turns, however many tasks one of them has', async () => {
     const run = pool();
     const order: string[] = [];
     const note = (label: string, workspaceId: WorkspaceId) =>
@@ -125,7 +128,7 @@ describe('workspaces', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  test('leave a process to others: one of two is enough for each', async () => {
+  test('share processes: each gets at most one of two', async () => {
     const run = pool({ processes: 2 });
     const order: string[] = [];
     const note = (name: 'busy' | 'echo', args: unknown[], workspaceId: WorkspaceId) =>
@@ -136,7 +139,7 @@ describe('workspaces', () => {
     expect(order).toEqual([B, A, A]);
   });
 
-  test('are slowed when they have used their processing time, and others are not', async () => {
+  test('are slowed down after using their processing time, without affecting others', async () => {
     clock.time = 0;
     const run = pool({ budgetMs: 240, budgetPerMinuteMs: 10 });
     await expect(run('loopForever', [], { ms: 250 })).rejects.toMatchObject({ reason: 'time' });
@@ -162,7 +165,7 @@ describe('workspaces', () => {
   });
 });
 
-test('what is waiting or under way when the pool stops is told so', async () => {
+test('waiting and running tasks fail with a reason when the pool stops', async () => {
   const workers = contentWorkers({ clock, log: silentLog, limits: { processes: 1 } });
   const told = Promise.allSettled([
     workers.run({ workspaceId: A, module: MODULE, name: 'loopForever', args: [], ms: 60_000 }),

@@ -27,7 +27,7 @@ interface Job {
   release(): void;
 }
 
-/** A process and what it is doing. `startedAt`: by `performance.now()`. */
+/** A process and its task. `startedAt`: by `performance.now()`. */
 interface Busy {
   process: ContentProcess;
   job: Job;
@@ -37,11 +37,14 @@ interface Busy {
 }
 
 const MINUTE = 60_000;
-/** Processes that end before their first task are started again this late, and a task is given up after so many. */
+/**
+ * Delay before replacing a process that ended before its first task; the task fails after `STARTS`
+ * attempts.
+ */
 const START_PAUSE_MS = 1_000;
 const STARTS = 3;
 
-/** See ContentWorkers. Processes are started when there is work for them. */
+/** See ContentWorkers. Processes start on demand. */
 export function contentWorkers({
   clock,
   log,
@@ -72,7 +75,7 @@ export function contentWorkers({
       : new AppError('PROCESSING_TIME_USED', { minutes: Math.ceil(waitMs / MINUTE) });
   }
 
-  /** Gives waiting tasks to processes, as far as there are any; more are started where they are missing. */
+  /** Assigns waiting tasks to idle processes, and starts missing processes. */
   function dispatch(): void {
     for (let child = firstIdle(); child !== undefined; child = firstIdle()) {
       const job = queue.take(mayRun);
@@ -158,7 +161,7 @@ export function contentWorkers({
     if (!stopped && failedStarts === 0) dispatch();
   }
 
-  /** The process has ended in the middle of a task. */
+  /** Handles a process that ended during a task. */
   function taskLost(
     { process: child, job, startedAt, deadline, ended: why }: Busy,
     lastWord: string,
@@ -166,9 +169,9 @@ export function contentWorkers({
     busy.delete(child);
     clearTimeout(deadline);
     const tookMs = Math.round(performance.now() - startedAt);
-    // What it used cannot be asked any more.
+    // Its exact processing time is unknown now.
     budget.spend(job.task.workspaceId, Math.min(tookMs, job.ms));
-    // What ends without a word has run out of heap.
+    // An end without a reason means that the heap was full.
     const reason = why ?? (lastWord === 'time' ? 'time' : 'memory');
     if (reason !== 'stopped')
       log.warn('content.task_ended', {

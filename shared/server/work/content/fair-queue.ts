@@ -1,6 +1,6 @@
-/** Things that wait, each of somebody's: owners take turns, and within one owner the first comes first. */
+/** A queue in which owners take turns; within an owner, first in, first out. */
 export class FairQueue<Owner, Item> {
-  // In the order of the turns: who has been served goes to the end.
+  // In the order of turns: a served owner moves to the end.
   readonly #waiting = new Map<Owner, Item[]>();
 
   add(owner: Owner, item: Item): void {
@@ -21,7 +21,7 @@ export class FairQueue<Owner, Item> {
     return undefined;
   }
 
-  /** False when it is not there (any more). */
+  /** False when it is not in the queue (any more). */
   remove(owner: Owner, item: Item): boolean {
     const own = this.#waiting.get(owner);
     const at = own?.indexOf(item) ?? -1;
@@ -35,7 +35,7 @@ export class FairQueue<Owner, Item> {
     return this.#waiting.get(owner)?.length ?? 0;
   }
 
-  /** How many owners that `may` be served have something waiting. */
+  /** Number of owners with waiting items who `may` be served. */
   owners(may: (owner: Owner) => boolean): number {
     return [...this.#waiting.keys()].filter(may).length;
   }

@@ -1,34 +1,35 @@
 import { availableParallelism } from 'node:os';
 
-/** Limits of the processes that read strangers' content. Times in ms. */
+/** Limits of the processes for untrusted content. Times in ms. */
 export interface ContentLimits {
-  /** Processes at once. */
+  /** Number of processes. */
   processes: number;
-  /** Processes at once that work for one workspace. */
+  /** Simultaneous processes for one workspace. */
   perWorkspace: number;
-  /** Tasks of one workspace that may wait. */
+  /** Waiting tasks per workspace. */
   waitingPerWorkspace: number;
-  /** Most processing time of a task that does not say otherwise. */
+  /** Default limit of a task's processing time. */
   taskMs: number;
-  /** A task that is not given the processor is ended after so many times its processing time. */
+  /** A task that gets no processor time ends after this multiple of its limit. */
   wallFactor: number;
-  /** Most memory of JavaScript objects in a process, and of everything in it beyond what it has before its first task. */
+  /** Limits of the JavaScript heap, and of a process's total memory above its base. */
   heapMegabytes: number;
   memoryMegabytes: number;
-  /** A process that has grown by more than this is replaced after its task. */
+  /** A process that has grown by more is replaced after its task. */
   keptMegabytes: number;
-  /** Most parts (objects, strings, numbers …) and characters or bytes of a result. */
+  /** Limits of a result: parts (objects, strings, numbers …), and characters or bytes. */
   resultParts: number;
   resultChars: number;
-  /** A process without work ends after this time. */
+  /** An idle process ends after this time. */
   idleMs: number;
-  /** Processing time that a workspace may use at once, and what it gets back per minute. */
+  /** Processing time budget of a workspace, and its refill per minute. */
   budgetMs: number;
   budgetPerMinuteMs: number;
 }
 
 export const CONTENT_WORK: ContentLimits = {
-  // Two, also on two cores: they run at low priority, and one slow document leaves the other to other workspaces.
+  // Two even on two cores: they have low priority, and one slow document leaves the other to other
+  // workspaces.
   processes: availableParallelism() > 4 ? 3 : 2,
   perWorkspace: 1,
   waitingPerWorkspace: 200,

@@ -1,4 +1,4 @@
-/** What the gateway says to a content process, and what it answers. */
+/** Messages between the gateway and a content process. */
 export interface ToProcess {
   id: number;
   module: string;
@@ -16,5 +16,5 @@ export type Outcome =
   | { outcome: 'too-large' }
   | { outcome: 'failed'; message: string };
 
-/** What the process writes to its standard output before it ends itself. */
+/** Written to standard output before the process ends itself. */
 export type LastWord = 'time' | 'memory';

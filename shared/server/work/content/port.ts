@@ -1,28 +1,40 @@
 import type { WorkspaceId } from '@voxgrove/contracts';
 
-/** A function of a module and what it is called with. Arguments and result cross to another process: plain data, no functions. */
+/**
+ * A module's function and its arguments. Arguments and result cross processes: plain data, no
+ * functions.
+ */
 export interface ContentTask {
-  /** Whose content it is: workspaces take turns, and each has a budget of processing time. */
+  /** Owner of the content: workspaces take turns, and each has a budget of processing time. */
   workspaceId: WorkspaceId;
-  /** Address of the module (`new URL('./tasks.ts', import.meta.url).href`) and the name of one of its exported functions. */
+  /**
+   * URL of the module (`new URL('./tasks.ts', import.meta.url).href`) and the name of an exported
+   * function.
+   */
   module: string;
   name: string;
   args: readonly unknown[];
-  /** Most processing time in ms; CONTENT_WORK.taskMs unless told. */
+  /** Limit of processing time in ms; default CONTENT_WORK.taskMs. */
   ms?: number;
   signal?: AbortSignal;
 }
 
-/** Decodes, parses, cleans and cuts content of strangers in processes of their own, so that no content can hold up or end the gateway. */
+/**
+ * Processes untrusted content in separate processes, so that no content can block or crash the
+ * gateway.
+ */
 export interface ContentWorkers {
   /**
-   * @returns what the function returns
-   * @throws ContentFailure when the content takes too much time or memory, or when the result is too large
-   * @throws AppError PROCESSING_TIME_USED when the workspace has used its budget | what the function throws of the kind AppError
-   * @throws the reason of `signal`; a task that is under way is ended
+   * @returns the function's result
+   * @throws ContentFailure when the task takes too much time or memory, or its result is
+   * too large
+   * @throws AppError PROCESSING_TIME_USED when the workspace has used its budget | any AppError
+   * that
+   * the function throws
+   * @throws the reason of `signal`; a running task is ended
    */
   run(task: ContentTask): Promise<unknown>;
-  /** Ends all processes. Tasks that are waiting or under way fail. */
+  /** Ends all processes. Waiting and running tasks fail. */
   stop(): Promise<void>;
 }
 

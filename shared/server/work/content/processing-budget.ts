@@ -11,8 +11,9 @@ interface Account {
 }
 
 /**
- * Processing time per owner: a token bucket in ms. An owner may use `capacityMs` at once and gets `perMinuteMs` back every minute. It counts for
- * this process only; several gateways give an owner as much each.
+ * Processing time per owner: a token bucket in ms. An owner may use `capacityMs` at once and gets
+ * `perMinuteMs` back every minute. It counts for this process only; several gateways give an owner
+ * as much each.
  */
 export class ProcessingBudget<Owner> {
   readonly #accounts = new Map<Owner, Account>();

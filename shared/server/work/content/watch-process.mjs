@@ -1,4 +1,7 @@
-/** A thread that ends its process when the task under way takes too much time or memory, and when nobody waits for it any more. */
+/**
+ * A thread that ends its process when the task under way takes too much time or memory, and when
+ * nobody waits for it any more.
+ */
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
@@ -6,7 +9,7 @@ const { watched, parent } = workerData;
 const MEGABYTE = 1_000_000;
 const EVERY_MS = 20;
 
-/** @param lastWord why, for the process that started this one */
+/** @param lastWord reason for the parent process */
 function end(lastWord) {
   writeSync(1, lastWord);
   process.kill(process.pid, 'SIGKILL');

@@ -1,4 +1,7 @@
-/** Does a result have at most so many parts, and characters and bytes in them? The receiver takes it apart in one go. */
+/**
+ * Returns whether a result has at most this many parts, and characters and bytes: the receiver
+ * parses it at once.
+ */
 export function isWithin(value: unknown, parts: number, chars: number): boolean {
   const left = { parts, chars };
   const waiting: unknown[] = [value];

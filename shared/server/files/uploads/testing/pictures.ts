@@ -37,14 +37,14 @@ const segment = (marker: number, data: Buffer): Buffer =>
     data,
   ]);
 
-/** Turned by a quarter, with a second entry that stands for all the rest of Exif. */
+/** Rotated by 90°, with a second entry that represents other Exif data. */
 const EXIF = Buffer.concat([
   Buffer.from('Exif\0\0II*\0\x08\0\0\0\x02\0', 'latin1'),
   Buffer.from('1201030001000000060000000f01020010000000260000000000000000', 'hex'),
   Buffer.from('home, sweet home'),
 ]);
 
-/** The same pictures with a secret in every place one can be, and with a page of HTML behind them. */
+/** The same pictures with a secret in every metadata field and an HTML page appended. */
 export const dressed = (secret: string): Record<'png' | 'jpg' | 'webp' | 'gif', Buffer> => {
   const page = Buffer.from(`<html><script>alert("${secret}")</script>`);
   const webp = Buffer.concat([WEBP, chunk('LE', 'EXIF', secret), chunk('LE', 'XMP ', secret)]);
@@ -79,7 +79,7 @@ export const dressed = (secret: string): Record<'png' | 'jpg' | 'webp' | 'gif', 
   };
 };
 
-/** Ten megabytes of the smallest parts there can be: of what is kept, and of what is not. */
+/** Ten megabytes of minimal parts, both kept and dropped ones. */
 export function inTinyParts(): Record<string, Buffer> {
   const filled = (before: Buffer, part: Buffer, after = Buffer.alloc(0)): Buffer => {
     const room = 10_000_000 - before.length - after.length;
@@ -110,7 +110,7 @@ export function inTinyParts(): Record<string, Buffer> {
   };
 }
 
-/** A square picture of one colour; a PNG is interlaced, a JPEG progressive. */
+/** A square picture of one color; a PNG is interlaced, a JPEG progressive. */
 export const flatPicture = (
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
   background: { r: number; g: number; b: number },
@@ -120,7 +120,7 @@ export const flatPicture = (
     .toFormat(format, { progressive: true })
     .toBuffer();
 
-/** What is drawn: size and every pixel, also of each picture of one that moves. */
+/** Size and pixels of every frame. */
 export async function pixelsOf(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; pages: number; pixels: Buffer }> {

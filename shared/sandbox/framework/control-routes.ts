@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { WEBHOOK_MODES, type Webhooks } from './webhooks';
+import type { SandboxClock } from './clock';
+import type { Faults } from './faults';
+import type { OpenProvider } from './provider';
+import type { Requests } from './requests';
+
+export interface Controlled {
+  providers: ReadonlyMap<string, OpenProvider>;
+  clock: SandboxClock;
+  faults: Faults;
+  requests: Requests;
+  webhooks: Webhooks;
+}
+
+const ClockChange = z.union([
+  z.strictObject({ now: z.number().int() }),
+  z.strictObject({ advanceMs: z.number().int().min(0) }),
+]);
+const WebhookChange = z.strictObject({ mode: z.enum(WEBHOOK_MODES) });
+
+/**
+ * `/_sandbox/…`, the same for all providers: state, reset, faults, requests, clock and the delivery of
+ * webhooks. `?provider=` names one of them where that makes sense. Below `/_sandbox/{provider}` are
+ * settings of its own.
+ */
+export function controlRoutes(app: FastifyInstance, parts: Controlled): void {
+  const { providers, clock, faults, requests, webhooks } = parts;
+  const names = [...providers.keys()] as [string, ...string[]];
+  const Which = z.object({ provider: z.enum(names).optional() });
+  const which = (query: unknown) => Which.parse(query).provider;
+
+  app.get('/_sandbox/state', async ({ query }) => {
+    const one = which(query);
+    if (one !== undefined) return providers.get(one)!.state();
+    return {
+      now: clock.now(),
+      webhooks: { mode: webhooks.mode, held: webhooks.held },
+      faults: faults.list(),
+      providers: Object.fromEntries([...providers].map(([name, open]) => [name, open.state()])),
+    };
+  });
+  app.post('/_sandbox/reset', async ({ query }, reply) => {
+    const one = which(query);
+    for (const [name, open] of providers) if (one === undefined || one === name) open.reset();
+    faults.clear(one);
+    requests.clear(one);
+    if (one === undefined) {
+      webhooks.reset();
+      clock.reset();
+    }
+    return reply.code(204).send();
+  });
+
+  app.get('/_sandbox/faults', async () => faults.list());
+  app.post('/_sandbox/faults', async ({ body }, reply) => {
+    faults.add(body);
+    return reply.code(204).send();
+  });
+  app.delete('/_sandbox/faults', async ({ query }, reply) => {
+    faults.clear(which(query));
+    return reply.code(204).send();
+  });
+
+  app.get('/_sandbox/requests', async ({ query }) => requests.list(which(query)));
+  app.delete('/_sandbox/requests', async ({ query }, reply) => {
+    requests.clear(which(query));
+    return reply.code(204).send();
+  });
+
+  app.get('/_sandbox/clock', async () => ({ now: clock.now() }));
+  app.post('/_sandbox/clock', async ({ body }) => {
+    const change = ClockChange.parse(body);
+    if ('now' in change) clock.set(change.now);
+    else clock.advance(change.advanceMs);
+    return { now: clock.now() };
+  });
+
+  app.get('/_sandbox/webhooks', async () => ({
+    mode: webhooks.mode,
+    held: webhooks.held,
+    attempts: webhooks.attempts(),
+  }));
+  app.post('/_sandbox/webhooks', async ({ body }, reply) => {
+    webhooks.setMode(WebhookChange.parse(body).mode);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ZodError } from 'zod';
+import { LIVE_KEY_REFUSAL, hasLiveKey } from './live-keys';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault, Faults } from './faults';
+import type { SandboxProvider } from './provider';
+import type { RecordedRequest, Requests } from './requests';
+
+const shown = new WeakMap<FastifyRequest, Fault>();
+
+/** The fault that this request shows. The provider handles the fields of its own. */
+export const faultOf = <Own extends object>(request: FastifyRequest): Fault<Own> | undefined =>
+  shown.get(request) as Fault<Own> | undefined;
+
+/** What every provider's API has in common: live keys, records, faults and refusals. */
+export function guardApi(
+  api: FastifyInstance,
+  { name, path, liveKeys, errorBody }: SandboxProvider,
+  { faults, requests }: { faults: Faults; requests: Requests },
+): void {
+  const records = new WeakMap<FastifyRequest, RecordedRequest>();
+
+  api.addHook('preHandler', async (request, reply) => {
+    if (hasLiveKey(request, liveKeys))
+      return reply.code(401).send(errorBody(401, LIVE_KEY_REFUSAL));
+    const { method, headers, body } = request;
+    const below = request.url.slice(path.length);
+    const record = { method, path: below, headers, body, status: undefined };
+    records.set(request, requests.add(name, record));
+
+    const fault = faults.take(name, `${method} ${below}`);
+    if (fault === undefined) return undefined;
+    shown.set(request, fault);
+    if (fault.delayMs > 0 && !(await pause(reply, fault.delayMs))) return reply.hijack();
+    if (fault.drop === 'before') {
+      request.raw.socket.destroy();
+      return reply.hijack();
+    }
+    if (fault.status === undefined || fault.own !== undefined || fault.drop !== undefined)
+      return undefined;
+    return reply
+      .code(fault.status)
+      .headers(fault.headers)
+      .send(errorBody(fault.status, 'Injected fault'));
+  });
+
+  api.addHook('onSend', async (request, _reply, payload) => {
+    if (shown.get(request)?.drop === 'after') request.raw.socket.destroy();
+    return payload;
+  });
+
+  api.addHook('onResponse', async (request, reply) => {
+    const record = records.get(request);
+    const dropped = shown.get(request)?.drop !== undefined;
+    if (record !== undefined && !dropped) record.status = reply.statusCode;
+  });
+
+  // Without an error body a client may take a refusal for a success.
+  api.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(errorBody(404, `There is no ${request.method} ${request.url} here.`)),
+  );
+  api.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error instanceof ZodError ? 400 : (error.statusCode ?? 500);
+    return reply.code(status).send(errorBody(status, messageOf(error)));
+  });
+}
+
+/** One line that names the fields. */
+function messageOf(error: Error): string {
+  if (!(error instanceof ZodError)) return error.message;
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}
+
+/** Waits, unless the caller closes the connection. @returns whether it is still open */
+async function pause({ raw }: FastifyReply, ms: number): Promise<boolean> {
+  const closed = new AbortController();
+  const close = (): void => closed.abort();
+  raw.once('close', close);
+  return delay(ms, true, { signal: closed.signal })
+    .catch(() => false)
+    .finally(() => raw.off('close', close));
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import { address, post, read, remove, smtpPort, useSandbox } from '../../testing/use-sandbox';
+
+useSandbox();
+
+const send = (to: string, text: string) =>
+  createTransport({ host: '127.0.0.1', port: smtpPort() }).sendMail({
+    from: 'no-reply@voxgrove.example',
+    to,
+    subject: 'Your code',
+    text,
+  });
+
+test('a mail sent by SMTP is found by its recipient, with its code and link', async () => {
+  await send(
+    'Ann@Example.com',
+    'Your code is 042817. Or open https://app.example/sign-in?x=1 now.',
+  );
+  expect(await read('/outbox/latest?to=ann@example.com')).toMatchObject({
+    subject: 'Your code',
+    code: '042817',
+    link: 'https://app.example/sign-in?x=1',
+    to: ['ann@example.com'],
+  });
+  expect((await fetch(address('/outbox/latest?to=bob@example.com'))).status).toBe(404);
+});
+
+test('the page shows mails as text, never as markup, and only those of the recipient asked for', async () => {
+  await send('ann@example.com', '<script>alert(1)</script> 123456');
+  await send('bob@example.com', 'For Bob');
+  const page = await fetch(address('/outbox'));
+  const html = await page.text();
+  expect(html).toContain('<p class="code">123456</p>');
+  expect(html).toContain('For Bob');
+  expect(html).not.toContain('<script>');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const toAnn = await (await fetch(address('/outbox?to=ann@example.com'))).text();
+  expect(toAnn).toContain('123456');
+  expect(toAnn).not.toContain('For Bob');
+});
+
+test('an injected fault refuses one mail, then mail is accepted again', async () => {
+  await post('/_sandbox/faults', [{ provider: 'mail', times: 1, status: 451 }]);
+  await expect(send('ann@example.com', 'first')).rejects.toThrow(/451/);
+  await expect(send('ann@example.com', 'second')).resolves.toBeDefined();
+});
+
+test('a fault can be for one recipient', async () => {
+  await post('/_sandbox/faults', [{ provider: 'mail', match: 'bob@', status: 550 }]);
+  await expect(send('ann@example.com', 'first')).resolves.toBeDefined();
+  await expect(send('bob@example.com', 'first')).rejects.toThrow(/550/);
+});
+
+test('mails are listed among the requests, and a reset forgets them', async () => {
+  await send('ann@example.com', 'Hello');
+  expect(await read('/_sandbox/requests?provider=mail')).toMatchObject([
+    { provider: 'mail', method: 'MAIL', path: 'ann@example.com', status: 250 },
+  ]);
+  expect(await read('/_sandbox/state?provider=mail')).toMatchObject({
+    mails: [{ text: expect.stringContaining('Hello') }],
+  });
+  await remove('/outbox');
+  expect(await read('/_sandbox/state?provider=mail')).toEqual({ mails: [] });
+  await post('/_sandbox/reset');
+  expect(await read('/_sandbox/requests')).toEqual([]);
+});
+
+test('a mail has the time of the sandbox clock', async () => {
+  await post('/_sandbox/clock', { now: Date.UTC(2030, 0, 1) });
+  await send('ann@example.com', 'From the future');
+  const { receivedAt } = (await read('/outbox/latest')) as { receivedAt: number };
+  expect(new Date(receivedAt).getUTCFullYear()).toBe(2030);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { outboxPage } from './page';
+import { startSmtp } from './smtp';
+import { MailStore } from './state';
+import { Filter, mailViews } from './views';
+import type { SandboxProvider } from '../../framework/provider';
+
+/** A real SMTP server that takes every mail and delivers none. */
+export const provider: SandboxProvider = {
+  name: 'mail',
+  title: 'Outbox',
+  description: 'A mail server. It shows every mail that this installation has sent.',
+  path: '/outbox',
+  // Mail is sent without a key.
+  liveKeys: { pattern: /(?!)/, variables: [] },
+  ownFaults: z.strictObject({}),
+  errorBody: (status, message) => ({
+    error: { type: status < 500 ? 'invalid_request_error' : 'server_error', message },
+  }),
+  async open(tools) {
+    const mails = new MailStore();
+    const smtp = await startSmtp(mails, tools);
+    return {
+      views: (views) => mailViews(views, mails),
+      page: (query) => outboxPage(mails.list(Filter.parse(query).to)),
+      state: () => ({ mails: mails.list() }),
+      reset: () => mails.clear(),
+      ports: { smtp: smtp.port },
+      stop: () => smtp.stop(),
+    };
+  },
+};

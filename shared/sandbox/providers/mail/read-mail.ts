@@ -1,0 +1,32 @@
+import PostalMime from 'postal-mime';
+import { randomUUID } from 'node:crypto';
+import type { StoredMail } from './state';
+
+/** The first number of six digits that stands alone: how sign-in codes are written. */
+export const findCode = (text: string): string | null =>
+  /(?<!\d)(\d{6})(?!\d)/.exec(text)?.[1] ?? null;
+
+/** The first web address in the text. */
+export const findLink = (text: string): string | null =>
+  /https?:\/\/[^\s<>"')]+/.exec(text)?.[0] ?? null;
+
+/** Parses a raw RFC 5322 message; the envelope's recipients count, not the header's. */
+export async function readMail(
+  raw: Uint8Array,
+  envelope: { from: string; to: string[] },
+  now: number,
+): Promise<StoredMail> {
+  const parsed = await PostalMime.parse(raw);
+  const text = parsed.text ?? '';
+  return {
+    id: randomUUID(),
+    receivedAt: now,
+    from: parsed.from?.address ?? envelope.from,
+    to: envelope.to.map((address) => address.toLowerCase()),
+    subject: parsed.subject ?? '',
+    text,
+    html: parsed.html ?? '',
+    code: findCode(text),
+    link: findLink(text),
+  };
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { readMail } from './read-mail';
+import type { ProviderTools } from '../../framework/provider';
+import type { MailStore } from './state';
+
+const MAX_MAIL_BYTES = 5_000_000;
+/** SMTP reply code: done. */
+const ACCEPTED = 250;
+
+/**
+ * A real SMTP server on the loopback address that takes every mail and delivers none. Resolves with
+ * its port.
+ */
+export async function startSmtp(
+  mails: MailStore,
+  { clock, portFor, record, takeFault }: ProviderTools,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: MAX_MAIL_BYTES,
+    logger: false,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (stream.sizeExceeded)
+          return done(Object.assign(new Error('Message too large'), { responseCode: 552 }));
+        const envelope = {
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+        };
+        const request = { method: 'MAIL', path: envelope.to.join(','), body: envelope };
+        const fault = takeFault(`${request.method} ${request.path}`);
+        const refusal = fault?.status;
+        record({ ...request, status: refusal ?? ACCEPTED });
+        if (refusal !== undefined)
+          return done(
+            Object.assign(new Error('Temporarily unavailable'), { responseCode: refusal }),
+          );
+        readMail(Buffer.concat(parts), envelope, clock.now())
+          .then((mail) => delay(fault?.delayMs ?? 0, mail))
+          .then((mail) => {
+            mails.add(mail);
+            done();
+          }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    const port = portFor('smtp');
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  // After start-up an error belongs to one connection (a client that went away): it must not end
+  // the process.
+  server.removeAllListeners('error');
+  server.on('error', () => undefined);
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * A wrong value in the environment. The message has one sentence per variable, for the person who
+ * starts the process.
+ */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}

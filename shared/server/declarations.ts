@@ -1,0 +1,45 @@
+import { DeclaredTable, errorTable } from '@voxgrove/contracts';
+import { policyTable } from './http/policy';
+import { roleTable } from './http/roles';
+import { purposeTable } from './outbound/purposes';
+import type { ConversationChannel, ErrorTable } from '@voxgrove/contracts';
+import type { EnvironmentTable } from './environment/table';
+import type { PolicyTable } from './http/policy';
+import type { RoleTable } from './http/roles';
+import type { PurposeTable } from './outbound/purposes';
+
+/** Label of a conversation's channel. */
+export interface ChannelDefinition {
+  label: string;
+}
+
+/**
+ * What a slice adds to the tables of the platform. The names are added to the types in the same
+ * file, by augmentation (docs/guides/add-a-slice.md). A slice calls `declareSlice` in
+ * `server/declarations.ts`, which imports nothing of its other files: tests, threads and documents
+ * load it alone.
+ */
+export interface SliceDeclarations {
+  policies?: PolicyTable;
+  roles?: RoleTable;
+  errors?: ErrorTable;
+  outboundPurposes?: PurposeTable;
+  environment?: EnvironmentTable;
+  channels?: Readonly<Partial<Record<ConversationChannel, ChannelDefinition>>>;
+}
+
+export const channelTable = new DeclaredTable<ChannelDefinition>('channel', 'the platform', {});
+
+/**
+ * Adds a slice's declarations to the tables of this process; may be repeated with the same ones.
+ * @returns the declarations
+ * @throws DeclaredTwice when another slice has declared one of the names
+ */
+export function declareSlice(owner: string, declarations: SliceDeclarations): SliceDeclarations {
+  policyTable.add(owner, declarations.policies);
+  roleTable.add(owner, declarations.roles);
+  errorTable.add(owner, declarations.errors);
+  purposeTable.add(owner, declarations.outboundPurposes);
+  channelTable.add(owner, declarations.channels);
+  return declarations;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Parsers of environment variables; each accepts an unset variable. */
+const optional = <T extends z.ZodType>(schema: T) => schema.optional();
+
+export const text = optional(z.string());
+/** A port number; `usual` when it is not set. */
+export const port = (usual: number) =>
+  optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+      .transform(Number)
+      .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535'),
+  ).transform((value) => value ?? usual);
+/** 1 or true; otherwise false. */
+export const flag = optional(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0')).transform(
+  (value) => value === '1' || value === 'true',
+);
+export const address = (protocols: string[]) =>
+  optional(
+    z
+      .string()
+      .refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      ),
+  );
+export const postgresAddress = optional(
+  z.string().regex(/^postgres(ql)?:\/\//, 'must be an address starting with postgresql://'),
+);
+export const list = (separator: string) =>
+  optional(
+    z.string().transform((value) =>
+      value
+        .split(separator)
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  );
+
+/** An origin must be exact: with a wrong letter it would silently allow nothing. */
+export const isOrigin = (value: string): boolean => {
+  const one = value.replace(/:\*$/, '');
+  return /^https?:[^*]*$/.test(one) && URL.canParse(one) && new URL(one).origin === one;
+};
+
+/** One line of text that people read. */
+export const line = (max: number) =>
+  optional(
+    z
+      .string()
+      .max(max)
+      .regex(/^[^\r\n]+$/, 'must be one line')
+      .transform((value) => value.trim()),
+  );
+export const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).protocol === 'https:';
+
+export const originVariable = optional(
+  z
+    .string()
+    .refine(
+      (value) => isOrigin(value) && !value.endsWith('*'),
+      'must be an origin as browsers write it, for example https://files.example',
+    ),
+);
+
+export const hostVariable = optional(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(
+      (value) => URL.canParse(`http://${value}/`) && new URL(`http://${value}/`).host === value,
+      'must be a host as browsers write it, for example studio.example.com',
+    ),
+);

@@ -1,0 +1,66 @@
+import { AppError } from '@voxgrove/contracts';
+import { z } from 'zod';
+import { admit, auditCall } from './pipeline';
+import { rawBodyOf } from './raw-bodies';
+import { sendReply } from './send-reply';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieWriter, Endpoint, EndpointContext, EndpointRequest } from './endpoint';
+import type { PipelineOptions, PreparedRoute } from './pipeline';
+import type { Principal } from './principal';
+import type { RequestContext } from './request-context';
+
+export interface EndpointHost extends PipelineOptions {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>;
+  identify(request: FastifyRequest): Promise<Principal>;
+}
+
+/** Runs an endpoint: admits the call, passes the raw request to the handler, sends its reply. */
+export const endpointHandler =
+  (host: EndpointHost, prepared: PreparedRoute, route: Endpoint) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { input, ctx } = await admit(
+      host,
+      prepared,
+      () => inputOf(request, route),
+      await host.contextOf(request, reply),
+    );
+    const endpointContext: EndpointContext = {
+      ...ctx,
+      cookies: reply as unknown as CookieWriter,
+      identify: () => host.identify(request),
+    };
+    const answer = await route.handler(requestOf(request, input), endpointContext);
+    if ((answer.status ?? 200) < 400) auditCall(route, input, ctx);
+    return sendReply(reply, answer);
+  };
+
+function requestOf(request: FastifyRequest, input: unknown): EndpointRequest {
+  const { cookies = {} } = request as { cookies?: EndpointRequest['cookies'] };
+  return {
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    cookies,
+    input,
+    body: rawBodyOf(request.body),
+  };
+}
+
+/**
+ * The input that the schema names, from path and query. Other query parameters are dropped,
+ * and a path parameter wins over a query parameter of the same name.
+ * @throws AppError NOT_FOUND for a path with characters that no name can contain
+ */
+function inputOf(request: FastifyRequest, route: Endpoint): Record<string, unknown> {
+  const { region, ...params } = request.params as Record<string, string>;
+  if (Object.values(params).some((text) => text.includes('\u0000') || !text.isWellFormed()))
+    throw new AppError('NOT_FOUND');
+  const given: Record<string, unknown> = {
+    ...(request.query as object),
+    ...(route.root === true && region !== undefined ? { region } : {}),
+    ...params,
+  };
+  if (!(route.input instanceof z.ZodObject)) return given;
+  const named = Object.keys(route.input.shape).filter((name) => Object.hasOwn(given, name));
+  return Object.fromEntries(named.map((name) => [name, given[name]]));
+}

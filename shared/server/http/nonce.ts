@@ -1,0 +1,4 @@
+import { randomBytes } from 'node:crypto';
+
+/** Nonce for the inline styles and scripts of one reply, for its content security policy. */
+export const newNonce = (): string => randomBytes(18).toString('base64');

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { compressedReply } from './compressed-body';
+import { endpoint } from './endpoint';
+import type { CompressedBody } from './compressed-body';
+import type { Endpoint } from './endpoint';
+
+/** A public file that is generated per request, e.g. a script for each agent. */
+export interface PublicFile {
+  /** Whole path, with `:name` parameters. */
+  path: string;
+  /** For docs/access.md. */
+  summary: string;
+  make(
+    params: Record<string, string>,
+    request: { acceptLanguage: string | undefined },
+  ): Promise<MadeFile>;
+}
+
+/** `headers`: all headers except those about compression, because every byte may count. */
+export interface MadeFile {
+  status: number;
+  headers: Record<string, string>;
+  body: CompressedBody;
+}
+
+/**
+ * Default headers for the dashboard, and Node.js's own, are left out: they would cost visitors
+ * time.
+ */
+const LEAN = {
+  'x-request-id': null,
+  'referrer-policy': null,
+  'x-content-type-options': null,
+  connection: null,
+};
+
+/** The endpoint of such a file: it neither reads nor begins a session. */
+export const publicFile = ({ path, summary, make }: PublicFile): Endpoint =>
+  endpoint({
+    method: 'GET',
+    head: true,
+    path,
+    root: true,
+    summary,
+    input: pathInput(path),
+    policy: 'file.read',
+    rateClass: 'public',
+    audit: false,
+    handler: async (request) => {
+      const { status, headers, body } = await make(request.input, {
+        acceptLanguage: request.headers['accept-language'],
+      });
+      const all = {
+        ...LEAN,
+        'cross-origin-resource-policy': 'cross-origin',
+        vary: 'accept-encoding',
+        ...headers,
+      };
+      return compressedReply(request, body, { status, headers: all });
+    },
+  });
+
+/** The parameters of a path, as texts. */
+export function pathInput(path: string): z.ZodType<Record<string, string>> {
+  const names = [...path.matchAll(/:(\w+)|(\*)$/g)].map(([, name, rest]) => name ?? rest!);
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+const EMPTY = Buffer.alloc(0);
+
+/** Makes a part of a server read bodies as bytes, without parsing, for any content type. */
+export function keepBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => body,
+  );
+}
+
+export const rawBodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : EMPTY);

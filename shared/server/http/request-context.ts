@@ -1,0 +1,58 @@
+import type { Region, SignInWay, UserId } from '@voxgrove/contracts';
+import type { Logger } from '../log';
+import type { Principal, ResourceScope } from './principal';
+
+/**
+ * What a handler gets besides its input. `scope` is set when the policy guards a resource, after
+ * the check passed.
+ */
+export interface RequestContext {
+  principal: Principal;
+  region: Region;
+  scope: ResourceScope | undefined;
+  requestId: string;
+  /** Address of the caller's socket, or the one that a trusted proxy reports. */
+  ip: string;
+  /** The caller's country from a trusted proxy: two letters, or empty. */
+  country: string;
+  /** Starts or ends the caller's session; the gateway turns it into a cookie. */
+  session: SessionControl;
+  /** The Origin header, or undefined. */
+  origin: string | undefined;
+  /** `If-Match` as a document version, or undefined. */
+  ifVersion: number | undefined;
+  /** The header `user-agent`; '' when absent. */
+  userAgent: string;
+  /** Only for routes with `takesFile`. */
+  file?: IncomingFile;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+export interface SessionControl {
+  /** Random id of the caller's browser in a cookie; it exists before anybody signs in. */
+  browser(): string;
+  /** @returns the session's token, for programs without cookies */
+  start(userId: UserId, way: SignInWay): Promise<string>;
+  /**
+   * After a change of credentials: ends every session of the person and starts a new one for the
+   * caller.
+   */
+  restart(userId: UserId, way: SignInWay): Promise<void>;
+  end(): Promise<void>;
+  /** Ends every session of the person, including this one. */
+  endAll(): Promise<void>;
+}
+
+/**
+ * A file as the request body, not read yet. `name`: from the header `x-file-name`
+ * (percent-encoded); '' when absent.
+ */
+export interface IncomingFile {
+  name: string;
+  /**
+   * Reads the body, once only. Null when it has more bytes; excess bytes are discarded.
+   * @throws AppError MALFORMED_BODY when the body is incomplete
+   */
+  read(maxBytes: number): Promise<Buffer | null>;
+}

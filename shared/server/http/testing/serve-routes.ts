@@ -1,0 +1,41 @@
+import { silentLog } from '../../store/silent-log';
+import { RateLimiter } from '../rate-limiter';
+import { registerRoutes } from '../register';
+import { createHttpServer } from '../server';
+import { Streams } from '../sse';
+import type { FastifyInstance } from 'fastify';
+import type { AnyRoute } from '../route';
+
+/** A server with these routes where every caller is anonymous. It does not listen yet. */
+export function serveRoutes(
+  routes: AnyRoute[],
+  { trustProxy = false }: { trustProxy?: boolean } = {},
+): FastifyInstance {
+  const app = createHttpServer({ log: silentLog, trustProxy });
+  // Injected requests have no real socket.
+  app.addHook('onRequest', async ({ raw: { socket } }) => {
+    socket.setTimeout ??= () => socket;
+  });
+  const nothing = async (): Promise<void> => undefined;
+  registerRoutes(
+    app,
+    {
+      log: silentLog,
+      streams: new Streams(),
+      publicOrigin: 'http://localhost',
+      limiter: new RateLimiter({ now: () => 0 }),
+      authority: { resources: {}, roleIn: async () => null },
+      principalOf: async () => ({ kind: 'anon' }),
+      sessionControl: () => ({
+        browser: () => 'test-browser',
+        start: async () => '',
+        restart: nothing,
+        end: nothing,
+        endAll: nothing,
+      }),
+      stillValid: async () => true,
+    },
+    routes,
+  );
+  return app;
+}

@@ -1,0 +1,65 @@
+import { derivedId } from '../store/derived-id';
+import { collection } from '../store/port';
+import type { AgentId, InboxState, WorkspaceId } from '@voxgrove/contracts';
+import type { IndexDefinition } from '../store/port';
+import type { DueWork } from '../work/due-work';
+
+/**
+ * An event from a provider. Its id follows from provider, account and event id, so a repeat finds
+ * it. It is a job until it is processed, and again when its payload and later the rest are deleted.
+ * `workspaceId`: for an event without a workspace, a name made of provider and account, so that
+ * accounts take turns.
+ */
+export interface StoredInboxEvent extends DueWork {
+  provider: string;
+  account: string;
+  eventId: string;
+  /** The agent whose data it contains, or null. */
+  agentId: AgentId | null;
+  type: string;
+  /** As received; '' after deletion. */
+  payload: string;
+  state: InboxState;
+  /** ms since the epoch */
+  receivedAt: number;
+  /** Number of attempts when it was last settled; while it waits, `attempt` counts. */
+  attempts: number;
+  /** Number of failed attempts, and the reason for the last failure. */
+  failures: number;
+  error: string;
+  /** Id of its subject; null when its order does not matter. */
+  subjectId: string | null;
+  /** Position among the events of its subject, lowest first. */
+  order: number;
+}
+export const inboxEvents = collection<StoredInboxEvent>('shell.inboxEvents');
+
+/**
+ * Exists while events of a subject wait. Lock it to change their state. `last`: the highest used
+ * `order`.
+ */
+export interface InboxSubject {
+  workspaceId: WorkspaceId;
+  agentId: AgentId | null;
+  last: number;
+}
+export const inboxSubjects = collection<InboxSubject>('shell.inboxSubjects');
+
+/** Providers whose events a process of the installation has processed, by name. */
+export const inboxProviders = collection<{ startedAt: number }>('shell.inboxProviders');
+
+export const INBOX_INDEXES: IndexDefinition[] = [
+  { collection: inboxEvents.name, fields: ['provider', 'dueAt'] },
+  { collection: inboxEvents.name, fields: ['state', 'receivedAt'] },
+  { collection: inboxEvents.name, fields: ['provider', 'state', 'receivedAt'] },
+  { collection: inboxEvents.name, fields: ['subjectId', 'state', 'order'] },
+  { collection: inboxEvents.name, fields: ['workspaceId'] },
+  { collection: inboxEvents.name, fields: ['agentId'] },
+  { collection: inboxSubjects.name, fields: ['workspaceId'] },
+  { collection: inboxSubjects.name, fields: ['agentId'] },
+];
+
+export const inboxEventId = (provider: string, account: string, eventId: string): string =>
+  derivedId(provider, account, eventId);
+export const inboxSubjectId = (provider: string, account: string, subject: string): string =>
+  derivedId('subject', provider, account, subject);

@@ -1,0 +1,100 @@
+import { deleteWhere } from '../store/delete-where';
+import { dueWorker } from '../work/due-worker';
+import { INBOX_INDEXES, inboxEvents, inboxProviders, inboxSubjects } from './collections';
+import { discardEvent, listInbox, providerStates, retryDeadLetter } from './operate-inbox';
+import { forgetEvent, processEvent } from './process-event';
+import { receiveEvent } from './receive-event';
+import type {
+  DeletedAgent,
+  InboxEvent,
+  InboxProvider,
+  InboxState,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
+import type { SliceContext } from '../slice';
+import type { Inbox, InboxHandler } from './port';
+
+/** What operators may see and do. */
+export interface InboxOperations {
+  providers(): Promise<InboxProvider[]>;
+  list(state: InboxState): Promise<InboxEvent[]>;
+  /** @throws AppError NOT_FOUND | CONFLICT */
+  retry(region: Region, id: string): Promise<void>;
+  /** @throws AppError NOT_FOUND | CONFLICT */
+  discard(region: Region, id: string): Promise<void>;
+  forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
+  forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
+}
+
+/** The inbox of one process. */
+export interface OpenedInbox extends Inbox, InboxOperations {
+  /** @throws Error that names both slices when two process the events of one provider */
+  handle(slice: string, handlers: readonly InboxHandler[]): void;
+  start(): Promise<void>;
+  /** Resolves when nothing is in flight. */
+  stop(): Promise<void>;
+}
+
+/** See docs/guides/endpoints-and-inbox.md. */
+export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>): OpenedInbox {
+  const { store, clock } = context;
+  const handlers = new Map<string, InboxHandler & { slice: string }>();
+  const worker = dueWorker({
+    context,
+    collection: inboxEvents,
+    leaseMs: 30_000,
+    atOnce: 32,
+    perWorkspace: 8,
+    where: () => [{ field: 'provider', op: 'in', value: [...handlers.keys()] }],
+    run: async (region, id, event, { signal }) =>
+      event.state === 'waiting'
+        ? processEvent(context, handlers.get(event.provider), region, id, event, signal)
+        : forgetEvent(event),
+  });
+  const forget = async (region: Region, field: string, value: string): Promise<void> => {
+    const where = [{ field, op: '==' as const, value }];
+    await deleteWhere(store.for(region), inboxEvents, where);
+    await deleteWhere(store.for(region), inboxSubjects, where);
+  };
+  return {
+    async receive(region, event) {
+      const outcome = await receiveEvent(store.for(region), event, clock.now());
+      worker.wake(region);
+      return outcome;
+    },
+    handle(slice, declared) {
+      for (const handler of declared) {
+        const other = handlers.get(handler.provider)?.slice;
+        if (other !== undefined)
+          throw new Error(
+            `Both "${other}" and "${slice}" process the events of "${handler.provider}".`,
+          );
+        handlers.set(handler.provider, { ...handler, slice });
+      }
+    },
+    async start() {
+      await store.ensureIndexes(INBOX_INDEXES);
+      // Operators see every provider, whichever process they ask.
+      for (const provider of handlers.keys())
+        await store.identity.set(inboxProviders, provider, { startedAt: clock.now() });
+      if (handlers.size > 0) worker.start();
+    },
+    stop: () => worker.stop(),
+    async providers() {
+      const known = await store.identity.query(inboxProviders, {});
+      return providerStates(
+        context,
+        known.map(({ id }) => id),
+      );
+    },
+    list: (state) => listInbox(context, state),
+    async retry(region, id) {
+      await retryDeadLetter(context, region, id);
+      worker.wake(region);
+    },
+    discard: (region, id) => discardEvent(context, region, id),
+    forgetWorkspace: (region, workspaceId) => forget(region, 'workspaceId', workspaceId),
+    forgetAgent: (region, { agentId }) => forget(region, 'agentId', agentId),
+  };
+}

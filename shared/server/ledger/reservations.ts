@@ -1,0 +1,151 @@
+import { AppError } from '@voxgrove/contracts';
+import { amountOf, compare, zero } from '@voxgrove/contracts/money';
+import { derivedId } from '../store/derived-id';
+import { accountId, refOf, rulesOf } from './account';
+import { balanceOf, emptyAccount, heldBy, openHolds } from './balance';
+import { ledgerAccounts, ledgerReservations } from './collections';
+import { digestOf, move } from './posting';
+import type { Amount } from '@voxgrove/contracts/money';
+import type { JoinedTransaction } from '../store/joined-transactions';
+import type { Doc } from '../store/port';
+import type { AccountRef } from './account';
+import type { ReservationDocument } from './collections';
+import type { Ledger } from './ledger';
+import type { Audit, Posting } from './posting';
+
+export interface ReserveRequest extends Audit {
+  /** Names what the amount is reserved for, within the account's book. */
+  key: string;
+  account: AccountRef;
+  /** Greater than zero. */
+  amount: Amount;
+  /** From now on, in milliseconds. Then the amount is available again. */
+  expiresInMs: number;
+}
+
+export interface SettleRequest {
+  book: string;
+  /** The reservation's. */
+  key: string;
+  /** What it has cost: from zero to what is reserved. The rest is available again. */
+  amount: Amount;
+  to: AccountRef;
+}
+
+export interface Reservation {
+  id: string;
+  amount: Amount;
+  /** An expired one holds nothing; it can still be settled if the balance allows it. */
+  state: 'open' | 'expired' | 'settled' | 'released';
+  expiresAt: number;
+}
+
+/** More at the same time on one account are refused: they are kept in one document. */
+const MOST_OPEN = 1_000;
+
+/** Holds amounts before their cost is known: reserve, then settle or release. */
+export class Reservations {
+  constructor(private readonly ledger: Ledger) {}
+
+  /**
+   * Repeated with the same content, it answers the first one.
+   * @throws AppError BALANCE_TOO_LOW | LEDGER_KEY_REUSED | RATE_LIMITED: too many are open
+   */
+  async reserve({ expiresInMs, ...request }: ReserveRequest): Promise<Reservation> {
+    const { clock, chart, store } = this.ledger.options;
+    const { account, amount, key, kind, why, by, source } = request;
+    if (account.unit !== amount.unit || compare(amount, zero(amount.unit)) <= 0)
+      throw new AppError('BAD_INPUT', { fields: { amount: 'Reserve more than nothing.' } });
+    const name = accountId(account);
+    const { mayGoNegative } = rulesOf(chart, account);
+    const id = reservationId(account.book, key);
+    const digest = digestOf({ ...request, account: name });
+    return store.transaction(async (tx) => {
+      const [known, doc] = await Promise.all([
+        tx.get(ledgerReservations, id, 'absent'),
+        tx.get(ledgerAccounts, name),
+      ]);
+      if (known !== null) {
+        if (known.data.digest !== digest) throw new AppError('LEDGER_KEY_REUSED');
+        return this.#view(known);
+      }
+      const at = clock.now();
+      const state = doc?.data ?? emptyAccount(account);
+      const { available } = balanceOf(account, state, at);
+      if (!mayGoNegative && compare(available, amount) < 0) throw new AppError('BALANCE_TOO_LOW');
+      const holds = openHolds(state, at);
+      if (Object.keys(holds).length >= MOST_OPEN) throw new AppError('RATE_LIMITED');
+
+      const expiresAt = at + expiresInMs;
+      const reservation: ReservationDocument = {
+        ...{ kind, why, by, source, book: account.book, key, digest, account: name },
+        ...{ unit: amount.unit, minor: amount.minor, state: 'open', expiresAt, at },
+      };
+      // The total of what is held stays exact.
+      amountOf(amount.unit, heldBy(holds) + amount.minor);
+      const withHold = { ...state, holds: { ...holds, [id]: { minor: amount.minor, expiresAt } } };
+      tx.create(ledgerReservations, id, reservation);
+      tx.set(ledgerAccounts, name, withHold, { ifVersion: doc?.version ?? 0 });
+      return { id, amount, state: 'open', expiresAt };
+    });
+  }
+
+  /**
+   * Posts what it has cost and gives the rest back, once.
+   * @throws AppError NOT_FOUND | BAD_INPUT: more than is reserved | RESERVATION_CLOSED: released |
+   *   LEDGER_KEY_REUSED: settled with other content | BALANCE_TOO_LOW: it has expired, and the
+   *   balance no longer covers it
+   */
+  settle({ book, key, amount, to }: SettleRequest): Promise<Reservation> {
+    const id = reservationId(book, key);
+    if (amount.minor === 0) return this.release(book, key);
+    return this.ledger.options.store.transaction(async (tx) => {
+      const doc = await this.#read(tx, id);
+      const { unit, minor, account, kind, why, by, source, state } = doc.data;
+      if (state === 'released') throw new AppError('RESERVATION_CLOSED');
+      if (amount.unit !== unit || amount.minor < 0 || amount.minor > minor)
+        throw new AppError('BAD_INPUT', { fields: { amount: 'This is more than is reserved.' } });
+      const posting: Posting = {
+        ...{ kind, why, by, source, book, key: `settle:${id}` },
+        lines: move(refOf(account), to, amount),
+      };
+      const staged = await this.ledger.stage(tx, posting, { settles: id });
+      staged.write();
+      if (staged.created) tx.update(ledgerReservations, id, { state: 'settled' });
+      return this.#view({ ...doc, data: { ...doc.data, state: 'settled' } });
+    });
+  }
+
+  /** Repeated, it changes nothing. @throws AppError NOT_FOUND | RESERVATION_CLOSED: settled */
+  release(book: string, key: string): Promise<Reservation> {
+    const id = reservationId(book, key);
+    return this.ledger.options.store.transaction(async (tx) => {
+      const doc = await this.#read(tx, id);
+      if (doc.data.state === 'settled') throw new AppError('RESERVATION_CLOSED');
+      if (doc.data.state === 'open') {
+        const account = await tx.get(ledgerAccounts, doc.data.account);
+        if (account !== null) {
+          const { [id]: _released, ...holds } = account.data.holds;
+          tx.set(ledgerAccounts, account.id, { ...account.data, holds });
+        }
+        tx.update(ledgerReservations, id, { state: 'released' });
+      }
+      return this.#view({ ...doc, data: { ...doc.data, state: 'released' } });
+    });
+  }
+
+  async #read(tx: JoinedTransaction, id: string): Promise<Doc<ReservationDocument>> {
+    const doc = await tx.get(ledgerReservations, id);
+    if (doc === null) throw new AppError('NOT_FOUND');
+    return doc;
+  }
+
+  #view({ id, data }: Doc<ReservationDocument>): Reservation {
+    const { unit, minor, expiresAt } = data;
+    const expired = data.state === 'open' && expiresAt <= this.ledger.options.clock.now();
+    const state = expired ? 'expired' : data.state;
+    return { id, amount: amountOf(unit, minor), state, expiresAt };
+  }
+}
+
+const reservationId = (book: string, key: string): string => derivedId('reservation', book, key);

@@ -1,0 +1,30 @@
+/**
+ * Repeated work. The gateway runs it in one process of the installation at a time, under a stored
+ * lease. A failed run is repeated sooner; a dead process loses its lease.
+ */
+export interface Schedule {
+  /** Unique in the slice, for example `sweep-traces`. */
+  name: string;
+  /** ms between the starts of two runs. The first run is this long after setup. */
+  every: number;
+  /** `signal` is aborted when the process stops, and when another process has the lease. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/** A schedule with the slice that declares it. */
+export interface SliceSchedule extends Schedule {
+  slice: string;
+}
+
+/** The name of a schedule in the installation, also the id of its document. */
+export const scheduleId = ({ slice, name }: SliceSchedule): string => `${slice}.${name}`;
+
+/** @throws Error that names the schedule which is declared twice */
+export function requireUniqueSchedules(schedules: readonly SliceSchedule[]): void {
+  const known = new Set<string>();
+  for (const schedule of schedules) {
+    const id = scheduleId(schedule);
+    if (known.has(id)) throw new Error(`The schedule "${id}" is declared twice.`);
+    known.add(id);
+  }
+}
