@@ -67,7 +67,8 @@ export class AgentsPage {
       title,
     );
     await field.fill('');
-    // The whole list is back, with its counts, and the address too: nothing of this round is left to be done.
+    // The whole list is back, with its counts, and the address too: nothing of this round is left
+    // to be done.
     await this.#page.getByRole('main').getByRole('link', { name: NEWEST }).waitFor();
     await this.#page
       .getByRole('main')
@@ -144,7 +145,10 @@ export class AgentsPage {
   }
 }
 
-/** Runs in the page. A text, because a compiled function would carry helpers of its compiler that the page does not have. */
+/**
+ * Runs in the page. A text, because a compiled function would carry helpers of its compiler that
+ * the page does not have.
+ */
 const WATCH = `for (const type of ['input', 'click', 'keydown']) addEventListener(type, ({ timeStamp, key }) => {
   const { dataset } = document.documentElement;
   if (!dataset.awaited || key === 'Control') return;

@@ -5,13 +5,16 @@ import { agents, inDemoRegion } from './in-demo-region';
 export const MANY = 10_000;
 const BATCH = 500;
 
-const workspaceAgents = collection<{ count: number }>('workspaceAgents');
+const workspaceAgents = collection<{ count: number }>('agents.workspaceAgents');
 
 /** No two contain each other. */
 export const titleOf = (number: number): string =>
   `Helper ${String(number).padStart(5, '0')} of the grove`;
 
-/** Gives the demo workspace 10,000 agents like the demo agent, past the limit of its plan. @returns the workspace */
+/**
+ * Gives the demo workspace 10,000 agents like the demo agent, past the limit of its plan.
+ * @returns the workspace
+ */
 export async function seedAgents(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,

@@ -13,9 +13,10 @@ const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const LIMIT_MS = 100;
 
 /**
- * A workspace with 10,000 agents in a real gateway, database and browser: from an input (a text that arrives at once, a press) to the frame
- * after the one that shows what it asks for. The floor of each is, in the same page and round, the same question to the server whose answer
- * becomes one line of text.
+ * A workspace with 10,000 agents in a real gateway, database and browser: from an input (a text
+ * that arrives at once, a press) to the frame after the one that shows what it asks for. The floor
+ * of each is, in the same page and round, the same question to the server whose answer becomes one
+ * line of text.
  */
 const agents: Benchmark = async (log) => {
   await buildProduct();

@@ -1,4 +1,7 @@
-/** What a shop for kitchens and gardens tells of itself in three languages, and questions about it. Everything in it is made up. */
+/**
+ * What a shop for kitchens and gardens tells of itself in three languages, and questions about it.
+ * Everything in it is made up.
+ */
 
 export interface Asked {
   language: 'en' | 'de' | 'fr';

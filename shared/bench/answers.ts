@@ -13,9 +13,10 @@ const MIN_CHUNKS = 300;
 const MOST_WRONG = 5;
 
 /**
- * An agent without a model is given three documents in three languages (300 passages and more) and asked labelled questions through its retrieval
- * tester: such as are answered there, such as one might expect to be, and such as have nothing to do with it. A direct answer is right when it says what
- * was asked for; questions of the other two kinds have no right one.
+ * An agent without a model is given three documents in three languages (300 passages and more) and
+ * asked labelled questions through its retrieval tester: such as are answered there, such as one
+ * might expect to be, and such as have nothing to do with it. A direct answer is right when it says
+ * what was asked for; questions of the other two kinds have no right one.
  */
 const answers: Benchmark = async (log) => {
   await buildProduct();

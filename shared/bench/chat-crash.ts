@@ -26,9 +26,11 @@ interface Counts {
 }
 
 /**
- * Two gateway processes share one PostgreSQL. One of them is killed (SIGKILL) again and again while twenty visitors read answers it writes and
- * others are just sending; both then go on with the other process: who reads with the last position they have, who sends with the same message
- * again. In the end every message that was acknowledged is there once, with one answer, and what each reader has put together is that answer.
+ * Two gateway processes share one PostgreSQL. One of them is killed (SIGKILL) again and again while
+ * twenty visitors read answers it writes and others are just sending; both then go on with the
+ * other process: who reads with the last position they have, who sends with the same message again.
+ * In the end every message that was acknowledged is there once, with one answer, and what each
+ * reader has put together is that answer.
  */
 const crash: Benchmark = async (log) => {
   const chat = await startChatProduct(100);
@@ -138,7 +140,8 @@ async function oneRound(
   );
   await Promise.all(readers.map((reader) => reader.begin()));
   await Promise.all(readers.map((reader) => reader.ask()));
-  // In the middle of the answers; and as the next questions arrive, of which some are stored and nobody hears of it.
+  // In the middle of the answers; and as the next questions arrive, of which some are stored and
+  // nobody hears of it.
   await pause(300 + Math.random() * 1_500);
   const again = readers.map((reader) => reader.askMore());
   await pause(Math.random() * 20);

@@ -4,8 +4,9 @@ import { ChatVisitor, continued, eventsIn } from './chat-visitor';
 import { now } from './live-listeners';
 
 /**
- * The visitors of the streaming benchmark, all in one process. While they listen they note when something came and keep it; what it was is
- * looked at when the last of them has their answer: the processor is shared with who is measured. Then sends what they saw.
+ * The visitors of the streaming benchmark, all in one process. While they listen they note when
+ * something came and keep it; what it was is looked at when the last of them has their answer: the
+ * processor is shared with who is measured. Then sends what they saw.
  */
 export interface ListeningResult {
   /** The same of those who came while the process had just started. */ justStarted: number[];
@@ -28,7 +29,10 @@ const {
   startOverMs: number;
 };
 const PATIENCE_MS = tokens * 50 + 60_000;
-/** Until the code that begins and ends answers is compiled: so many come before, as often, with short answers. */
+/**
+ * Until the code that begins and ends answers is compiled: so many come before, as often, with
+ * short answers.
+ */
 const WARM_UP = { visitors: 400, tokens: 20 };
 const result: ListeningResult = { justStarted: [], first: [], gaps: [], wrong: 0, lost: 0 };
 /** What each of them was sent. */
@@ -51,7 +55,10 @@ await come(visitors.slice(0, count), 0, tokens, result);
 for (const [number, bytes] of heard) judge(number, bytes);
 process.send?.(result);
 
-/** One after the other, as often as all of them in `startOverMs`. Resolves when each has an answer, or none any more. */
+/**
+ * One after the other, as often as all of them in `startOverMs`. Resolves when each has an answer,
+ * or none any more.
+ */
 async function come(
   some: ChatVisitor[],
   from: number,

@@ -5,9 +5,10 @@ import { answerTokens } from './chat-text';
 import { now, percentile } from './live-listeners';
 
 /**
- * A model behind the wire of OpenAI's chat completions, as a process of its own: it answers any question with a text that follows from the
- * question, the first token after 300 ms and one every 50 ms from then on, whatever else it does. Its message `late` asks how much later than
- * that its tokens left.
+ * A model behind the wire of OpenAI's chat completions, as a process of its own: it answers any
+ * question with a text that follows from the question, the first token after 300 ms and one every
+ * 50 ms from then on, whatever else it does. Its message `late` asks how much later than that its
+ * tokens left.
  */
 const FIRST_MS = Number(process.argv[2] ?? 300);
 const GAP_MS = 50;
@@ -80,7 +81,9 @@ function chunk(delta: object, finish: string | null): string {
   );
 }
 
-/** Past the HTTP module, whose three writes for each chunk would be most of what this process does. */
+/**
+ * Past the HTTP module, whose three writes for each chunk would be most of what this process does.
+ */
 function framed(text: string): string {
   return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 }

@@ -26,8 +26,9 @@ export interface ChatModel {
 }
 
 /**
- * The product with its database, as `npm start` runs it, behind a proxy that says who calls; and the demo agent without limits of its own
- * for answers in a day. `firstMs`: there is a model, which says its first word after so long.
+ * The product with its database, as `npm start` runs it, behind a proxy that says who calls; and
+ * the demo agent without limits of its own for answers in a day. `firstMs`: there is a model, which
+ * says its first word after so long.
  */
 export async function startChatProduct(firstMs?: number): Promise<ChatProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-chat-'));

@@ -12,7 +12,10 @@ import type { Benchmark } from './figure';
 const A_SECOND = 150;
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const FLOOR_SECONDS = Math.ceil(SECONDS / 4);
-/** Until the code is compiled, the statements are prepared and every visitor has a conversation: two turns of each. */
+/**
+ * Until the code is compiled, the statements are prepared and every visitor has a conversation: two
+ * turns of each.
+ */
 const WARM_UP_SECONDS = 8;
 const VISITORS = 600;
 const QUESTIONS = [
@@ -27,9 +30,11 @@ const QUESTIONS = [
 ];
 
 /**
- * 150 messages a second reach one gateway process, each when it is due whatever became of the ones before: from then to the 202, which says
- * that message and job are stored. Meanwhile the same process answers them with quotes; database and visitors share the machine. The floor is
- * a transaction by hand with two rows, as often, on the same database while the product has nothing to do.
+ * 150 messages a second reach one gateway process, each when it is due whatever became of the ones
+ * before: from then to the 202, which says that message and job are stored. Meanwhile the same
+ * process answers them with quotes; database and visitors share the machine. The floor is a
+ * transaction by hand with two rows, as often, on the same database while the product has nothing
+ * to do.
  */
 const turns: Benchmark = async (log) => {
   const chat = await startChatProduct();
@@ -49,7 +54,7 @@ const turns: Benchmark = async (log) => {
     log(`floor: p50 ${percentile(floor, 0.5)} ms, p99 ${percentile(floor, 0.99)} ms`);
 
     const waiting = (): Promise<number> =>
-      store.for(DEMO.region).count(collection('answerJobs'), {});
+      store.for(DEMO.region).count(collection('agents.answerJobs'), {});
     const ask = (turn: number): Promise<void> =>
       (visitors[turn % VISITORS] as ChatVisitor).send(
         `${QUESTIONS[turn % QUESTIONS.length]}`,
@@ -105,7 +110,10 @@ const turns: Benchmark = async (log) => {
 };
 export default turns;
 
-/** Does something 150 times a second. @returns the sorted times from when each was due to when it was done, ms */
+/**
+ * Does something 150 times a second.
+ * @returns the sorted times from when each was due to when it was done, ms
+ */
 async function atRate(seconds: number, once: (number: number) => Promise<void>): Promise<number[]> {
   const startedAt = now();
   const times: number[] = [];

@@ -10,8 +10,8 @@ export type Heard = (event: ConversationEvent, position: string) => void;
 const agent = new Agent({ keepAlive: true });
 
 /**
- * A visitor as the widget's requests make one, each from a network address of their own. `agent`: the address below which the agent's public
- * routes are; another gateway's may be given later.
+ * A visitor as the widget's requests make one, each from a network address of their own. `agent`:
+ * the address below which the agent's public routes are; another gateway's may be given later.
  */
 export class ChatVisitor {
   conversationId: string | undefined;
@@ -30,7 +30,10 @@ export class ChatVisitor {
     ({ token: this.#token } = await this.#call<{ token: string }>('/session', {}));
   }
 
-  /** Resolves when the message is stored, says the server. Repeating it with the same id changes nothing. */
+  /**
+   * Resolves when the message is stored, says the server. Repeating it with the same id changes
+   * nothing.
+   */
   async send(text: string, clientMessageId: string): Promise<void> {
     const { conversationId } = await this.#call<{ conversationId: string }>('/interact', {
       text,
@@ -59,7 +62,10 @@ export class ChatVisitor {
     );
   }
 
-  /** The same, with bytes of whole events as they come. In HTTP/1.0, so that there are no frames of chunks. */
+  /**
+   * The same, with bytes of whole events as they come. In HTTP/1.0, so that there are no frames of
+   * chunks.
+   */
   follow(
     position: string,
     arrived: (bytes: Buffer) => void,
@@ -173,7 +179,10 @@ export function eventsIn(bytes: Buffer): { event: ConversationEvent; position: s
     });
 }
 
-/** What a listener has of an answer after one more delta. @throws Error where it does not continue what there is */
+/**
+ * What a listener has of an answer after one more delta.
+ * @throws Error where it does not continue what there is
+ */
 export function continued(
   text: string,
   { offset, text: more }: Extract<ConversationEvent, { type: 'delta' }>,

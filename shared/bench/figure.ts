@@ -12,7 +12,10 @@ export interface Figure {
   limit: number | null;
 }
 
-/** A benchmark: `shared/bench/{name}.ts` exports one as default. `log` shows progress and goes to stderr. */
+/**
+ * A benchmark: `shared/bench/{name}.ts` exports one as default. `log` shows progress and goes to
+ * stderr.
+ */
 export type Benchmark = (log: (line: string) => void) => Promise<Figure[]>;
 
 /** Middle of a list of numbers. @throws Error for an empty list */
@@ -25,7 +28,10 @@ export function median(values: number[]): number {
     : (middle + (sorted[sorted.length / 2 - 1] as number)) / 2;
 }
 
-/** A figure from runs that alternated between the product and its peer: the ratio is the median of the pairs' ratios. */
+/**
+ * A figure from runs that alternated between the product and its peer: the ratio is the median of
+ * the pairs' ratios.
+ */
 export function pairedFigure(
   name: string,
   unit: string,

@@ -20,7 +20,10 @@ const WORST = [
   '400000-open-locs.sitemap.xml',
   'hyphens.css',
 ];
-/** In ms. Far above what a busy machine adds; reading the PDF on the gateway itself takes several seconds. */
+/**
+ * In ms. Far above what a busy machine adds; reading the PDF on the gateway itself takes several
+ * seconds.
+ */
 const LONGEST_DELAY_MS = 2_000;
 
 test('hostile documents of one workspace neither hold up nor end the gateway', async () => {

@@ -28,8 +28,9 @@ interface Indexed {
 }
 
 /**
- * A website of 1,000 pages that asks for no pause is read through the wizard by a server process of its own: fetched, understood, cut into passages,
- * stored, and loaded for answering. The floor, in the same process just before: the same pages fetched one after the other and stored as they come.
+ * A website of 1,000 pages that asks for no pause is read through the wizard by a server process of
+ * its own: fetched, understood, cut into passages, stored, and loaded for answering. The floor, in
+ * the same process just before: the same pages fetched one after the other and stored as they come.
  */
 const indexing: Benchmark = async (log) => {
   const database = await temporaryDatabase();
@@ -123,7 +124,10 @@ function prose(seed: number, sentences: number): string {
   ).join(' ');
 }
 
-/** A page as shops and handbooks have them: menus around sections, a table and a list. About 12 kB, 1,700 characters of it text. */
+/**
+ * A page as shops and handbooks have them: menus around sections, a table and a list. About 12 kB,
+ * 1,700 characters of it text.
+ */
 function page(number: number): string {
   const menu = `<nav>${Array.from({ length: 60 }, (_, index) => `<li class="menu-item menu-item-${index}"><a href="/articles/${((number + index) % (PAGES - 1)) + 1}" title="Read more about article ${index}">Article ${index}</a></li>`).join('')}</nav>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Article ${number} | Handbook</title><style>${'.c{color:#123456}'.repeat(60)}</style></head><body><header>${menu}</header><main><h1>Article ${number}</h1>

@@ -10,15 +10,16 @@ import type { Slice } from '@voxgrove/server/slice';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 
 /**
- * The gateway process of the live benchmark: the product's own gateway on a real database, with one topic. Commands come by
- * message: `write` changes a document that belongs to the topic, `memory` collects garbage and answers with the resident size.
+ * The gateway process of the live benchmark: the product's own gateway on a real database, with one
+ * topic. Commands come by message: `write` changes a document that belongs to the topic, `memory`
+ * collects garbage and answers with the resident size.
  */
 interface Tick {
   workspaceId: string;
   at: number;
   text: string;
 }
-const ticks = collection<Tick>('benchTicks');
+const ticks = collection<Tick>('bench.ticks');
 const slice: Slice = {
   name: 'bench',
   setup: async () => ({
@@ -82,13 +83,11 @@ let count = 0;
 process.on('message', (command: 'write' | 'memory' | 'stop') => {
   const answer = async (): Promise<void> => {
     if (command === 'write')
-      await store
-        .for(user.location)
-        .set(ticks, `tick${count++ % 10}`, {
-          workspaceId: user.uid,
-          at: now(),
-          text: 'A message of an ordinary length, as a visitor writes it.',
-        });
+      await store.for(user.location).set(ticks, `tick${count++ % 10}`, {
+        workspaceId: user.uid,
+        at: now(),
+        text: 'A message of an ordinary length, as a visitor writes it.',
+      });
     if (command === 'memory') {
       globalThis.gc?.();
       process.send?.({ rss: process.memoryUsage().rss, streams: app.streams.size });

@@ -16,7 +16,10 @@ export interface Listener {
 
 const AT_ONCE = 50;
 
-/** Opens streams, some at a time; `heard` is called with every event any of them reads. @returns them once all are open */
+/**
+ * Opens streams, some at a time; `heard` is called with every event any of them reads.
+ * @returns them once all are open
+ */
 export async function openListeners(
   wanted: Listening[],
   heard: (event: string) => void,

@@ -14,15 +14,16 @@ import type { Slice } from '@voxgrove/server/slice';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 
 /**
- * The gateway process of the notifications benchmark: the product's own gateway on a real database, a workspace with many people, and one
- * topic all of them hear. Commands come by message: `notify` sends a notification to everybody through the port, `plain` writes one document.
+ * The gateway process of the notifications benchmark: the product's own gateway on a real database,
+ * a workspace with many people, and one topic all of them hear. Commands come by message: `notify`
+ * sends a notification to everybody through the port, `plain` writes one document.
  */
 const PEOPLE = Number(process.argv[2] ?? 100);
 interface Tick {
   workspaceId: string;
   text: string;
 }
-const ticks = collection<Tick>('benchTicks');
+const ticks = collection<Tick>('bench.ticks');
 const slice: Slice = {
   name: 'bench',
   setup: async () => ({
@@ -75,24 +76,20 @@ process.on('message', (command: 'notify' | 'plain' | 'stop') => {
   const run = async (): Promise<void> => {
     count += 1;
     if (command === 'notify') {
-      await app.context
-        .port('notifications')
-        .send(owner.location, {
-          workspaceId,
-          key: `bench-${count}`,
-          title: `notice@${now()}@`,
-          body: 'A message of an ordinary length, as a visitor writes it.',
-          urlPathname: '/agents',
-          notificationLevel: 1,
-        });
+      await app.context.port('notifications').send(owner.location, {
+        workspaceId,
+        key: `bench-${count}`,
+        title: `notice@${now()}@`,
+        body: 'A message of an ordinary length, as a visitor writes it.',
+        urlPathname: '/agents',
+        notificationLevel: 1,
+      });
     }
     if (command === 'plain')
-      await store
-        .for(owner.location)
-        .set(ticks, `tick${count % 10}`, {
-          workspaceId,
-          text: `plain@${now()}@ A message of an ordinary length, as a visitor writes it.`,
-        });
+      await store.for(owner.location).set(ticks, `tick${count % 10}`, {
+        workspaceId,
+        text: `plain@${now()}@ A message of an ordinary length, as a visitor writes it.`,
+      });
     if (command === 'stop') {
       app.server.server.closeAllConnections();
       await app.stop();

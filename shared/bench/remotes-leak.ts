@@ -15,8 +15,9 @@ interface Size {
 }
 
 /**
- * What a page has more of after many switches than before, after collecting garbage: DOM nodes in the document and those only
- * scripts still hold, event listeners, and JavaScript heap, all as Chromium itself counts them.
+ * What a page has more of after many switches than before, after collecting garbage: DOM nodes in
+ * the document and those only scripts still hold, event listeners, and JavaScript heap, all as
+ * Chromium itself counts them.
  */
 export async function leak(
   browser: Browser,

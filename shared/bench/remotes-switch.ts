@@ -38,7 +38,10 @@ export class SwitchingPage {
     return opened;
   }
 
-  /** Two switches by clicks in the navigation. @returns ms from click to content, the mean of both */
+  /**
+   * Two switches by clicks in the navigation.
+   * @returns ms from click to content, the mean of both
+   */
   async thereAndBack(): Promise<number> {
     return ((await this.#go(HELLO)) + (await this.#go(AGENTS))) / 2;
   }
@@ -61,7 +64,10 @@ export class SwitchingPage {
   }
 }
 
-/** Runs in the page. A text, because a compiled function would carry helpers of its compiler that the page does not have. */
+/**
+ * Runs in the page. A text, because a compiled function would carry helpers of its compiler that
+ * the page does not have.
+ */
 const WATCH = `addEventListener('click', ({ timeStamp }) => {
   const { dataset } = document.documentElement;
   const selector = dataset.waitingFor;

@@ -13,11 +13,12 @@ const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const ADDED_REMOTES = join(import.meta.dirname, '../testing/fixtures/remotes');
 
 /**
- * What our handling of remotes costs. `load`: a page opened with an empty cache until its remote can be used, the product as it
- * is (signed resolution, contract, verified manifest and entry, chunk integrity, telemetry, crash marks) against the same shell
- * with Module Federation as it comes, on the same builds, without any check. `switch`: from the click in the navigation until
- * the other remote's content is there, both remotes loaded before, against the same click in one ordinary bundle. `leak`: what
- * one page has grown by after many switches.
+ * What our handling of remotes costs. `load`: a page opened with an empty cache until its remote
+ * can be used, the product as it is (signed resolution, contract, verified manifest and entry,
+ * chunk integrity, telemetry, crash marks) against the same shell with Module Federation as it
+ * comes, on the same builds, without any check. `switch`: from the click in the navigation until
+ * the other remote's content is there, both remotes loaded before, against the same click in one
+ * ordinary bundle. `leak`: what one page has grown by after many switches.
  */
 const benchmark: Benchmark = async (log) => {
   await buildProduct();

@@ -8,7 +8,7 @@ const BATCH = 500;
 const WORDS_A_CHUNK = 180;
 const VOCABULARY = 40_000;
 
-const knowledgeChunks = collection<Chunk>('knowledgeChunks');
+const knowledgeChunks = collection<Chunk>('agents.knowledgeChunks');
 
 /** The same numbers every time. */
 function random(seed: number): () => number {
@@ -38,7 +38,10 @@ const WORDS = (() => {
 const wordOf = (next: () => number): string =>
   WORDS[Math.floor(VOCABULARY ** next()) - 1] ?? (WORDS[0] as string);
 
-/** A question of words in that passage, some common and some rare, every third with a slip of the pen. */
+/**
+ * A question of words in that passage, some common and some rare, every third with a slip of the
+ * pen.
+ */
 export function questionOf(number: number): string {
   const next = random(number + 1);
   const words = Array.from({ length: 6 }, () => wordOf(next));

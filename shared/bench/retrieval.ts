@@ -15,10 +15,12 @@ const CHANGES = 10;
 const CHANGED_LIMIT_MS = 500;
 
 /**
- * An agent that knows 50,000 passages is asked 100 questions, one after the other, through its retrieval tester in a real gateway: words of common and
- * rare kinds, a third of them misspelt. What is measured is the search and the choice of what is quoted, without the way there; the floor of the whole
- * call is, in turns with it, the same call to an agent that knows nothing. Before, how long the first question takes, for which
- * the index is built; then one right after a passage was switched off.
+ * An agent that knows 50,000 passages is asked 100 questions, one after the other, through its
+ * retrieval tester in a real gateway: words of common and rare kinds, a third of them misspelt.
+ * What is measured is the search and the choice of what is quoted, without the way there; the floor
+ * of the whole call is, in turns with it, the same call to an agent that knows nothing. Before, how
+ * long the first question takes, for which the index is built; then one right after a passage was
+ * switched off.
  */
 const retrieval: Benchmark = async (log) => {
   await buildProduct();

@@ -15,9 +15,10 @@ export interface Front {
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * Passes a browser's requests to the gateway. For a peer, the page gets that build's scripts instead of the shell's, and
- * preloads as they suit it: one bundle needs none of remotes; plain federation fetches entries without integrity, and no
- * manifests, and the entries it gets do not check their chunks. That is all that differs between the sides of a comparison.
+ * Passes a browser's requests to the gateway. For a peer, the page gets that build's scripts
+ * instead of the shell's, and preloads as they suit it: one bundle needs none of remotes; plain
+ * federation fetches entries without integrity, and no manifests, and the entries it gets do not
+ * check their chunks. That is all that differs between the sides of a comparison.
  */
 export async function startFront(gateway: string, build?: PeerBuild): Promise<Front> {
   const { port: gatewayPort } = new URL(gateway);
@@ -111,7 +112,10 @@ function peerPage(html: string, { peer, scripts }: PeerBuild): string {
   );
 }
 
-/** The entry of a build without the line that gives its chunks their integrity. @throws Error when there is none */
+/**
+ * The entry of a build without the line that gives its chunks their integrity.
+ * @throws Error when there is none
+ */
 async function uncheckedEntry(url: string): Promise<Buffer> {
   const entry = await (await fetch(url)).text();
   const unchecked = entry.replace(

@@ -13,7 +13,10 @@ export interface PeerBuild {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Builds the shell in another way. @param remotesPath folders whose remotes are in the bundle besides those of the checkout */
+/**
+ * Builds the shell in another way.
+ * @param remotesPath folders whose remotes are in the bundle besides those of the checkout
+ */
 export async function buildPeer(peer: Peer, remotesPath: string[] = []): Promise<PeerBuild> {
   const built = spawnSync(process.execPath, ['../shared/tooling/bin/build.mjs'], {
     cwd: join(ROOT, 'shell'),

@@ -20,7 +20,10 @@ export interface VisitOptions {
   line?: Line;
 }
 
-/** Opens `url` with an empty cache; time from the start of the navigation, and bytes received, until the screen is usable. */
+/**
+ * Opens `url` with an empty cache; time from the start of the navigation, and bytes received, until
+ * the screen is usable.
+ */
 export async function visit(
   browser: Browser,
   { url, usable, cookies, line }: VisitOptions,
@@ -66,7 +69,10 @@ export async function visit(
   }
 }
 
-/** Runs in the page. A text, because a compiled function would carry helpers of its compiler that the page does not have. */
+/**
+ * Runs in the page. A text, because a compiled function would carry helpers of its compiler that
+ * the page does not have.
+ */
 const watch = (selector: string): string => `(function look() {
   // The frame after the one that shows it: then it is painted.
   if (document.querySelector(${JSON.stringify(selector)})?.getClientRects().length) requestAnimationFrame(() => console.debug('usable at ' + performance.now()));

@@ -10,8 +10,9 @@ const PATH = `/app/${DEMO.region}/agents`;
 const USABLE = `a[href$="/agents/${DEMO.agentId}/overview"]`;
 
 /**
- * What federation costs: the product as it is against the same sources built as one ordinary webpack bundle (split per
- * remote, as webpack does by default), both behind the same gateway, in turns, each visit with an empty cache.
+ * What federation costs: the product as it is against the same sources built as one ordinary
+ * webpack bundle (split per remote, as webpack does by default), both behind the same gateway, in
+ * turns, each visit with an empty cache.
  */
 const benchmark: Benchmark = async (log) => {
   await buildProduct();

@@ -16,18 +16,25 @@ export interface Sides {
   browser: Browser;
   /** Of somebody signed in as the demo owner, for any of the addresses. */
   cookies: Cookie[];
-  /** Addresses: the product as it is, then each peer. All are one gateway behind fronts of one kind. */
+  /**
+   * Addresses: the product as it is, then each peer. All are one gateway behind fronts of one kind.
+   */
   urls: string[];
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Brings the checkout's builds up to date. Before peers are built, so that both are made of the same sources. */
+/**
+ * Brings the checkout's builds up to date. Before peers are built, so that both are made of the
+ * same sources.
+ */
 export async function buildProduct(): Promise<void> {
   if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
 }
 
-/** Runs `measure` on a product of its own and peers of its shell, and ends everything it started. */
+/**
+ * Runs `measure` on a product of its own and peers of its shell, and ends everything it started.
+ */
 export async function withSides<T>(
   peers: PeerBuild[],
   measure: (sides: Sides) => Promise<T>,
@@ -52,7 +59,10 @@ export async function withSides<T>(
   }
 }
 
-/** One unmeasured round, so that the server's own caches are warm for both, then `rounds` with the sides in alternating order. */
+/**
+ * One unmeasured round, so that the server's own caches are warm for both, then `rounds` with the
+ * sides in alternating order.
+ */
 export async function inTurns<T>(
   rounds: number,
   once: (side: 0 | 1) => Promise<T>,

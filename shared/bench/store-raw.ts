@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * What one would write by hand for one kind of document: a table of its own, prepared statements, a pool. Like the store, every write
- * counts the version and leaves a row in a table of changes, in one statement where that is possible.
+ * What one would write by hand for one kind of document: a table of its own, prepared statements, a
+ * pool. Like the store, every write counts the version and leaves a row in a table of changes, in
+ * one statement where that is possible.
  */
 export class RawStore {
   private constructor(private readonly pool: pg.Pool) {}

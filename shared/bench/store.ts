@@ -28,7 +28,7 @@ const NEIGHBOURS = Array.from({ length: 40 }, (_, n) =>
   })),
 ).flat();
 
-const conversations = collection<Conversation>('conversations');
+const conversations = collection<Conversation>('agents.conversations');
 const id = (n: number): string => `conversation-${n}`;
 const conversation = (n: number): Conversation => ({
   agentId: `agent-${n % AGENTS}`,
@@ -40,10 +40,10 @@ const conversation = (n: number): Conversation => ({
 });
 
 /**
- * The document store against statements written by hand with `pg` on the same server: the same documents, the same index (ours among those of the
- * other collections), the same
- * durability (fsync on), and writes that leave the same row in a table of changes. Operations alternate, first one, then the other,
- * in every round; one at a time, as a request sees them.
+ * The document store against statements written by hand with `pg` on the same server: the same
+ * documents, the same index (ours among those of the other collections), the same durability (fsync
+ * on), and writes that leave the same row in a table of changes. Operations alternate, first one,
+ * then the other, in every round; one at a time, as a request sees them.
  */
 const benchmark: Benchmark = async (log) => {
   const database = await temporaryDatabase();

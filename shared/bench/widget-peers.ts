@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import type { Answer } from './widget-sites';
 import type { Where } from './widget-visit';
 
-/** Chats the widget is compared with: no part of the product, fetched when the benchmark runs. `page`: what their own instructions tell a site owner to put into a page. */
+/**
+ * Chats the widget is compared with: no part of the product, fetched when the benchmark runs.
+ * `page`: what their own instructions tell a site owner to put into a page.
+ */
 export interface Peer {
   package: string;
   version: string;
@@ -17,7 +20,8 @@ export const PEERS: Record<string, Peer> = {
   'deep-chat': {
     package: 'deep-chat',
     version: '2.4.2',
-    // It has no launcher of its own: the least a page can do is a button that shows it, and that is there as soon as there is something to show.
+    // It has no launcher of its own: the least a page can do is a button that shows it, and that is
+    // there as soon as there is something to show.
     where: { launcher: 'body > button', host: 'deep-chat', input: '#text-input' },
     page: (cdn, api) => `<script type="module">import '${cdn}/deep-chat/dist/deepChat.bundle.js';
 const chat = document.createElement('deep-chat'); chat.connect = { url: '${api}/deep-chat' }; chat.style.cssText = 'position:fixed;right:20px;bottom:88px;display:none'; document.body.append(chat);
@@ -50,7 +54,10 @@ button.onclick = () => { chat.style.display = 'block'; chat.focusInput(); }; doc
 const FOLDER = join(import.meta.dirname, '../../.cache/bench-peers');
 const folderOf = (name: string, { version }: Peer): string => join(FOLDER, `${name}-${version}`);
 
-/** Fetches the packages that are not there, as they were published: their bundles need nothing else, and no script of theirs is run. */
+/**
+ * Fetches the packages that are not there, as they were published: their bundles need nothing else,
+ * and no script of theirs is run.
+ */
 export async function fetchPeers(names: string[], log: (line: string) => void): Promise<void> {
   for (const name of names) {
     const peer = PEERS[name] as Peer;

@@ -16,7 +16,10 @@ export interface Answer {
   body: string | Buffer;
   headers?: Record<string, string>;
 }
-/** What a site says to a request; a text is the address of a server behind it, which is asked instead. */
+/**
+ * What a site says to a request; a text is the address of a server behind it, which is asked
+ * instead.
+ */
 export type Site = (path: string) => Answer | string | Promise<Answer | string>;
 
 /** Where sites listen: at once, and where a new connection takes 300 ms, as on a mobile network. */
@@ -28,7 +31,10 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
-/** Starts websites of different owners (`{name}.localhost`), each on HTTP/2 with TLS and Brotli. `site` is given the addresses of all. */
+/**
+ * Starts websites of different owners (`{name}.localhost`), each on HTTP/2 with TLS and Brotli.
+ * `site` is given the addresses of all.
+ */
 export async function startSites(
   names: string[],
   site: (name: string, line: Line, url: (other: string) => string) => Site,

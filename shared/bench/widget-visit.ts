@@ -4,7 +4,10 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 export type Profile = 'fast' | 'slow';
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Where a chat's parts are found: `host` is the element in whose shadow root they are; absent: in the page, or in the shadow root of any child of the body or the document. */
+/**
+ * Where a chat's parts are found: `host` is the element in whose shadow root they are; absent: in
+ * the page, or in the shadow root of any child of the body or the document.
+ */
 export interface Where {
   host?: string;
   launcher: string;
@@ -14,7 +17,10 @@ export interface Where {
 type Looked = Where & { shown?: string };
 
 export interface Visit {
-  /** Bytes on the wire of everything but the page's own, response headers included, and requests, until the page has come to rest. */
+  /**
+   * Bytes on the wire of everything but the page's own, response headers included, and requests,
+   * until the page has come to rest.
+   */
   idleBytes: number;
   idleRequests: number;
   /** From navigation start to the first frame with the launcher in it, ms. */
@@ -37,7 +43,10 @@ export interface Cost {
   heapOpen: number;
 }
 
-/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms, a processor four times slower: a mid-range phone on a mobile network. */
+/**
+ * 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms, a processor four times slower: a mid-range phone on a
+ * mobile network.
+ */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -45,16 +54,25 @@ const SLOW = {
   uploadThroughput: 0.75e6 / 8,
 };
 const REST_MS = 1_000;
-/** A browser is calm when it has used no more processor time than this, in so long; it is counted in hundredths of a second. */
+/**
+ * A browser is calm when it has used no more processor time than this, in so long; it is counted in
+ * hundredths of a second.
+ */
 const CALM_MS = 15;
 const CALM_IN_MS = 150;
-/** For as long as chats do something by themselves: what greets a second after the page counts to two a second later. */
+/**
+ * For as long as chats do something by themselves: what greets a second after the page counts to
+ * two a second later.
+ */
 const UNSEEN_REST_MS = 2_000;
 
 /** Without a chat the heading is looked for, and clicked: looking costs something, too. */
 const NO_CHAT: Where = { launcher: 'h1', input: 'h1' };
 
-/** One visit with a cold cache, seen as a visitor does: once per frame. `where` absent: there is no chat. */
+/**
+ * One visit with a cold cache, seen as a visitor does: once per frame. `where` absent: there is no
+ * chat.
+ */
 export async function visit(
   browser: Browser,
   profile: Profile,
@@ -90,8 +108,10 @@ export async function visit(
 }
 
 /**
- * One visit with a cold cache in which nobody looks: what looks in every frame until it has found something becomes code that is kept, and would be
- * weighed with the chat. Processor time is what the thread ran, not what passed meanwhile: where others share the processor, that is mostly waiting.
+ * One visit with a cold cache in which nobody looks: what looks in every frame until it has found
+ * something becomes code that is kept, and would be weighed with the chat. Processor time is what
+ * the thread ran, not what passed meanwhile: where others share the processor, that is mostly
+ * waiting.
  */
 export async function cost(browser: Browser, url: string, where: Where = NO_CHAT): Promise<Cost> {
   return opened(browser, url, undefined, async (page, cdp) => {
@@ -99,7 +119,8 @@ export async function cost(browser: Browser, url: string, where: Where = NO_CHAT
       cdp.send('Performance.enable', { timeDomain: 'threadTicks' }),
       cdp.send('HeapProfiler.enable'),
     ]);
-    // A page has scripts of its own, which know elements and events: what the first one needs is not the chat's.
+    // A page has scripts of its own, which know elements and events: what the first one needs is
+    // not the chat's.
     await page.addInitScript({
       content: `${finder(where)}\naddEventListener('click', ({ timeStamp }) => { bench.clicked = timeStamp; }, { capture: true });`,
     });
@@ -119,7 +140,10 @@ export async function cost(browser: Browser, url: string, where: Where = NO_CHAT
   });
 }
 
-/** Opens the chat, sends a question and waits for its answer. @returns what the browser keeps of that */
+/**
+ * Opens the chat, sends a question and waits for its answer.
+ * @returns what the browser keeps of that
+ */
 export async function converse(
   browser: Browser,
   url: string,
@@ -140,7 +164,10 @@ export async function converse(
   });
 }
 
-/** Who comes back with a cold cache and opens the chat: everything fetched until the frame in which `shown` is there, however late that is looked for. */
+/**
+ * Who comes back with a cold cache and opens the chat: everything fetched until the frame in which
+ * `shown` is there, however late that is looked for.
+ */
 export async function comeBack(
   browser: Browser,
   url: string,
@@ -217,8 +244,9 @@ async function opened<T>(
 }
 
 /**
- * Waits until no process of the browser has much to do. What belongs to a new window, as the suggestions below the address, may be pages of its
- * own: they keep one of two processors busy for most of a second, in which the visit would measure how it waits for them.
+ * Waits until no process of the browser has much to do. What belongs to a new window, as the
+ * suggestions below the address, may be pages of its own: they keep one of two processors busy for
+ * most of a second, in which the visit would measure how it waits for them.
  */
 async function untilCalm(browser: Browser): Promise<void> {
   const cdp = await browser.newBrowserCDPSession();
@@ -252,7 +280,10 @@ interface Measured {
   shift: number;
 }
 
-/** Finds, in the page, what is to be seen of a chat. Plain text, so that no compiler's helpers are missing there. */
+/**
+ * Finds, in the page, what is to be seen of a chat. Plain text, so that no compiler's helpers are
+ * missing there.
+ */
 const finder = (where: Where): string => `{
   const where = ${JSON.stringify(where)};
   const bench = {};
@@ -300,7 +331,10 @@ async function measured(cdp: CDPSession, name: 'launcher' | 'input' | 'shown'): 
   throw new Error(`There was no ${name} within a minute.`);
 }
 
-/** Asked by protocol: the browser tool's own way puts helpers into the page, which are compiled there and weighed with the chat. */
+/**
+ * Asked by protocol: the browser tool's own way puts helpers into the page, which are compiled
+ * there and weighed with the chat.
+ */
 async function inPage<T>(cdp: CDPSession, expression: string): Promise<T> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
     expression,

@@ -27,10 +27,12 @@ type Entries = Record<
 >;
 
 /**
- * The script tag on a customer's page, against nothing, the least such a script can be, and four chats from npm: the same page, cold caches,
- * entries and profiles shuffled in every round. Website, script and API are sites of their own over HTTP/2 and TLS. What a chat costs
- * the page's main thread and memory comes from visits of their own, on the fast line, in which nothing looks at the page. What is limited are
- * distances to the page without a chat, or to the floor, of the same round; what the peers have is told beside it.
+ * The script tag on a customer's page, against nothing, the least such a script can be, and four
+ * chats from npm: the same page, cold caches, entries and profiles shuffled in every round.
+ * Website, script and API are sites of their own over HTTP/2 and TLS. What a chat costs the page's
+ * main thread and memory comes from visits of their own, on the fast line, in which nothing looks
+ * at the page. What is limited are distances to the page without a chat, or to the floor, of the
+ * same round; what the peers have is told beside it.
  */
 const benchmark: Benchmark = async (log) => {
   const entries = chosen({

@@ -36,7 +36,8 @@ HTMLDialogElement.prototype.close ??= function close() {
 };
 // Editors ask where their text is drawn.
 Range.prototype.getClientRects ??= () => [];
-// Nothing is laid out: a test may look at what was written. This class is shared by all test files of one worker.
+// Nothing is laid out: a test may look at what was written. This class is shared by all test files
+// of one worker.
 CSSStyleSheet.prototype.replaceSync = function replaceSync(written) {
   this.written = written;
 };

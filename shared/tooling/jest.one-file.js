@@ -1,6 +1,7 @@
 /**
- * For Jest: an ES module package as one file. Each file of a package is compiled, resolved and linked anew for every test file, so
- * a package of a thousand files costs seconds each time, and one of a single file nothing one would notice. Jest keeps what comes out.
+ * For Jest: an ES module package as one file. Each file of a package is compiled, resolved and
+ * linked anew for every test file, so a package of a thousand files costs seconds each time, and
+ * one of a single file nothing one would notice. Jest keeps what comes out.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,10 @@
-/** One Jest preset: ES modules, TypeScript through swc; `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One Jest preset: ES modules, TypeScript through swc; `*.test.ts` runs in Node, `*.test.tsx` in
+ * jsdom.
+ */
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -12,7 +18,10 @@ const transform = {
     },
   ],
 };
-/** The entries of packages with a thousand files and more; of these packages nothing else is imported. */
+/**
+ * The entries of packages with a thousand files and more; of these packages nothing else is
+ * imported.
+ */
 const LARGE = '(?:@chakra-ui/react/dist/esm/index|lucide-react/dist/esm/lucide-react)\\.m?js$';
 const asOneFile = {
   transform: {
@@ -29,11 +38,20 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 
+/** Error codes, policies and outbound purposes of slices are there, as in a running gateway. */
+const root = join(import.meta.dirname, '../..');
+const sliceDeclarations = readdirSync(root)
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => join(root, folder, 'server/declarations.ts'))
+  .filter((file) => existsSync(file));
+
 export default {
-  // Long, because a test that waits for something must not fail on a slow machine; nothing is judged by its time.
+  // Long, because a test that waits for something must not fail on a slow machine; nothing is
+  // judged by its time.
   testTimeout: 30_000,
   maxWorkers: '100%',
-  // Modules of a finished test file are not given back; a worker that is full of them spends its time looking for memory.
+  // Modules of a finished test file are not given back; a worker that is full of them spends its
+  // time looking for memory.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
@@ -41,6 +59,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
+      setupFiles: sliceDeclarations,
       globalSetup: '<rootDir>/shared/tooling/jest.database-start.js',
       globalTeardown: '<rootDir>/shared/tooling/jest.database-stop.js',
     },
@@ -50,7 +69,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
-      setupFiles: ['<rootDir>/shared/tooling/jest.browser-setup.js'],
+      setupFiles: ['<rootDir>/shared/tooling/jest.browser-setup.js', ...sliceDeclarations],
     },
   ],
 };

@@ -7,7 +7,10 @@ export interface Answer {
 
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Calls of the API as a person's browser makes them; `path` is below the region. A Buffer is sent as a file called `fileName`. */
+/**
+ * Calls of the API as a person's browser makes them; `path` is below the region. A Buffer is sent
+ * as a file called `fileName`.
+ */
 export function callsOf(gateway: string, owner: Owner) {
   const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(`${gateway}/api/${owner.region}${path}`, {

@@ -19,7 +19,10 @@ export interface Owner {
 
 export type GatewayCommand = 'measure' | 'state' | 'stop';
 
-/** What a gateway process says of itself. Delays of its event loop since `measure`, in ms, with the 5 ms of the measuring timer. */
+/**
+ * What a gateway process says of itself. Delays of its event loop since `measure`, in ms, with the
+ * 5 ms of the measuring timer.
+ */
 export interface GatewayState {
   delayP99: number;
   delayMax: number;

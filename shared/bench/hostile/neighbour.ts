@@ -21,7 +21,10 @@ export interface NeighbourTimes {
   problems: string[];
 }
 
-/** Another workspace: its agent is asked, its owner adds ordinary documents, and the gateway's health is looked at. */
+/**
+ * Another workspace: its agent is asked, its owner adds ordinary documents, and the gateway's
+ * health is looked at.
+ */
 export class Neighbour {
   readonly #visitors: ChatVisitor[];
   readonly #calls: ReturnType<typeof callsOf>;

@@ -4,7 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostileDocument } from '../../../mf-agents/server/documents/testing/hostile/hostile-document';
 
-/** A website whose only evil is one file: a page, its robots.txt, its sitemap or its style sheet. */
+/**
+ * A website whose only evil is one file: a page, its robots.txt, its sitemap or its style sheet.
+ */
 export interface Site {
   origin: string;
   /** Where the page is, for a document that is one. */
@@ -20,7 +22,10 @@ const PATHS: Partial<Record<HostileDocument['format'], string>> = {
   css: '/style.css',
 };
 
-/** Serves a document and an ordinary home page. `bytes`: of the document, made before anything is measured. */
+/**
+ * Serves a document and an ordinary home page. `bytes`: of the document, made before anything is
+ * measured.
+ */
 export async function startSite(document: HostileDocument, bytes: Buffer): Promise<Site> {
   const path = PATHS[document.format] ?? `/${document.name}`;
   const server = createServer((request, response) => {

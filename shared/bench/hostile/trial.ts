@@ -22,7 +22,8 @@ const AT_ONCE = 3;
 const UPLOADED = ['txt', 'md', 'csv', 'pdf', 'docx'];
 
 /**
- * Sends documents through the routes of a gateway process, from one workspace, while another workspace is used as on any day.
+ * Sends documents through the routes of a gateway process, from one workspace, while another
+ * workspace is used as on any day.
  * @param quietMs how long the other workspace is alone before
  * @param ended called with what became of each document
  */

@@ -6,8 +6,8 @@ import type { Benchmark, Figure } from '../../bench/figure';
 const FOLDER = join(import.meta.dirname, '../../bench');
 
 /**
- * Runs the named benchmarks and prints their figures: a table, or with `--json` one line of JSON each. Exit code 1 when a
- * benchmark could not run; a missed limit is shown, not an error.
+ * Runs the named benchmarks and prints their figures: a table, or with `--json` one line of JSON
+ * each. Exit code 1 when a benchmark could not run; a missed limit is shown, not an error.
  */
 export async function benchCommand(args: string[], folder = FOLDER): Promise<void> {
   const json = args.includes('--json');

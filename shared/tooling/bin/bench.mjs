@@ -1,4 +1,7 @@
-/** `npm run bench -- [NAME ...] [--json]`: runs benchmarks of shared/bench; without a name, all of them. */
+/**
+ * `npm run bench -- [NAME ...] [--json]`: runs benchmarks of shared/bench; without a name, all of
+ * them.
+ */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,7 @@
-/** `node ../shared/tooling/bin/build.mjs` in a package: builds its browser part. The tools are TypeScript, run through tsx. */
+/**
+ * `node ../shared/tooling/bin/build.mjs` in a package: builds its browser part. The tools are
+ * TypeScript, run through tsx.
+ */
 import { register } from 'tsx/esm/api';
 
 register();

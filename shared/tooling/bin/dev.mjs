@@ -1,4 +1,7 @@
-/** `npm run dev`: the product with every compiler watching, at the same address as `npm start`. `npm run dev -- mf-name`: one remote alone. */
+/**
+ * `npm run dev`: the product with every compiler watching, at the same address as `npm start`. `npm
+ * run dev -- mf-name`: one remote alone.
+ */
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { installIfNeeded } from '../start/install.mjs';
 

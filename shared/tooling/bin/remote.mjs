@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run remote -- VERB …`, and `npx voxgrove-remote VERB …` inside a remote's folder: deploys and steers remotes. */
+/**
+ * `npm run remote -- VERB …`, and `npx voxgrove-remote VERB …` inside a remote's folder: deploys
+ * and steers remotes.
+ */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,7 @@
-/** `npm start`: everything from a fresh checkout to running addresses. Plain Node until the packages are installed. */
+/**
+ * `npm start`: everything from a fresh checkout to running addresses. Plain Node until the packages
+ * are installed.
+ */
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { installIfNeeded } from '../start/install.mjs';
 

@@ -1,4 +1,7 @@
-/** `npm run stories`: the components of shared/ui, each by itself; compiled again as they change. Port: STORIES_PORT. */
+/**
+ * `npm run stories`: the components of shared/ui, each by itself; compiled again as they change.
+ * Port: STORIES_PORT.
+ */
 import { join } from 'node:path';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { installIfNeeded } from '../start/install.mjs';

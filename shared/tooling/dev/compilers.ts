@@ -10,8 +10,8 @@ export interface Compilers {
 }
 
 /**
- * Compiles the shell and every remote again whenever a source changes, all in this process: they share one copy of the
- * tools, which keeps the memory of the dev loop low.
+ * Compiles the shell and every remote again whenever a source changes, all in this process: they
+ * share one copy of the tools, which keeps the memory of the dev loop low.
  * @param onBuilt told the name and the time after each build without errors
  * @param onFailed told webpack's messages
  */

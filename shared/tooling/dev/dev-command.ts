@@ -14,7 +14,10 @@ import { watchFolders } from './watch-folders';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** `npm run dev`: compilers, servers and one front at the usual address, or, with the name of a remote, that remote alone; ends on Ctrl-C. */
+/**
+ * `npm run dev`: compilers, servers and one front at the usual address, or, with the name of a
+ * remote, that remote alone; ends on Ctrl-C.
+ */
 export async function devCommand(args: string[]): Promise<void> {
   const progress = new Progress();
   const undo: (() => Promise<void> | void)[] = [];

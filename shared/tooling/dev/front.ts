@@ -10,9 +10,10 @@ export interface Front {
 }
 
 /**
- * Stands before the gateway in the dev loop, at the product's usual address. Passes every request on, waits while the
- * gateway restarts, and holds the connections over which open pages learn that they should reload. Being the same origin
- * it needs no exception in the pages' content security policy.
+ * Stands before the gateway in the dev loop, at the product's usual address. Passes every request
+ * on, waits while the gateway restarts, and holds the connections over which open pages learn that
+ * they should reload. Being the same origin it needs no exception in the pages' content security
+ * policy.
  */
 export async function startFront(
   port: number,

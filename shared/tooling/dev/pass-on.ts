@@ -1,7 +1,10 @@
 import { type IncomingMessage, request as plain, type ServerResponse } from 'node:http';
 import { request as secure } from 'node:https';
 
-/** Passes a request on to the server at `origin` and its answer back. @param change headers that differ from those that came */
+/**
+ * Passes a request on to the server at `origin` and its answer back.
+ * @param change headers that differ from those that came
+ */
 export function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,12 +1,18 @@
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
 
-/** Changes that come within this time are told together, in ms: an editor or a checkout writes several files at once. */
+/**
+ * Changes that come within this time are told together, in ms: an editor or a checkout writes
+ * several files at once.
+ */
 const QUIET_MS = 150;
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist)(\/|$)|\.test\.[^/]+$|\.log$/;
 
-/** Calls `onChange` with those of `folders` in which something changed, a moment after it did. @returns a function that ends the watching */
+/**
+ * Calls `onChange` with those of `folders` in which something changed, a moment after it did.
+ * @returns a function that ends the watching
+ */
 export function watchFolders(
   folders: string[],
   onChange: (changed: string[]) => void,

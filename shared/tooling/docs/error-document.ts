@@ -1,12 +1,23 @@
-import { ERRORS } from '@voxgrove/contracts';
+import { errorTable } from '@voxgrove/contracts';
 import { RemoteFailure } from '@voxgrove/federation';
 import type { FailureCode } from '@voxgrove/federation';
 import { FAILURE_TEXTS, KIND_TEXTS, RESOLUTION_TEXTS } from '@voxgrove/federation/failure-texts';
 
-/** docs/errors.md: every error a caller or a person in front of a page can meet, as tables. */
+/**
+ * docs/errors.md: every error a caller or a person in front of a page can meet, as tables. The
+ * slices have to be declared before.
+ */
 export function errorDocument(): string {
-  const rows = Object.entries(ERRORS).map(
-    ([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`,
+  const rows = (codes: string[]): string =>
+    codes
+      .map((code) => {
+        const { status, message } = errorTable.entries[code]!;
+        return `| \`${code}\` | ${status} | ${message} |`;
+      })
+      .join('\n');
+  const tables = [...errorTable.byOwner()].map(
+    ([owner, codes]) =>
+      `### Of ${owner}\n\n| code | status | message |\n|---|---|---|\n${rows(codes)}`,
   );
   const failures = Object.entries(FAILURE_TEXTS).map(
     ([code, { why, advice }]) =>
@@ -18,16 +29,14 @@ export function errorDocument(): string {
   );
   return `# Errors
 
-Generated from \`shared/contracts/errors.ts\` and \`shared/federation/failure-texts.ts\` by \`npm run docs\`; a test keeps them equal.
+Generated from \`shared/contracts/errors.ts\`, the declarations of the slices and \`shared/federation/failure-texts.ts\` by \`npm run docs\`; a test keeps them equal.
 
 ## Of the API
 
 Every refused request answers with \`{"success": false, "message", "errorCode", "details"}\`; \`details.requestId\` finds the request in the log.
 Parts in braces are filled from the details. What is not in this table reaches the outside as \`INTERNAL\`.
 
-| code | status | message |
-|---|---|---|
-${rows.join('\n')}
+${tables.join('\n\n')}
 
 ## Of remotes
 

@@ -9,8 +9,9 @@ import { buildChanged, buildIsCurrent } from '../start/build-if-changed';
 import { type ProductEvent, startProduct } from '../start/start-product';
 
 /**
- * Child process of a browser test run: the whole product on free ports with folders of its own, once for each worker (`host.ts COUNT`),
- * and for each a small control server through which a test ends and starts the gateway. Sends `{event: 'ready', products: […]}`; ends on SIGTERM.
+ * Child process of a browser test run: the whole product on free ports with folders of its own,
+ * once for each worker (`host.ts COUNT`), and for each a small control server through which a test
+ * ends and starts the gateway. Sends `{event: 'ready', products: […]}`; ends on SIGTERM.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const count = Number(process.argv[2] ?? 1);
@@ -19,7 +20,8 @@ const onEvent = (event: ProductEvent): void => {
     process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
 };
 
-// Remotes the shell knows nothing of, to prove that adding one touches no file of the shell; `E2E_PLAIN=1` leaves them out.
+// Remotes the shell knows nothing of, to prove that adding one touches no file of the shell;
+// `E2E_PLAIN=1` leaves them out.
 const ADDED_REMOTES = join(ROOT, 'shared/testing/fixtures/remotes');
 const plain = process.env.E2E_PLAIN === '1';
 // A remote that tests deploy; few do, so it is built when one asks.
@@ -28,7 +30,8 @@ let specimen: Promise<void> | undefined;
 
 if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
 for (const remote of plain ? [] : findRemotes([ADDED_REMOTES])) await buildPackage(remote);
-// Tests take files of these away, so every product has copies; within the checkout, where their packages are found.
+// Tests take files of these away, so every product has copies; within the checkout, where their
+// packages are found.
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 

@@ -7,9 +7,15 @@ export interface ProductUnderTest {
   urls: { gateway: string; sandbox: string; demoSite: string };
   /** Folder of the log files of its parts, `gateway.log` among them. */
   logs: string;
-  /** Address of the database in which accounts and the registry of remotes are, to look at and to damage what is stored. */
+  /**
+   * Address of the database in which accounts and the registry of remotes are, to look at and to
+   * damage what is stored.
+   */
   identityDatabase: string;
-  /** Folder of the remotes that were added to this product, built; a test may take files away for a while. */
+  /**
+   * Folder of the remotes that were added to this product, built; a test may take files away for a
+   * while.
+   */
   addedRemotes: string;
   /** Ends the gateway with SIGKILL; it stays down until `restartGateway`. */
   killGateway(): Promise<void>;
@@ -20,14 +26,17 @@ export interface ProductUnderTest {
 }
 
 /**
- * Headers of a call that comes from an address nobody else calls from: how often one may ask to be signed in is counted by address, and
- * all journeys are on one machine.
+ * Headers of a call that comes from an address nobody else calls from: how often one may ask to be
+ * signed in is counted by address, and all journeys are on one machine.
  */
 export const fromElsewhere = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
 });
 
-/** The product of the worker that asks. @throws Error outside a run of `playwright test`, whose global setup starts it */
+/**
+ * The product of the worker that asks.
+ * @throws Error outside a run of `playwright test`, whose global setup starts it
+ */
 export function product(): ProductUnderTest {
   const text = process.env.VOXGROVE_E2E;
   if (!text)

@@ -2,7 +2,10 @@ import { test, type Page } from '@playwright/test';
 
 /** How a journey is looked at. */
 export interface View {
-  /** At half of the way: goes on in the other colours at the other size, unless the whole journey is made in each view. */
+  /**
+   * At half of the way: goes on in the other colours at the other size, unless the whole journey is
+   * made in each view.
+   */
   turn(page: Page): Promise<void>;
 }
 
@@ -16,8 +19,9 @@ const ALL = {
 } as const;
 
 /**
- * Declares the tests of a journey in its views. In the gate it is made once: the first half in light colours on a desk, the second in
- * dark ones on a phone, so that both are seen at the price of one. With E2E_VIEWS=all the whole of it is made in each of the four.
+ * Declares the tests of a journey in its views. In the gate it is made once: the first half in
+ * light colours on a desk, the second in dark ones on a phone, so that both are seen at the price
+ * of one. With E2E_VIEWS=all the whole of it is made in each of the four.
  */
 export function inViews(declare: (view: View) => void): void {
   if (process.env.E2E_VIEWS !== 'all') {

@@ -1,7 +1,9 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
+import { layersIn } from './layers.js';
 import borders from './rules/borders.js';
+import layers from './rules/layers.js';
 import oneWayOut from './rules/one-way-out.js';
 
 const CODE = ['**/*.ts', '**/*.tsx'];
@@ -45,8 +47,9 @@ const syntax = [
 /**
  * The rules of the house. Each message says what to do instead.
  * @param {string} root of the checkout
+ * @param {Record<string, string[]>} [order] modules of each slice's server, lowest layer first
  */
-export function lintConfig(root) {
+export function lintConfig(root, order = layersIn(root)) {
   return typescript.config(
     {
       ignores: [
@@ -66,11 +69,17 @@ export function lintConfig(root) {
     ...typescript.configs.recommended,
     {
       files: [...CODE, '**/*.js', '**/*.mjs'],
-      plugins: { house: { rules: { borders, 'one-way-out': oneWayOut } } },
+      plugins: { house: { rules: { borders, layers, 'one-way-out': oneWayOut } } },
       linterOptions: { reportUnusedDisableDirectives: 'error' },
       languageOptions: { globals: globalsOf() },
       rules: {
+        // Interfaces that slices add names to by augmentation (shared/server/declarations.ts).
+        '@typescript-eslint/no-empty-object-type': [
+          'error',
+          { allowInterfaces: 'with-single-extends', allowWithName: 'ConversationChannels' },
+        ],
         'house/borders': ['error', { root }],
+        'house/layers': ['error', { root, layers: order }],
         'house/one-way-out': ['error', { root }],
         'no-eval': 'error',
         'no-implied-eval': 'error',
@@ -120,6 +129,11 @@ export function lintConfig(root) {
           {
             selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
             message: 'Use the clock (context.clock): tests set it.',
+          },
+          {
+            selector: "CallExpression[callee.name='setInterval']",
+            message:
+              'Declare a schedule (SliceInstance.schedules): it runs in one process at a time, and tests can run it.',
           },
           {
             selector: "NewExpression[callee.name='Date'][arguments.length=0]",

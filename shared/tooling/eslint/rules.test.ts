@@ -4,7 +4,8 @@ import { lintConfig } from './config.js';
 
 const ROOT = '/house';
 const linter = new Linter({ configType: 'flat', cwd: ROOT });
-const config = lintConfig(ROOT) as unknown as Linter.Config[];
+const LAYERS = { 'mf-agents': ['crawl', 'knowledge', 'agents'] };
+const config = lintConfig(ROOT, LAYERS) as unknown as Linter.Config[];
 
 /** Messages of the house's own rules for `code` at `path`. */
 const lint = (path: string, code: string): string[] =>
@@ -62,6 +63,55 @@ describe('slices', () => {
     );
     allows('shared/testing/double.ts', "import { x } from '../../shell/src/boot/start'; x();");
   });
+});
+
+describe('modules of a server', () => {
+  const file = (module: string) => `mf-agents/server/${module}/a.ts`;
+
+  test('import lower modules through their port', () => {
+    allows(file('knowledge'), "import { x } from '../crawl/port'; x();");
+    allows(
+      'mf-agents/server/agents/deep/a.ts',
+      "import type { X } from '../../crawl/port'; export type { X };",
+    );
+    allows(file('crawl'), "import { x } from './b'; import { y } from '../cursor'; x(y);");
+  });
+  test('import no other file of a module, not even its types', () => {
+    refuses(
+      file('knowledge'),
+      "import type { X } from '../crawl/read-page'; export type Y = X;",
+      /Import from crawl\/port/,
+    );
+    refuses(file('knowledge'), "export { x } from '../crawl/module';", /Import from crawl\/port/);
+  });
+  test('import no higher module and not the slice', () => {
+    refuses(
+      file('crawl'),
+      "import type { X } from '../knowledge/port'; export type Y = X;",
+      /crawl imports knowledge, which is not below it in mf-agents\/server\/layers\.json/,
+    );
+    refuses(file('crawl'), "import { slice } from '../slice'; slice();", /does not import slice/);
+  });
+  test('are listed in layers.json', () => {
+    refuses(file('canvas'), 'export {};', /canvas is not in mf-agents\/server\/layers\.json/);
+    refuses(file('agents'), "export { x } from '../canvas/port';", /is not below it/);
+  });
+  test('are composed beside slice.ts from module.ts and port.ts', () => {
+    const beside = 'mf-agents/server/slice.ts';
+    allows(beside, "import { x } from './agents/module'; import { y } from './crawl/port'; x(y);");
+    refuses(beside, "import { x } from './agents/routes'; x();", /Import from agents\/port/);
+  });
+  test('are open to tests, and to slices without layers', () => {
+    allows('mf-agents/server/crawl/a.test.ts', "import { x } from '../agents/routes'; x();");
+    allows('mf-agents/server/crawl/testing/a.ts', "import { x } from '../../agents/routes'; x();");
+    allows('mf-widget/server/chat/a.ts', "import { x } from '../limits/counter'; x();");
+  });
+});
+
+test('repeated work on the server is a schedule', () => {
+  for (const path of ['shell/server/a.ts', 'mf-agents/server/a.ts', 'shared/server/work/a.ts'])
+    refuses(path, 'export const timer = setInterval(() => {}, 1);', /Declare a schedule/);
+  allows('mf-widget/src/chat/a.ts', 'export const timer = setInterval(() => {}, 1);');
 });
 
 describe("a remote's browser code", () => {

@@ -3,7 +3,8 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 /**
  * Which part of the house a path belongs to.
  * @typedef {{ slice?: string, shared?: string, area?: string, test: boolean, path: string }} Zone
- *   slice: `shell` or `mf-…`; shared: name of the folder below shared/; area: `src`, `server`, `contract`, `loader` of a slice
+ *   slice: `shell` or `mf-…`; shared: name of the folder below shared/; area: `src`, `server`,
+ *   `contract`, `loader` of a slice
  */
 
 /** @param {string} path below the root, with forward slashes @returns {Zone} */

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 const LOCKED = join(import.meta.dirname, 'emulator');
 
 /**
- * Google's Auth emulator (firebase-tools, in the version its lock names), installed when it is not there yet. It has a folder of its
- * own below .cache: it is large, runs in tests only, and nothing of the product may find it.
+ * Google's Auth emulator (firebase-tools, in the version its lock names), installed when it is not
+ * there yet. It has a folder of its own below .cache: it is large, runs in tests only, and nothing
+ * of the product may find it.
  * @returns the folder @throws Error with what npm said
  */
 export function ensureEmulator(root: string): string {

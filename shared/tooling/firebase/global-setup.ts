@@ -9,7 +9,10 @@ import { ensureEmulator } from './ensure-emulator';
 const ROOT = join(import.meta.dirname, '../../..');
 const PROJECT = 'demo-voxgrove';
 
-/** Starts the emulator, then a product that lets Firebase prove who people are. @returns what Playwright calls at the end */
+/**
+ * Starts the emulator, then a product that lets Firebase prove who people are.
+ * @returns what Playwright calls at the end
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const emulator = fork(
     join(import.meta.dirname, 'run-emulator.mjs'),

@@ -1,4 +1,7 @@
-/** Child process of the Firebase tests: `run-emulator.mjs FOLDER PROJECT`. Sends { port } when it listens; ends with its parent. */
+/**
+ * Child process of the Firebase tests: `run-emulator.mjs FOLDER PROJECT`. Sends { port } when it
+ * listens; ends with its parent.
+ */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -11,7 +14,8 @@ const port = await new Promise((resolve) => {
     probe.close(() => resolve(address.port));
   });
 });
-// Not the package's front door, but all of it that is needed: its command line would load everything else it can do.
+// Not the package's front door, but all of it that is needed: its command line would load
+// everything else it can do.
 const {
   default: { AuthEmulator },
 } = await import(join(folder, 'node_modules/firebase-tools/lib/emulator/auth/index.js'));

@@ -9,7 +9,10 @@ export interface CommandLine {
   flags: Flags;
 }
 
-/** Reads what was typed. @throws Refusal (usage) that names what is wrong and what would be right */
+/**
+ * Reads what was typed.
+ * @throws Refusal (usage) that names what is wrong and what would be right
+ */
 export function parseCommandLine(args: string[]): CommandLine {
   const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h')

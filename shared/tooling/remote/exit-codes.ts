@@ -1,4 +1,7 @@
-/** Exit codes of `npm run remote`, for scripts. Shown by `help`; docs/guides/deploy-a-remote.md tells what to do about each. */
+/**
+ * Exit codes of `npm run remote`, for scripts. Shown by `help`; docs/guides/deploy-a-remote.md
+ * tells what to do about each.
+ */
 export const EXIT = {
   done: { code: 0, meaning: 'done' },
   refused: {

@@ -1,7 +1,10 @@
 import type { Exit } from './exit-codes';
 
 export interface RefusalOptions {
-  /** Machine-readable reason: a code of the error catalogue, or one of this command's own in the same style. */
+  /**
+   * Machine-readable reason: a code of the error catalogue, or one of this command's own in the
+   * same style.
+   */
   code: string;
   /** What to do about it: one sentence or several. */
   advice: string;

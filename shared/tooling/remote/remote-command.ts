@@ -39,7 +39,11 @@ export interface Surroundings {
   root?: string;
 }
 
-/** Does what was typed after `npm run remote --`. Results go to stdout, progress and refusals to stderr. @returns the exit code */
+/**
+ * Does what was typed after `npm run remote --`. Results go to stdout, progress and refusals to
+ * stderr.
+ * @returns the exit code
+ */
 export async function remoteCommand(
   args: string[],
   { cwd, env, stdout, stderr, signal, root = ROOT }: Surroundings,

@@ -15,7 +15,10 @@ export function registryUrl(flags: Flags, env: NodeJS.ProcessEnv): string {
   return text.replace(/\/+$/, '');
 }
 
-/** The deploy token that was given, or undefined. It is never printed. @throws Refusal (usage) when its file cannot be read */
+/**
+ * The deploy token that was given, or undefined. It is never printed.
+ * @throws Refusal (usage) when its file cannot be read
+ */
 export async function givenToken(
   flags: Flags,
   env: NodeJS.ProcessEnv,

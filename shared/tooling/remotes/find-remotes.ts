@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders directly below `folders` that hold a remote.json, sorted: the remotes of this checkout. */
+/**
+ * Folders directly below `folders` that hold a remote.json, sorted: the remotes of this checkout.
+ */
 export function findRemotes(folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))

@@ -17,7 +17,10 @@ export function buildIsCurrent(root: string): boolean {
   );
 }
 
-/** Builds what changed through lerna, whose cache restores what it has built before. @throws StartError with the output of the build */
+/**
+ * Builds what changed through lerna, whose cache restores what it has built before.
+ * @throws StartError with the output of the build
+ */
 export async function buildChanged(root: string, signal?: AbortSignal): Promise<void> {
   const fingerprint = buildFingerprint(root);
   const output: string[] = [];
@@ -43,7 +46,10 @@ export async function buildChanged(root: string, signal?: AbortSignal): Promise<
   writeFileSync(record(root), fingerprint);
 }
 
-/** The dev loop writes its own builds into the same folders; the next start or test must not take them for real ones. */
+/**
+ * The dev loop writes its own builds into the same folders; the next start or test must not take
+ * them for real ones.
+ */
 export function forgetBuild(root: string): void {
   rmSync(record(root), { force: true });
 }

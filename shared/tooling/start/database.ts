@@ -11,8 +11,8 @@ export interface Database {
 }
 
 /**
- * The embedded database in the data folder, or nothing at all when DATABASE_URL names one that is already there. It is started again by
- * itself whenever it ends; `onRestart` is told.
+ * The embedded database in the data folder, or nothing at all when DATABASE_URL names one that is
+ * already there. It is started again by itself whenever it ends; `onRestart` is told.
  * @throws StartError
  */
 export async function startDatabase(

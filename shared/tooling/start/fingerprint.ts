@@ -18,8 +18,9 @@ const SHARED = [
 ];
 
 /**
- * A cheap summary of everything a build reads (names, sizes, times): a hundredth of the time the task runner needs to find
- * out that nothing changed. Different values mean "ask the task runner", not "build".
+ * A cheap summary of everything a build reads (names, sizes, times): a hundredth of the time the
+ * task runner needs to find out that nothing changed. Different values mean "ask the task runner",
+ * not "build".
  */
 export function buildFingerprint(root: string, packages = builtPackages(root)): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));

@@ -3,10 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Not `import.meta.dirname`: this runs before the version of Node.js is known to be new enough for it.
+// Not `import.meta.dirname`: this runs before the version of Node.js is known to be new enough for
+// it.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs `npm ci` when node_modules is missing or is not what package-lock.json says; ends the process when that fails. */
+/**
+ * Runs `npm ci` when node_modules is missing or is not what package-lock.json says; ends the
+ * process when that fails.
+ */
 export async function installIfNeeded(root = ROOT) {
   if (!installNeeded(root)) return;
   console.log('Installing packages (npm ci); the first time takes a few minutes …');
@@ -23,8 +27,8 @@ export async function installIfNeeded(root = ROOT) {
 }
 
 /**
- * Compares package-lock.json with npm's record of what it installed. Packages for other platforms are optional and may be
- * missing; anything else must be there in the same version.
+ * Compares package-lock.json with npm's record of what it installed. Packages for other platforms
+ * are optional and may be missing; anything else must be there in the same version.
  * @returns {boolean} whether an install is needed
  */
 export function installNeeded(root) {
@@ -34,7 +38,8 @@ export function installNeeded(root) {
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(wanted).some(([path, entry]) => {
     if (!path.includes('node_modules/')) return false;
-    // A folder of this checkout: linked is installed, whoever made the link (`npm run remote -- create` does).
+    // A folder of this checkout: linked is installed, whoever made the link (`npm run remote --
+    // create` does).
     if (entry.link) return !existsSync(join(root, path));
     const found = present[path];
     return found ? found.version !== entry.version : !entry.optional;

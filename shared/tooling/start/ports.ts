@@ -18,7 +18,8 @@ export type PortName = keyof typeof PORTS;
  */
 export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortName, number>> {
   const chosen = {} as Record<PortName, number>;
-  // All stay taken until the last is chosen: the kernel may hand a free port that was let go out again at once.
+  // All stay taken until the last is chosen: the kernel may hand a free port that was let go out
+  // again at once.
   const held: Claim[] = [];
   try {
     for (const name of Object.keys(PORTS) as PortName[]) {
@@ -44,7 +45,10 @@ export const portVariables = (ports: Record<PortName, number>): NodeJS.ProcessEn
     (Object.keys(PORTS) as PortName[]).map((name) => [PORTS[name].variable, String(ports[name])]),
   );
 
-/** Like `choosePorts` for one port of its own. @throws StartError naming the port and the variable */
+/**
+ * Like `choosePorts` for one port of its own.
+ * @throws StartError naming the port and the variable
+ */
 export async function claimPort(text: string, variable: string): Promise<number> {
   const { port, release } = await claim(portNumber(text, variable), variable);
   await release();

@@ -53,7 +53,10 @@ export class Service {
     return this.#lines.join('\n');
   }
 
-  /** Starts the process and waits until it is ready. @throws StartError with its last lines when it ends before that */
+  /**
+   * Starts the process and waits until it is ready.
+   * @throws StartError with its last lines when it ends before that
+   */
   async start(): Promise<void> {
     const { name, entry, nodeOptions = [], env, logs, ready } = this.#options;
     mkdirSync(logs, { recursive: true, mode: 0o700 });

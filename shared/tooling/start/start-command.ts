@@ -9,7 +9,10 @@ import { Supervision } from './supervision';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What `npm start` does once packages are installed. Sets the exit code: 0 after Ctrl-C, 1 when the product could not be started; one that was started is kept running. */
+/**
+ * What `npm start` does once packages are installed. Sets the exit code: 0 after Ctrl-C, 1 when the
+ * product could not be started; one that was started is kept running.
+ */
 export async function startCommand(): Promise<void> {
   const progress = new Progress();
   const interrupt = new AbortController();
@@ -29,7 +32,8 @@ export async function startCommand(): Promise<void> {
       await progress.step('Building the dashboard and its remotes', () =>
         buildChanged(ROOT, interrupt.signal),
       );
-    // What is written from here on is nobody else's to read. Not what was built: others may serve it.
+    // What is written from here on is nobody else's to read. Not what was built: others may serve
+    // it.
     process.umask(0o077);
     const started = progress.step(
       'Starting the database, the sandbox, the demo site and the gateway',

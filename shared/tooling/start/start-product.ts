@@ -8,7 +8,10 @@ import { Service } from './service';
 import { waitFor } from './wait-for';
 
 export interface ProductOptions {
-  /** Variables on top of the process's own; PORT, SANDBOX_PORT, DEMO_SITE_PORT, DATABASE_URL, NO_SEED and the providers' are read. */
+  /**
+   * Variables on top of the process's own; PORT, SANDBOX_PORT, DEMO_SITE_PORT, DATABASE_URL,
+   * NO_SEED and the providers' are read.
+   */
   env?: NodeJS.ProcessEnv;
   /** 0 gives every part a free port, whatever the environment says. */
   ports?: 0;
@@ -32,10 +35,14 @@ export interface Product {
   urls: { gateway: string; sandbox: string; demoSite: string };
   /** The demo's owner and the widget on the demo site are there. */
   demo: boolean;
-  /** One line about the database when there is something to know, e.g. that the fallback is used. */
+  /**
+   * One line about the database when there is something to know, e.g. that the fallback is used.
+   */
   notice: string | undefined;
   logs: string;
-  /** What the gateway is told about the embedded database; empty when DATABASE_URL names another. */
+  /**
+   * What the gateway is told about the embedded database; empty when DATABASE_URL names another.
+   */
   database: NodeJS.ProcessEnv;
   /** Starts a part again that ended. */
   restart(part: ServiceName): Promise<void>;
@@ -48,8 +55,10 @@ export interface Product {
 }
 
 /**
- * Starts the whole product from a built checkout: database, provider sandbox, demo site, gateway, each ready when this resolves.
- * @throws StartError with a sentence for the person who started it; whatever was already running has been stopped
+ * Starts the whole product from a built checkout: database, provider sandbox, demo site, gateway,
+ * each ready when this resolves.
+ * @throws StartError with a sentence for the person who started it; whatever was already running
+ *   has been stopped
  */
 export async function startProduct({
   env = {},

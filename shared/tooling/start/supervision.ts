@@ -17,7 +17,10 @@ const LOGS: Record<ServiceName | 'database', string> = {
   database: '../postgres.log',
 };
 
-/** Keeps the parts of a started product running and says on the terminal what it does. No part's end ends the others. */
+/**
+ * Keeps the parts of a started product running and says on the terminal what it does. No part's end
+ * ends the others.
+ */
 export class Supervision {
   readonly #parts = new Map<ServiceName, Restarts>();
 
@@ -65,7 +68,10 @@ export class Supervision {
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** `was ended by SIGKILL`, or for a start that failed the first line of what it said; its last lines are in the log. */
+/**
+ * `was ended by SIGKILL`, or for a start that failed the first line of what it said; its last lines
+ * are in the log.
+ */
 const reason = (text: string): string => {
   const [line = ''] = text.replace(/^(?:gateway|sandbox|demo-site) /, '').split('\n');
   return line.replace(/[.:]\s*$/, '').replace(/^PostgreSQL did/, 'did');

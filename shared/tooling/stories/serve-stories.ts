@@ -18,7 +18,8 @@ export interface ServedStories {
 }
 
 /**
- * Compiles the stories into a folder, again whenever a file changes, and serves them to this machine.
+ * Compiles the stories into a folder, again whenever a file changes, and serves them to this
+ * machine.
  * @param port 0 for any @param told what went wrong with a compilation, or null when nothing did
  */
 export async function serveStories(

@@ -1,8 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserCheck } from './browser-check';
+import { chromiumVersion } from './chromium';
+import type { Check, Gate, Selection } from './gate';
 import { runTool } from './run-tool';
 import { failure, type Stage, type StageResult } from './stage';
+import type { Success } from './success-cache';
 
 interface Spec {
   title: string;
@@ -11,6 +15,8 @@ interface Spec {
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     results: {
+      /** Milliseconds. */
+      duration?: number;
       errors: { message?: string; stack?: string }[];
       attachments: { name: string; path?: string }[];
     }[];
@@ -18,6 +24,7 @@ interface Spec {
 }
 interface Suite {
   title: string;
+  file?: string;
   specs: Spec[];
   suites?: Suite[];
 }
@@ -29,23 +36,66 @@ export interface PlaywrightReport {
 
 /** Each has a product and a browser of its own. */
 const MOST_WORKERS = 2;
+/** Fewer test files than this are done before a second product has started. */
+const FEW_FILES = 3;
+const TEST = /(^|\/)e2e\/(.*\/)?[^/]+\.e2e\.ts$/;
 
-/** Playwright in a real Chromium against the running product. */
+/** Playwright in a real Chromium against the running product; test files are remembered one by one. */
 export const browserStage: Stage = {
   name: 'browser',
-  run: (root, filters) =>
-    runPlaywright(root, filters, {
-      E2E_WORKERS:
-        filters.length > 0 ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())),
-    }),
+  async pending({ gate, filters }) {
+    return !gate || filters.length > 0 || (await selectTests(gate)).run.length > 0;
+  },
+  async run({ root, filters, gate }) {
+    if (gate)
+      return runSelected(await selectTests(gate), (files) =>
+        runPlaywright(root, files.map(asPattern), workersFor(files.length)),
+      );
+    const report = await runPlaywright(root, filters, workersFor(filters.length));
+    return typeof report === 'string' ? failure(report) : readPlaywrightReport(report);
+  },
 };
 
-/** Runs Playwright with its arguments and reads what it found. */
+async function selectTests(gate: Gate): Promise<Selection<Check>> {
+  const checks = gate.snapshot.files
+    .filter((path) => TEST.test(path))
+    .map((name) => browserCheck(gate, name));
+  return gate.select('browser', checks, await chromiumVersion());
+}
+
+/** Runs the test files that are not known to pass. */
+export async function runSelected(
+  { run, known, unreached, remember }: Selection<Check>,
+  play: (files: string[]) => Promise<PlaywrightReport | string>,
+): Promise<StageResult> {
+  const parts = { all: run.length + known.length + unreached, known: known.length, unreached };
+  const before = known.reduce((sum, { success }) => sum + success.passed, 0);
+  if (run.length === 0) return { passed: before, failed: 0, failures: [], parts };
+  const report = await play(run.map(({ name }) => name));
+  if (typeof report === 'string') return { ...failure(report), parts };
+  remember(passedFiles(report));
+  const result = readPlaywrightReport(report);
+  return { ...result, passed: result.passed + before, parts };
+}
+
+/** 0: nobody has chosen files, all of them run. */
+const workersFor = (files: number): NodeJS.ProcessEnv => ({
+  E2E_WORKERS:
+    files > 0 && files < FEW_FILES ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())),
+});
+
+/** Playwright takes patterns. */
+const asPattern = (file: string): string => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+
+/**
+ * Runs Playwright with its arguments.
+ * @returns its report, or why there is none
+ */
 export async function runPlaywright(
   root: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<StageResult> {
+): Promise<PlaywrightReport | string> {
   const folder = await mkdtemp(join(tmpdir(), 'playwright-'));
   const file = join(folder, 'report.json');
   try {
@@ -55,16 +105,44 @@ export async function runPlaywright(
       { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
     );
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) return failure(`Playwright gave no report.\n${stdout}${stderr}`);
-    const result = readPlaywrightReport(JSON.parse(text) as PlaywrightReport);
+    if (text === undefined) return `Playwright gave no report.\n${stdout}${stderr}`;
+    const report = JSON.parse(text) as PlaywrightReport;
     // Why the product did not start is on stderr only.
-    return result.failed > 0 && result.passed === 0
-      ? { ...result, failures: [...result.failures, stderr.trim()].filter((part) => part !== '') }
-      : result;
+    if (report.stats.expected === 0 && stderr.trim() !== '')
+      report.errors.push({ message: stderr.trim() });
+    return report;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+/** Test files of which every test passed at once; none that skips one. */
+export function passedFiles({ suites }: PlaywrightReport): Map<string, Success> {
+  const files = new Map<string, Success & { all: boolean }>();
+  for (const { file, spec } of suites.flatMap((suite) => inFile(suite))) {
+    const so = files.get(file) ?? { passed: 0, seconds: 0, all: true };
+    const passed = spec.tests.filter(({ status }) => status === 'expected').length;
+    files.set(file, {
+      passed: so.passed + passed,
+      seconds: (so.seconds ?? 0) + secondsOf(spec),
+      all: so.all && passed === spec.tests.length && passed > 0,
+    });
+  }
+  return new Map(
+    [...files]
+      .filter(([, { all }]) => all)
+      .map(([file, { passed, seconds }]) => [file, { passed, ...(seconds && { seconds }) }]),
+  );
+}
+
+/** A test may be declared by a helper: the file that was asked for is that of the suite. */
+const inFile = (suite: Suite): { file: string; spec: Spec }[] =>
+  specsOf(suite).map(({ spec }) => ({ file: suite.file ?? spec.file, spec }));
+
+const secondsOf = ({ tests }: Spec): number =>
+  tests
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration = 0 }) => sum + duration / 1000, 0);
 
 /** A test that passed only when repeated counts as failed. */
 export function readPlaywrightReport({ stats, errors, suites }: PlaywrightReport): StageResult {
@@ -87,7 +165,11 @@ export function readPlaywrightReport({ stats, errors, suites }: PlaywrightReport
   ];
   const failed = stats.unexpected + stats.flaky + errors.length;
   if (stats.expected + failed === 0) return failure('No browser test ran.');
-  return { passed: stats.expected, failed, skipped: stats.skipped, failures };
+  const slowest = specs.map(({ title, spec }) => ({
+    name: `${spec.file} ${title}`,
+    seconds: secondsOf(spec),
+  }));
+  return { passed: stats.expected, failed, skipped: stats.skipped, failures, slowest };
 }
 
 function specsOf(suite: Suite): { title: string; spec: Spec }[] {

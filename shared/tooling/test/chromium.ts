@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's own, or one installed now (by Playwright, else by
- * the system's package manager when this is root).
+ * A Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's own, or one installed now (by
+ * Playwright, else by the system's package manager when this is root).
  * @returns its path @throws Error with a sentence that says how to get one
  */
 export async function ensureChromium(root: string): Promise<string> {
@@ -49,3 +50,9 @@ async function playwrightsOwn(): Promise<string | undefined> {
 const run = (command: string, args: string[]): void => {
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 };
+
+/** Path, size and time of the chosen executable: they change when another version is installed. */
+export async function chromiumVersion(path = process.env.CHROMIUM_PATH): Promise<string> {
+  const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
+  return found ? `${path} ${found.size} ${found.mtimeMs}` : '';
+}

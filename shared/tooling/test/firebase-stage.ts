@@ -1,9 +1,43 @@
-import { runPlaywright } from './browser-stage';
-import type { Stage } from './stage';
+import { browserCheck } from './browser-check';
+import { readPlaywrightReport, runPlaywright, runSelected } from './browser-stage';
+import { chromiumVersion } from './chromium';
+import type { Check, Gate, Selection } from './gate';
+import { failure, type Stage } from './stage';
 
-/** Signing in through Firebase's own code in a real Chromium, against Google's Auth emulator (installed when it is not there yet). */
+const CONFIG = '--config=playwright.firebase.config.ts';
+/** Besides the product and the tests. */
+const OWN = /^(playwright\.firebase\.config\.ts$|shared\/tooling\/firebase\/)/;
+/** Where people sign in. */
+const SIGN_IN = /^(shell\/(src|server)\/|shell\/e2e\/.*firebase|shared\/tooling\/firebase\/)/;
+
+/**
+ * Signing in through Firebase's own code in a real Chromium, against Google's Auth emulator
+ * (installed when it is not there yet).
+ */
 export const firebaseStage: Stage = {
   name: 'firebase',
-  run: (root, filters) =>
-    runPlaywright(root, ['--config=playwright.firebase.config.ts', ...filters]),
+  async pending({ gate, filters }) {
+    return !gate || filters.length > 0 || (await selectTests(gate)).run.length > 0;
+  },
+  async run({ root, filters, gate }) {
+    if (gate)
+      return runSelected(await selectTests(gate), (files) =>
+        runPlaywright(root, [CONFIG, ...files]),
+      );
+    const report = await runPlaywright(root, [CONFIG, ...filters]);
+    return typeof report === 'string' ? failure(report) : readPlaywrightReport(report);
+  },
 };
+
+async function selectTests(gate: Gate): Promise<Selection<Check>> {
+  const { files } = gate.snapshot;
+  const own = files.filter((path) => OWN.test(path));
+  const checks = files
+    .filter((path) => path.endsWith('.firebase.ts'))
+    .map((name) => ({
+      name,
+      inputs: [...browserCheck(gate, name).inputs, ...own],
+      reachedBy: (changed: readonly string[]) => changed.some((path) => SIGN_IN.test(path)),
+    }));
+  return gate.select('firebase', checks, await chromiumVersion());
+}

@@ -1,26 +1,50 @@
 import { relative } from 'node:path';
 import { ESLint } from 'eslint';
-import { failure, type Stage } from './stage';
+import { isCode } from '../source/list-files';
+import { failure, type Stage, type StageResult } from './stage';
+import type { Success } from './success-cache';
+
+/** The rules themselves. They look at one file at a time, so its content is all else that counts. */
+const SETTINGS = /^(eslint\.config\.js|shared\/tooling\/eslint\/.*\.js)$/;
+const PASSED: Success = { passed: 1 };
 
 /** ESLint over every file; one check, or one failure per file. */
 export const lintStage: Stage = {
   name: 'lint',
-  async run(root, filters) {
-    const results = await new ESLint({ cwd: root }).lintFiles(filters.length > 0 ? filters : ['.']);
-    if (results.length === 0) return failure('No file was linted.');
-    const bad = results.filter((result) => result.messages.length > 0);
-    return {
-      passed: bad.length === 0 ? 1 : 0,
-      failed: bad.length,
-      failures: bad.map((result) =>
-        [
-          relative(root, result.filePath),
-          ...result.messages.map(
-            (message) =>
-              `  ${message.line}:${message.column}  ${message.message}  (${message.ruleId ?? 'syntax'})`,
-          ),
-        ].join('\n'),
-      ),
-    };
+  async run({ root, filters, gate }) {
+    const eslint = new ESLint({ cwd: root, warnIgnored: false });
+    if (!gate) {
+      const results = await eslint.lintFiles(filters.length > 0 ? filters : ['.']);
+      return results.length === 0 ? failure('No file was linted.') : found(results, root);
+    }
+    const { files } = gate.snapshot;
+    const settings = files.filter((path) => SETTINGS.test(path));
+    const checks = files.filter(isCode).map((name) => ({ name, inputs: [name, ...settings] }));
+    const { run, known, unreached, remember } = gate.select('lint', checks);
+    const parts = { all: checks.length, known: known.length, unreached };
+    if (run.length === 0)
+      return { passed: known.length > 0 ? 1 : 0, failed: 0, failures: [], parts };
+    const results = await eslint.lintFiles(run.map(({ name }) => name));
+    const bad = new Set(results.filter(isBad).map(({ filePath }) => relative(root, filePath)));
+    const good = run.filter(({ name }) => !bad.has(name));
+    remember(new Map(good.map(({ name }) => [name, PASSED])));
+    return { ...found(results, root), parts };
   },
 };
+
+const isBad = ({ messages }: ESLint.LintResult): boolean => messages.length > 0;
+
+function found(results: ESLint.LintResult[], root: string): StageResult {
+  const bad = results.filter(isBad);
+  return {
+    passed: bad.length === 0 ? 1 : 0,
+    failed: bad.length,
+    failures: bad.map(({ filePath, messages }) => {
+      const lines = messages.map(
+        ({ line, column, message, ruleId }) =>
+          `  ${line}:${column}  ${message}  (${ruleId ?? 'syntax'})`,
+      );
+      return [relative(root, filePath), ...lines].join('\n');
+    }),
+  };
+}

@@ -6,7 +6,9 @@ export interface ToolResult {
   stderr: string;
 }
 
-/** Runs a tool of node_modules with this Node.js and collects what it says. Ends with the test run. */
+/**
+ * Runs a tool of node_modules with this Node.js and collects what it says. Ends with the test run.
+ */
 export function runTool(
   root: string,
   args: string[],

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { readPlaywrightReport } from './browser-stage';
-import { readJestReport } from './unit-stage';
+import { passedFiles, type PlaywrightReport, readPlaywrightReport } from './browser-stage';
+import { passedSuites, readJestReport } from './unit-stage';
 
 const suite = (status: string, message = '') => ({
   name: '/house/shared/a.test.ts',
   status,
   message,
+  startTime: 1_000,
+  endTime: 3_500,
+  assertionResults: [{ status }],
 });
 
 test('failures of unit tests are shown with their file; a file that does not load is one', () => {
@@ -17,7 +20,7 @@ test('failures of unit tests are shown with their file; a file that does not loa
     numTotalTests: 6,
     testResults: [suite('passed'), suite('failed', 'expected 1, got 2')],
   };
-  expect(readJestReport(report, '/house')).toEqual({
+  expect(readJestReport(report, '/house')).toMatchObject({
     passed: 5,
     failed: 2,
     skipped: 0,
@@ -81,4 +84,44 @@ test('failures of browser tests are shown with their place and trace; one that n
     'shell/e2e/a.e2e.ts:7  a › one\nnot visible\ntrace: npx playwright show-trace /t.zip',
     'shell/e2e/a.e2e.ts:7  deeper › two\nnot visible\ntrace: npx playwright show-trace /t.zip',
   ]);
+});
+
+test('only files of which every test passed are remembered', () => {
+  const tests = (status: string) => ({ assertionResults: [{ status: 'passed' }, { status }] });
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numRuntimeErrorTestSuites: 0,
+    numTotalTests: 6,
+    testResults: [
+      { ...suite('passed'), ...tests('passed') },
+      { ...suite('passed'), name: '/house/skips.test.ts', ...tests('pending') },
+      { ...suite('failed'), name: '/house/fails.test.ts', ...tests('failed') },
+    ],
+  };
+  expect([...passedSuites(report, '/house')]).toEqual([
+    ['shared/a.test.ts', { passed: 2, seconds: 2.5 }],
+  ]);
+});
+
+test('a browser test that a helper declares belongs to the file that was asked for', () => {
+  const spec = (status: 'expected' | 'skipped') => ({
+    title: 'screen',
+    file: 'shared/tooling/screens/walk.ts',
+    line: 1,
+    tests: [{ status, results: [{ duration: 1_500, errors: [], attachments: [] }] }],
+  });
+  const inFile = (file: string, status: 'expected' | 'skipped') => ({
+    title: file,
+    file,
+    specs: [spec('expected')],
+    suites: [{ title: 'deeper', specs: [spec(status)] }],
+  });
+  const report: PlaywrightReport = {
+    stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 1 },
+    errors: [],
+    suites: [inFile('mf-a/e2e/a.e2e.ts', 'expected'), inFile('mf-a/e2e/b.e2e.ts', 'skipped')],
+  };
+  expect([...passedFiles(report)]).toEqual([['mf-a/e2e/a.e2e.ts', { passed: 2, seconds: 3 }]]);
 });

@@ -4,19 +4,25 @@ import { Progress } from '../start/progress';
 import { browserStage } from './browser-stage';
 import { ensureChromium } from './chromium';
 import { deadCodeStage } from './dead-code-stage';
+import { formatStage } from './format-stage';
+import { houseStage } from './house-stage';
 import { lintStage } from './lint-stage';
-import { failure, type Stage, type StageResult } from './stage';
+import { changedFiles } from './changed-files';
 import { firebaseStage } from './firebase-stage';
+import { type Gate, openGate } from './gate';
+import { failure, type Stage, type StageContext, type StageResult } from './stage';
+import { recordStageSeconds, type StageSeconds } from './stage-seconds';
+import { readTestArguments } from './test-arguments';
 import { typesStage } from './types-stage';
 import { unitStage } from './unit-stage';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
- * What runs side by side: needs nothing of each other, and leaves cores free where it waits (Firebase's tests mostly do). While the
- * first ones, of one core each, run, the product is built.
+ * What runs side by side: needs nothing of each other, and leaves cores free where it waits
+ * (Firebase's tests mostly do). While the first ones, of one core each, run, the product is built.
  */
 const TURNS: Stage[][] = [
-  [lintStage, typesStage, deadCodeStage],
+  [formatStage, lintStage, houseStage, typesStage, deadCodeStage],
   [unitStage, firebaseStage],
   [browserStage],
 ];
@@ -24,38 +30,47 @@ const STAGES = TURNS.flat();
 /** Stages whose tests open a browser, and those that need the product, built. */
 const WITH_CHROMIUM = ['unit', 'browser', 'firebase'];
 const WITH_PRODUCT = ['browser', 'firebase'];
+/** Test files that take longer are named, so many of a stage. */
+const SLOW_SECONDS = 20;
+const MOST_SLOW = 10;
 
 /**
- * Runs the stages named in `args` (all when none is named); other arguments are file filters for them. Every stage runs
- * whatever the others found. The last line is `N passed, N failed`; the exit code is 1 when anything failed.
+ * Runs the stages named in `args` (all when none is named); other arguments are file filters for
+ * them. Every stage runs whatever the others found. What passed before in this state of the checkout
+ * is not run again, unless there are filters or `--no-cache`. The last line is `N passed, N failed`;
+ * the exit code is 1 when anything failed.
  */
 export async function testCommand(args: string[]): Promise<void> {
   const names = STAGES.map((stage) => stage.name);
-  const stages = STAGES.filter(
-    (stage) => args.includes(stage.name) || !args.some((arg) => names.includes(arg)),
-  );
-  const filters = args.filter((arg) => !names.includes(arg));
+  const { stages, filters, cache, base } = readTestArguments(args, names);
+  const chosen = TURNS.map((turn) =>
+    turn.filter(({ name }) => stages.length === 0 || stages.includes(name)),
+  ).filter((turn) => turn.length > 0);
   // Through `exit`, so that a tool that is running ends too.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
   const progress = new Progress();
+  const gate = cache && filters.length === 0 ? openIfPossible(progress, base) : undefined;
+  const context: StageContext = { root: ROOT, filters, gate };
+  if (chosen.flat().some(({ name }) => WITH_CHROMIUM.includes(name))) await chooseChromium();
+
   const results: StageResult[] = [];
-  const chosen = TURNS.map((turn) => turn.filter((stage) => stages.includes(stage)));
-  for (const [at, turn] of chosen.entries()) {
-    if (turn.length === 0) continue;
-    const built =
-      at === 0 && stages.some(({ name }) => WITH_PRODUCT.includes(name)) ? buildAhead() : undefined;
+  const seconds: Record<string, StageSeconds> = {};
+  let build = (await needsBuild(chosen.flat(), context)) ? timed(buildAhead) : undefined;
+  for (const turn of chosen) {
     const found = await progress.step(turn.map(({ name }) => name).join(', '), () =>
-      Promise.all(turn.map((stage) => runStage(stage, filters))),
+      Promise.all(turn.map((stage) => timed(() => runStage(stage, context)))),
     );
-    await built;
-    for (const [index, result] of found.entries()) {
-      results.push(result);
-      progress.line(
-        `  ${turn[index]!.name}: ${countLine(result)}${result.skipped ? `, ${result.skipped} skipped` : ''}`,
-      );
-      for (const text of result.failures) progress.line(`\n${indent(text)}\n`);
+    if (build) seconds.build = measured(await build);
+    build = undefined;
+    for (const [index, one] of found.entries()) {
+      const { name } = turn[index]!;
+      results.push(one.result);
+      // What the cache answered says nothing of the stage.
+      if (!one.result.parts?.known) seconds[name] = measured(one);
+      showResult(progress, name, one);
     }
+    if (filters.length === 0 && base === undefined) recordStageSeconds(seconds);
   }
   const total = {
     passed: sum(results.map((result) => result.passed)),
@@ -65,22 +80,80 @@ export async function testCommand(args: string[]): Promise<void> {
   progress.line(countLine(total));
 }
 
-/** Uses the cores that lint, types and dead code leave over. What does not build is left to the stage that needs it: it tries again and says why. */
-async function buildAhead(): Promise<void> {
-  if (!buildIsCurrent(ROOT)) await buildChanged(ROOT).catch(() => undefined);
+interface Timed {
+  result: StageResult;
+  seconds: number;
 }
 
-/** Looked for, or installed, once. */
-let chromium: Promise<string> | undefined;
+async function timed(work: () => Promise<StageResult>): Promise<Timed> {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - started) / 1000 };
+}
 
-async function runStage(stage: Stage, filters: string[]): Promise<StageResult> {
+const measured = ({ result, seconds }: Timed): StageSeconds => ({
+  seconds,
+  cached: result.parts?.known ?? 0,
+  checks: result.parts?.all ?? 0,
+  at: new Date().toISOString(),
+});
+
+/** Without Git nobody knows which files there are: then everything runs. */
+function openIfPossible(progress: Progress, base: string | undefined): Gate | undefined {
+  if (base !== undefined) return openGate(ROOT, { changed: changedFiles(ROOT, base) });
   try {
-    if (WITH_CHROMIUM.includes(stage.name))
-      process.env.CHROMIUM_PATH = await (chromium ??= ensureChromium(ROOT));
-    const result = await stage.run(ROOT, filters);
-    return result.passed + result.failed === 0
-      ? failure(`The stage ${stage.name} checked nothing.`)
-      : result;
+    return openGate(ROOT);
+  } catch {
+    progress.line('  No cache: this folder is not a Git checkout.');
+    return undefined;
+  }
+}
+
+function showResult(progress: Progress, name: string, { result, seconds }: Timed): void {
+  const { parts, skipped, failures, slowest = [] } = result;
+  const notes = [countLine(result)];
+  if (skipped) notes.push(`${skipped} skipped`);
+  if (parts && parts.known > 0) notes.push(`${parts.known} of ${parts.all} from the cache`);
+  if (parts && parts.unreached > 0) notes.push(`${parts.unreached} of ${parts.all} not affected`);
+  notes.push(`${seconds.toFixed(1)} s`);
+  progress.line(`  ${name}: ${notes.join(', ')}`);
+  const slow = slowest.filter((one) => one.seconds >= SLOW_SECONDS);
+  for (const one of slow.sort((a, b) => b.seconds - a.seconds).slice(0, MOST_SLOW))
+    progress.line(`    ${one.seconds.toFixed(1)} s  ${one.name}`);
+  for (const text of failures) progress.line(`\n${indent(text)}\n`);
+}
+
+async function needsBuild(stages: readonly Stage[], context: StageContext): Promise<boolean> {
+  const waiting = stages.filter(({ name }) => WITH_PRODUCT.includes(name));
+  const pending = await Promise.all(waiting.map((stage) => stage.pending?.(context) ?? true));
+  return pending.includes(true) && !buildIsCurrent(ROOT);
+}
+
+/**
+ * Uses the cores that lint, types and dead code leave over. What does not build is left to the
+ * stage that needs it: it tries again and says why.
+ */
+async function buildAhead(): Promise<StageResult> {
+  await buildChanged(ROOT).catch(() => undefined);
+  return { passed: 0, failed: 0, failures: [] };
+}
+
+/** Looks for Chromium, or installs it; the tests find it in CHROMIUM_PATH. */
+async function chooseChromium(): Promise<void> {
+  try {
+    process.env.CHROMIUM_PATH = await ensureChromium(ROOT);
+  } catch (error) {
+    missingChromium = error;
+  }
+}
+let missingChromium: unknown;
+
+async function runStage(stage: Stage, context: StageContext): Promise<StageResult> {
+  try {
+    if (missingChromium !== undefined && WITH_CHROMIUM.includes(stage.name)) throw missingChromium;
+    const result = await stage.run(context);
+    const checked = result.passed + result.failed + (result.parts?.unreached ?? 0);
+    return checked === 0 ? failure(`The stage ${stage.name} checked nothing.`) : result;
   } catch (error) {
     return failure(
       error instanceof Error

@@ -1,21 +1,37 @@
+import { join } from 'node:path';
+import { isCode } from '../source/list-files';
+import { cacheFolder } from './cache-folder';
 import { runTool } from './run-tool';
 import type { Stage } from './stage';
+import { keyOf } from './success-cache';
+import { wholeCheck } from './whole-check';
 
-/** The TypeScript compiler over the whole house; one check, or one failure per error. */
+const TSC = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'];
+
+/**
+ * The TypeScript compiler over the whole house; one check, or one failure per error. With a cache it
+ * keeps what it knows of each file and checks again what a change reaches.
+ */
 export const typesStage: Stage = {
   name: 'types',
-  async run(root) {
-    const { code, stdout, stderr } = await runTool(root, [
-      'node_modules/typescript/bin/tsc',
-      '--noEmit',
-      '-p',
-      'tsconfig.json',
-      '--pretty',
-      'false',
-    ]);
-    if (code === 0) return { passed: 1, failed: 0, failures: [] };
-    // Continuation lines are indented.
-    const errors = `${stdout}${stderr}`.trim().split(/\n(?=\S)/);
-    return { passed: 0, failed: errors.length, failures: errors };
-  },
+  run: ({ root, gate }) =>
+    wholeCheck(
+      'types',
+      gate,
+      (path) => isCode(path) || path.endsWith('.json'),
+      async () => {
+        const kept = join(cacheFolder(), 'types', `${keyOf(root).slice(0, 16)}.tsbuildinfo`);
+        const incremental = gate ? ['--incremental', '--tsBuildInfoFile', kept] : [];
+        const { code, stdout, stderr } = await runTool(root, [
+          ...TSC,
+          '--pretty',
+          'false',
+          ...incremental,
+        ]);
+        if (code === 0) return { passed: 1, failed: 0, failures: [] };
+        // Continuation lines are indented.
+        const errors = `${stdout}${stderr}`.trim().split(/\n(?=\S)/);
+        return { passed: 0, failed: errors.length, failures: errors };
+      },
+    ),
 };

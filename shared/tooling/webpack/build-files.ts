@@ -8,7 +8,10 @@ import type { Compressed } from './precompress';
 export const digest = (content: Buffer): string =>
   createHash('sha384').update(content).digest('base64');
 
-/** Name, sizes and integrity of each file in `folder`; files too small or already compressed count their plain size. */
+/**
+ * Name, sizes and integrity of each file in `folder`; files too small or already compressed count
+ * their plain size.
+ */
 export async function describeFiles(
   folder: string,
   names: string[],

@@ -23,7 +23,10 @@ export interface BuildInfoOptions {
 const ENTRY = 'remoteEntry.js';
 const MANIFEST = 'mf-manifest.json';
 
-/** Writes build.json beside the folder of the emitted files, and a `.br` and `.gz` of each text file. Knows the files the seal plugin left. */
+/**
+ * Writes build.json beside the folder of the emitted files, and a `.br` and `.gz` of each text
+ * file. Knows the files the seal plugin left.
+ */
 export class BuildInfoPlugin {
   readonly #options: BuildInfoOptions;
   readonly #used = new UsedNamesPlugin();

@@ -38,7 +38,10 @@ const call = (build: Served, expose: string, name: string, query = '') =>
   ] as const);
 const ran = () => tab.evaluate(() => page.ran);
 
-/** The file in which `text` stands, with one bit of the text's last letter turned over: still a program, another one. */
+/**
+ * The file in which `text` stands, with one bit of the text's last letter turned over: still a
+ * program, another one.
+ */
 function flipped(text: string): Record<string, Buffer> {
   const [name, content] = [...sample.files].find(
     ([file, bytes]) => file.endsWith('.js') && bytes.includes(text),

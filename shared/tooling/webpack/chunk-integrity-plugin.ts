@@ -10,10 +10,11 @@ const placeholder = (id: string): string =>
   `VGSRI${createHash('sha256').update(id).digest('hex').slice(0, 59)}`;
 
 /**
- * Chunks run only when they are the files the entry was built with: webpack's own loader gives each script the sha384 that
- * stands in a table in the entry, and a chunk that is not in it one that no file has. Whoever knows the hash of the entry
- * thereby knows all the code behind it. docs/adr/0009-chunk-integrity.md
- * Files of an entry that finds them beside itself have its query too: a second attempt does not wait for the first one's.
+ * Chunks run only when they are the files the entry was built with: webpack's own loader gives each
+ * script the sha384 that stands in a table in the entry, and a chunk that is not in it one that no
+ * file has. Whoever knows the hash of the entry thereby knows all the code behind it.
+ * docs/adr/0009-chunk-integrity.md Files of an entry that finds them beside itself have its query
+ * too: a second attempt does not wait for the first one's.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -42,7 +43,10 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-/** Digests of the chunks an entry may load, by chunk id; not known yet when the entry's code is made. */
+/**
+ * Digests of the chunks an entry may load, by chunk id; not known yet when the entry's code is
+ * made.
+ */
 const table = (entry: Chunk): Record<string, string> =>
   Object.fromEntries(
     [...entry.getAllAsyncChunks()]

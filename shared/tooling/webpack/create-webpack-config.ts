@@ -25,9 +25,10 @@ export interface WebpackOptions {
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The one webpack configuration of the house. Reads NODE_ENV (`development` for the dev loop, otherwise production) and
- * PEER (the shell built in another way, for a benchmark; `./peers.ts`).
- * Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; a peer's lie below `.cache/peers`.
+ * The one webpack configuration of the house. Reads NODE_ENV (`development` for the dev loop,
+ * otherwise production) and PEER (the shell built in another way, for a benchmark; `./peers.ts`).
+ * Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; a peer's
+ * lie below `.cache/peers`.
  * @throws Error when remote.json is invalid or asks for shared modules the host does not provide
  */
 export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions): Configuration {
@@ -45,7 +46,8 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
   const uniqueName = manifest ? containerName(name) : name;
   // A deployment builds beside what the product of this checkout serves.
   const dist = process.env.VOXGROVE_DIST ?? (peer ? peerDist(ROOT, peer) : join(dir, 'dist'));
-  // A remote lies in a folder of its own per build, the shell's files all lie in one: only those need a hash in their name.
+  // A remote lies in a folder of its own per build, the shell's files all lie in one: only those
+  // need a hash in their name.
   const file = kind === 'shell' && production ? '[name].[contenthash:8]' : '[name]';
 
   return {

@@ -2,14 +2,16 @@ import { parse, type Node } from 'acorn';
 import webpack, { type Compiler, type sources } from 'webpack';
 
 /**
- * Marks webpack's module functions as called at once, by putting them in parentheses. A JavaScript engine first only skims
- * a function that may never run, and compiles it when it does run: for modules, which all run at start, that is twice the
- * work, and the second time on the page's main thread. In parentheses they are compiled while the file is read, off it.
+ * Marks webpack's module functions as called at once, by putting them in parentheses. A JavaScript
+ * engine first only skims a function that may never run, and compiles it when it does run: for
+ * modules, which all run at start, that is twice the work, and the second time on the page's main
+ * thread. In parentheses they are compiled while the file is read, off it.
  */
 export class EagerModulesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('EagerModulesPlugin', (compilation) => {
-      // After the minimiser, which would take the parentheses away, and before names get their content hash.
+      // After the minimiser, which would take the parentheses away, and before names get their
+      // content hash.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'EagerModulesPlugin', stage }, (assets) => {
         for (const name of Object.keys(assets))
@@ -39,7 +41,10 @@ interface ModuleProperty {
   method: boolean;
 }
 
-/** Entries of the tables `{ 123: (module, exports, require) => …, … }` in which webpack keeps modules. */
+/**
+ * Entries of the tables `{ 123: (module, exports, require) => …, … }` in which webpack keeps
+ * modules.
+ */
 function moduleProperties(node: unknown): ModuleProperty[] {
   if (Array.isArray(node)) return node.flatMap(moduleProperties);
   if (typeof node !== 'object' || node === null || !('type' in node)) return [];

@@ -4,7 +4,10 @@ import { parseSync } from '@swc/core';
 
 const require = createRequire(import.meta.url);
 
-/** Our own shared modules: of these it is known, name by name, what the host has and what a remote takes. */
+/**
+ * Our own shared modules: of these it is known, name by name, what the host has and what a remote
+ * takes.
+ */
 export const FACADES: readonly string[] = ['@voxgrove/sdk', '@voxgrove/ui'];
 
 /**

@@ -11,7 +11,10 @@ export interface FederationOptions {
   exposes: Record<string, string>;
 }
 
-/** Module Federation for the host (no `manifest`: it names no remote, they are registered at run time) or for one remote. */
+/**
+ * Module Federation for the host (no `manifest`: it names no remote, they are registered at run
+ * time) or for one remote.
+ */
 export function federationPlugin({
   name,
   version,
@@ -21,7 +24,8 @@ export function federationPlugin({
   return new SteadyFederationPlugin(version, {
     name,
     filename: 'remoteEntry.js',
-    // The default asks every registered remote for its shared modules at start; then one dead remote stops the host.
+    // The default asks every registered remote for its shared modules at start; then one dead
+    // remote stops the host.
     shareStrategy: 'loaded-first',
     dts: false,
     ...(manifest
@@ -44,7 +48,10 @@ export function federationPlugin({
   });
 }
 
-/** The federation plugin compiles in the version of whatever package the process was started in, unless a variable says otherwise. */
+/**
+ * The federation plugin compiles in the version of whatever package the process was started in,
+ * unless a variable says otherwise.
+ */
 class SteadyFederationPlugin extends ModuleFederationPlugin {
   readonly #version: string;
   constructor(version: string, options: ConstructorParameters<typeof ModuleFederationPlugin>[0]) {

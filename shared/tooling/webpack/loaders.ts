@@ -3,7 +3,9 @@ import type { RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX through swc, for browsers of the last two years; fonts and images as files. */
+/**
+ * TypeScript and JSX through swc, for browsers of the last two years; fonts and images as files.
+ */
 export function loaders(): RuleSetRule[] {
   return [
     {
@@ -12,7 +14,8 @@ export function loaders(): RuleSetRule[] {
       // From here, not from the remote's folder: a remote may live outside this checkout.
       loader: require.resolve('swc-loader'),
       options: {
-        // Never React's runtime for development: a remote that is being written is also looked at in a shell built for production, which has none.
+        // Never React's runtime for development: a remote that is being written is also looked at
+        // in a shell built for production, which has none.
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: false } },

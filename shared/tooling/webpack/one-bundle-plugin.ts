@@ -6,8 +6,9 @@ import { readRemoteManifest, remoteExposes } from './remote-source';
 import { replaceModules } from './replace-modules';
 
 /**
- * Replaces the shell's `remote-source` (which loads remotes at run time) by a generated module that imports the very same
- * remotes, and those of the folders in REMOTES_PATH, as ordinary chunks. Everything else of the two builds is the same code.
+ * Replaces the shell's `remote-source` (which loads remotes at run time) by a generated module that
+ * imports the very same remotes, and those of the folders in REMOTES_PATH, as ordinary chunks.
+ * Everything else of the two builds is the same code.
  */
 export class OneBundlePlugin {
   readonly #root: string;

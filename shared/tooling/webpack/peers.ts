@@ -3,7 +3,10 @@ import type { WebpackPluginInstance } from 'webpack';
 import { OneBundlePlugin } from './one-bundle-plugin';
 import { PlainFederationPlugin } from './plain-federation-plugin';
 
-/** Other ways to build the shell, which benchmarks compare the product with; chosen by the variable PEER. */
+/**
+ * Other ways to build the shell, which benchmarks compare the product with; chosen by the variable
+ * PEER.
+ */
 const PEERS = ['one-bundle', 'plain-federation'] as const;
 export type Peer = (typeof PEERS)[number];
 

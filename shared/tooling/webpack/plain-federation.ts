@@ -5,7 +5,10 @@ import type { BuildTarget } from '@voxgrove/federation';
 
 const registered = new Set<string>();
 
-/** In place of the loader. The entry lies beside the manifest, so that this needs one file less than the product. */
+/**
+ * In place of the loader. The entry lies beside the manifest, so that this needs one file less than
+ * the product.
+ */
 export function loadRemoteModule(
   { name, container, entry }: BuildTarget,
   expose: string,

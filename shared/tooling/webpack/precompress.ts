@@ -14,7 +14,11 @@ export interface Compressed {
   brotli: number;
 }
 
-/** Writes `name.br` and `name.gz` beside every text file, so that the server never compresses a build. @returns sizes in bytes */
+/**
+ * Writes `name.br` and `name.gz` beside every text file, so that the server never compresses a
+ * build.
+ * @returns sizes in bytes
+ */
 export async function precompress(
   folder: string,
   names: string[],

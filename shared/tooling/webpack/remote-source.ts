@@ -9,7 +9,8 @@ export function readRemoteManifest(dir: string): RemoteManifest {
 }
 
 /**
- * What a remote exposes: `./lifecycles` when it has routes, and one module per slot, each from `src/` under the same name.
+ * What a remote exposes: `./lifecycles` when it has routes, and one module per slot, each from
+ * `src/` under the same name.
  * @throws Error naming the file that is declared but missing
  */
 export function remoteExposes(dir: string, manifest: RemoteManifest): Record<string, string> {

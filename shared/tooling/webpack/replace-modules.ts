@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Puts the module `by` in the place of others of our own, named by their paths without `.ts`. The build fails when one of them
- * is in it all the same: it would be compared with itself.
+ * Puts the module `by` in the place of others of our own, named by their paths without `.ts`. The
+ * build fails when one of them is in it all the same: it would be compared with itself.
  */
 export function replaceModules(compiler: Compiler, replaced: string[], by: string): void {
   new webpack.NormalModuleReplacementPlugin(/^\.\.?\//, (resource) => {

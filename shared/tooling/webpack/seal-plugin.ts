@@ -18,7 +18,10 @@ export interface SealOptions {
 
 const seals = new WeakMap<Compilation, Seal>();
 
-/** The last change to the files of a build: takes its name from their content and writes that into the names that differ from build to build. */
+/**
+ * The last change to the files of a build: takes its name from their content and writes that into
+ * the names that differ from build to build.
+ */
 export class SealPlugin {
   readonly #options: SealOptions;
   constructor(options: SealOptions) {
@@ -30,7 +33,8 @@ export class SealPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'SealPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
-          // The federation plugin's build statistics name every source file: not for the public folder.
+          // The federation plugin's build statistics name every source file: not for the public
+          // folder.
           if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
           seals.set(compilation, this.#seal(compilation));
         },

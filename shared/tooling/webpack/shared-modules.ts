@@ -5,15 +5,19 @@ import type { ShellBuild } from '@voxgrove/contracts/remote-build';
 import { exportedNames, FACADES } from './facade-names';
 
 /**
- * The modules the host provides to every remote, and nothing else. Remotes ship no copy (`import: false`).
+ * The modules the host provides to every remote, and nothing else. Remotes ship no copy (`import:
+ * false`).
  *
- * Only React, our own facades and zod are shared: a shared package cannot be tree-shaken, and sharing Chakra, the router
- * or react-query whole costs more than 200 kB on the wire. A remote gets those through @voxgrove/ui and @voxgrove/sdk.
- * Of zod the host uses nearly everything anyway (its languages are left out), and each remote would carry 30 kB of it.
+ * Only React, our own facades and zod are shared: a shared package cannot be tree-shaken, and
+ * sharing Chakra, the router or react-query whole costs more than 200 kB on the wire. A remote gets
+ * those through @voxgrove/ui and @voxgrove/sdk. Of zod the host uses nearly everything anyway (its
+ * languages are left out), and each remote would carry 30 kB of it.
  */
 const SHARED_PACKAGES = ['react', 'react-dom', 'zod', '@voxgrove/ui', '@voxgrove/sdk'] as const;
 
-/** Packages whose subpaths (`react/jsx-runtime`, `react-dom/client`) must come from the same copy. */
+/**
+ * Packages whose subpaths (`react/jsx-runtime`, `react-dom/client`) must come from the same copy.
+ */
 const WITH_SUBPATHS = ['react', 'react-dom'];
 
 export interface SharedModule {
@@ -27,12 +31,18 @@ export interface SharedModule {
 
 const require = createRequire(import.meta.url);
 
-/** Version of every shared package as installed here, e.g. `{ react: '19.3.1', ... }`: what a shell built now would provide. */
+/**
+ * Version of every shared package as installed here, e.g. `{ react: '19.3.1', ... }`: what a shell
+ * built now would provide.
+ */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name)]));
 }
 
-/** The same with the names a remote may take of each; of other people's modules the version says enough. */
+/**
+ * The same with the names a remote may take of each; of other people's modules the version says
+ * enough.
+ */
 export function providedModules(): ShellBuild['provides'] {
   return Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [
@@ -56,7 +66,10 @@ function installedVersion(name: string): string {
   throw new Error(`${name} is shared with remotes but is not installed; run npm install`);
 }
 
-/** The host's side of the table: provides each module at start, in the entry itself, so that a remote never waits for one. */
+/**
+ * The host's side of the table: provides each module at start, in the entry itself, so that a
+ * remote never waits for one.
+ */
 export function hostShared(): Record<string, SharedModule> {
   return table(
     (name, version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }),

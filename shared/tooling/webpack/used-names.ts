@@ -44,7 +44,10 @@ const dependenciesOf = (block: Block): Dependency[] => [
   ...block.blocks.flatMap(dependenciesOf),
 ];
 
-/** Any dependency on a module; the kinds that name what they take have `getIds`, `[]` being the whole namespace. */
+/**
+ * Any dependency on a module; the kinds that name what they take have `getIds`, `[]` being the
+ * whole namespace.
+ */
 interface FacadeImport extends Dependency {
   request: string;
   getIds?(graph: Compilation['moduleGraph']): string[];

@@ -14,7 +14,10 @@ import { type AloneServer, startAloneServer } from './alone-server';
 const ROOT = join(import.meta.dirname, '../../../..');
 const DEFAULT_PORT = '4105';
 
-/** `npm run dev -- NAME [--api URL]`: one remote, compiled as it changes, in a page that stands in for a shell. */
+/**
+ * `npm run dev -- NAME [--api URL]`: one remote, compiled as it changes, in a page that stands in
+ * for a shell.
+ */
 export async function startAlone(
   args: string[],
   env: NodeJS.ProcessEnv,

@@ -13,19 +13,29 @@ export interface AloneFolders {
   standIn: string;
 }
 
-/** The compilers' output lies apart from `dist`: a product that runs from the same checkout does not take it for a build of its own. */
+/**
+ * The compilers' output lies apart from `dist`: a product that runs from the same checkout does not
+ * take it for a build of its own.
+ */
 export const aloneFolders = (name: string): AloneFolders => ({
   remote: join(ROOT, '.cache/dev-alone', name, 'remote'),
   standIn: join(ROOT, '.cache/dev-alone', name, 'stand-in'),
 });
 
-/** The remote in `dir` by its own webpack.config.js, and the page that stands in for a shell, with the remote's sample data in it. */
+/**
+ * The remote in `dir` by its own webpack.config.js, and the page that stands in for a shell, with
+ * the remote's sample data in it.
+ */
 export async function aloneConfigs(dir: string, folders: AloneFolders): Promise<Configuration[]> {
   const { default: remote } = (await import(
     pathToFileURL(join(dir, 'webpack.config.js')).href
   )) as { default: Configuration };
-  return [into(folders.remote, remote), into(folders.standIn, standIn(dir))];
+  return [into(folders.remote, remote), standInConfig(dir, folders.standIn)];
 }
+
+/** Only the page that stands in for a shell, with the sample data of the remote in `dir`. */
+export const standInConfig = (dir: string, folder: string): Configuration =>
+  into(folder, standIn(dir));
 
 const into = (folder: string, config: Configuration): Configuration => ({
   ...config,

@@ -37,7 +37,10 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Serves the remote's files to anyone, the page that stands in for a shell, and, with a gateway, everything else from there. */
+/**
+ * Serves the remote's files to anyone, the page that stands in for a shell, and, with a gateway,
+ * everything else from there.
+ */
 export async function startAloneServer({
   dir,
   folders,
@@ -63,7 +66,8 @@ export async function startAloneServer({
     };
     if (channel.take(incoming, outgoing)) return;
     answer().catch(() => {
-      // The gateway takes calls that change something from its own pages only; here the stand-in's page is one.
+      // The gateway takes calls that change something from its own pages only; here the stand-in's
+      // page is one.
       if (api !== null)
         passOn(incoming, outgoing, api, {
           host: new URL(api).host,

@@ -1,7 +1,9 @@
 import { relative, sep } from 'node:path';
 import { isBrowser, isServer, targetOf, zoneOf } from '../zones.js';
 
-/** Libraries whose only importers are our facades; sharing them whole costs hundreds of kilobytes. */
+/**
+ * Libraries whose only importers are our facades; sharing them whole costs hundreds of kilobytes.
+ */
 const FACADES = [
   [/^@chakra-ui\/|^@emotion\/|^lucide-react$|^@tanstack\/react-table$/, 'ui', '@voxgrove/ui'],
   [

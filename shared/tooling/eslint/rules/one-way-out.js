@@ -5,10 +5,15 @@ const NETWORK = /^(node:)?(http|https|http2|net|tls|dgram)$|^(undici|axios|got|n
 const BROWSER_CALLS = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
 /** The rooms that are the way out, or that listen. */
 const SERVER_ALLOWED = /^shared\/server\/(outbound|http)\//;
-/** The sdk is the dashboard's way to the server; the widget runs on customers' pages, where there is no sdk. */
+/**
+ * The sdk is the dashboard's way to the server; the widget runs on customers' pages, where there is
+ * no sdk.
+ */
 const BROWSER_ALLOWED = /^shared\/(sdk|federation)\/|^mf-widget\/(loader|src\/chat)\//;
 
-/** Every outgoing call of the server passes outbound(); every call of the dashboard passes the sdk. */
+/**
+ * Every outgoing call of the server passes outbound(); every call of the dashboard passes the sdk.
+ */
 export default {
   meta: {
     type: 'problem',

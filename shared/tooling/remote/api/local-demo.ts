@@ -5,8 +5,9 @@ import { refusalOf, unreachable } from './refusal-of';
 import type { Tokens } from './registry-client';
 
 /**
- * The fast path on a product of this machine: signs in as the demo owner, who is an operator there, as anybody can on its
- * front page. For a deployment (`owner` given) it issues a deploy token of that team, good for a day. Both end with `end`.
+ * The fast path on a product of this machine: signs in as the demo owner, who is an operator there,
+ * as anybody can on its front page. For a deployment (`owner` given) it issues a deploy token of
+ * that team, good for a day. Both end with `end`.
  * @throws Refusal when the address is not this machine's or offers no demo
  */
 export async function localDemoTokens(

@@ -50,7 +50,10 @@ const ADVICE: Partial<Record<ErrorCode, [Exit, string]>> = {
   RATE_LIMITED: ['unreachable', 'Wait a minute and run the command again.'],
 };
 
-/** Turns a refused answer into a Refusal: the registry's own sentence, and what to do. `body` may be anything. */
+/**
+ * Turns a refused answer into a Refusal: the registry's own sentence, and what to do. `body` may be
+ * anything.
+ */
 export function refusalOf(status: number, body: unknown, url: string): Refusal {
   const parsed = WireError.safeParse(body);
   if (!parsed.success) {

@@ -163,7 +163,8 @@ export class RegistryClient {
       });
       if (!response.ok) {
         const refusal = refusalOf(response.status, parse(text), url);
-        // Known to be over in a moment. Everything sent here may be sent twice: writes are write-once or carry a revision.
+        // Known to be over in a moment. Everything sent here may be sent twice: writes are
+        // write-once or carry a revision.
         if (response.status === 429 || refusal.code === 'UNAVAILABLE')
           throw new Passing(
             refusal,

@@ -14,7 +14,10 @@ export class Passing extends Error {
   }
 }
 
-/** Repeats `work` while it throws Passing, at most four times in all. @throws the reason of the last try, or whatever else `work` throws */
+/**
+ * Repeats `work` while it throws Passing, at most four times in all.
+ * @throws the reason of the last try, or whatever else `work` throws
+ */
 export async function withRetries<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const wait of WAITS_MS) {
     try {

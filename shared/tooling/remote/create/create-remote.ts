@@ -21,7 +21,8 @@ export interface CreateOptions {
 }
 
 /**
- * Writes a new remote from the template. Nothing is written when it cannot be a remote of this checkout.
+ * Writes a new remote from the template. Nothing is written when it cannot be a remote of this
+ * checkout.
  * @returns its folder @throws Refusal (usage) for a name that is none or is taken
  */
 export async function createRemote({

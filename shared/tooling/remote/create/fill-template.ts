@@ -41,7 +41,10 @@ export function fillTemplate(
     );
 }
 
-/** Text as it stands between the quotes of a file of this kind: double ones in JSON, single ones in code, none in prose. */
+/**
+ * Text as it stands between the quotes of a file of this kind: double ones in JSON, single ones in
+ * code, none in prose.
+ */
 function within(kind: string, text: string): string {
   if (kind === '.md') return text;
   const escaped = JSON.stringify(text).slice(1, -1);

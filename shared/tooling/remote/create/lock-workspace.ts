@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { Refusal } from '../refusal';
 
 /**
- * Makes a new folder of the checkout known to npm: its line in package-lock.json, and its link in node_modules. All it needs is
- * installed already, so nothing is downloaded.
+ * Makes a new folder of the checkout known to npm: its line in package-lock.json, and its link in
+ * node_modules. All it needs is installed already, so nothing is downloaded.
  * @throws Refusal with what npm says
  */
 export async function lockWorkspace(root: string, name: string): Promise<void> {

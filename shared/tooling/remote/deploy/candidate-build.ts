@@ -1,7 +1,10 @@
 import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { Refusal } from '../refusal';
 
-/** The build that is meant: the named one, else the canary's, else the newest candidate. @throws Refusal (usage) when there is none */
+/**
+ * The build that is meant: the named one, else the canary's, else the newest candidate.
+ * @throws Refusal (usage) when there is none
+ */
 export function candidateBuild(
   url: string,
   name: string,

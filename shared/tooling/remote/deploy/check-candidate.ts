@@ -16,7 +16,8 @@ export interface CheckOptions {
 
 /**
  * The rules the registry will apply, early.
- * @returns what it was checked against @throws Refusal (refused) with every fault and what to do about each
+ * @returns what it was checked against @throws Refusal (refused) with every fault and what to do
+ *   about each
  */
 export async function checkCandidate({
   root,

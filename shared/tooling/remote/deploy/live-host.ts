@@ -33,7 +33,10 @@ export async function liveHost(client: RegistryClient): Promise<Host> {
   };
 }
 
-/** Without a registry: the shell and the remotes of this checkout. @throws Refusal (unreachable) when the shell has not been built */
+/**
+ * Without a registry: the shell and the remotes of this checkout.
+ * @throws Refusal (unreachable) when the shell has not been built
+ */
 export async function checkoutHost(root: string, name: string): Promise<Host> {
   const text = await readFile(join(root, 'shell/dist/build.json'), 'utf8').catch(() => 'null');
   const parsed = ShellBuild.safeParse(JSON.parse(text));
@@ -63,7 +66,10 @@ export async function checkoutHost(root: string, name: string): Promise<Host> {
   };
 }
 
-/** The registry as far as it is told to everybody; sizes come from the overview, which wants a token. */
+/**
+ * The registry as far as it is told to everybody; sizes come from the overview, which wants a
+ * token.
+ */
 function recordsOf(
   resolved: ResolvedRegistry,
   overview: RemotesOverview | undefined,
@@ -78,7 +84,10 @@ function recordsOf(
   );
 }
 
-/** A record of one build that is live. Without its size (`undefined`) there is no budget to compare with. */
+/**
+ * A record of one build that is live. Without its size (`undefined`) there is no budget to compare
+ * with.
+ */
 function record(
   declares: DeclaredRemote,
   build: string,

@@ -7,9 +7,10 @@ import type { VerbContext } from '../verb';
 type Base = { revision: number; remote: RemoteSummary };
 
 /**
- * Before a build with new routes is given to people: approves them where this run has an operator's session, which is
- * on this machine's own demo only.
- * @returns the registry to go on from @throws Refusal (refused) that tells the team to ask an operator
+ * Before a build with new routes is given to people: approves them where this run has an operator's
+ * session, which is on this machine's own demo only.
+ * @returns the registry to go on from @throws Refusal (refused) that tells the team to ask an
+ *   operator
  */
 export async function admitNewRoutes(
   { client, progress }: VerbContext,

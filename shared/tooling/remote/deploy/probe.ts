@@ -22,7 +22,10 @@ export interface ProbeFault {
   fault: string;
 }
 
-/** Looks at every published file from outside, as a browser on another origin would get it. @throws Refusal (testFailed), or (unreachable) when a file is not answered at all */
+/**
+ * Looks at every published file from outside, as a browser on another origin would get it.
+ * @throws Refusal (testFailed), or (unreachable) when a file is not answered at all
+ */
 export async function probeBuild(
   url: string,
   name: string,

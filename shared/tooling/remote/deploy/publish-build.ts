@@ -10,7 +10,10 @@ import type { VerbContext } from '../verb';
 /** Files on their way at a time. */
 const PARALLEL = 6;
 
-/** The build in the registry, when it has been published before. @throws Refusal (refused) when it is blocked */
+/**
+ * The build in the registry, when it has been published before.
+ * @throws Refusal (refused) when it is blocked
+ */
 export function publishedBefore(
   overview: RemotesOverview,
   name: string,
@@ -32,8 +35,8 @@ export function publishedBefore(
 }
 
 /**
- * Announces the build, uploads what the server does not have, enters it as a candidate. After an interruption it goes on with
- * the files that are missing.
+ * Announces the build, uploads what the server does not have, enters it as a candidate. After an
+ * interruption it goes on with the files that are missing.
  */
 export async function publishBuild(
   { client, progress, flags }: VerbContext,

@@ -11,8 +11,8 @@ export interface CanaryBody {
 }
 
 /**
- * What StartCanary takes, from the options. The share is the first step: `5 --steps 25,100`, `5 --steps 5,25,100` and
- * `--steps 5,25,100` mean the same.
+ * What StartCanary takes, from the options. The share is the first step: `5 --steps 25,100`, `5
+ * --steps 5,25,100` and `--steps 5,25,100` mean the same.
  * @throws Refusal (usage)
  */
 export function canaryBody(flags: Flags, percentText: string | undefined): CanaryBody {

@@ -6,8 +6,9 @@ import type { RegistryClient } from '../api/registry-client';
 const TRIES = 5;
 
 /**
- * Makes a change that is based on what `remote` was. The registry has one revision for all remotes, so a change of another one
- * in between is a conflict too: then it is made again on the new revision. Only who changed this very remote wins.
+ * Makes a change that is based on what `remote` was. The registry has one revision for all remotes,
+ * so a change of another one in between is a conflict too: then it is made again on the new
+ * revision. Only who changed this very remote wins.
  * @param before the remote as it was looked at; undefined when there was none
  * @throws Refusal (conflict) when somebody else changed this remote
  */

@@ -4,7 +4,9 @@ export interface GuideStep {
   expected: string[];
 }
 
-/** The `sh` blocks of a page in order, each with the `text` block that follows it before the next. */
+/**
+ * The `sh` blocks of a page in order, each with the `text` block that follows it before the next.
+ */
 export function guideSteps(markdown: string): GuideStep[] {
   const steps: GuideStep[] = [];
   for (const [, language, body = ''] of markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)) {
@@ -25,7 +27,10 @@ const plain = (line: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The first documented line that is not in the output in its place, or undefined. A documented line may be a part of one printed. */
+/**
+ * The first documented line that is not in the output in its place, or undefined. A documented line
+ * may be a part of one printed.
+ */
 export function missingLine(expected: string[], output: string): string | undefined {
   const printed = output.split('\n').map(plain);
   let from = 0;

@@ -48,7 +48,7 @@ test('docs/guides/deploy-a-remote.md, followed literally, does what it says', as
 });
 
 test('the guide names every exit code with its meaning', () => {
-  const rows = [...GUIDE.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)].map(([, code, meaning]) => [
+  const rows = [...GUIDE.matchAll(/^\| (\d+) +\| ([^|]+) \|/gm)].map(([, code, meaning]) => [
     Number(code),
     meaning?.trim(),
   ]);

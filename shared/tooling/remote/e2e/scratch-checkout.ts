@@ -21,8 +21,8 @@ export interface ScratchCheckout {
 }
 
 /**
- * A copy of this checkout in which things may be created. Installed packages are shared with it, but its own packages are its
- * own: nothing that is done there touches this checkout.
+ * A copy of this checkout in which things may be created. Installed packages are shared with it,
+ * but its own packages are its own: nothing that is done there touches this checkout.
  */
 export async function scratchCheckout(): Promise<ScratchCheckout> {
   const root = await mkdtemp(join(tmpdir(), 'voxgrove-checkout-'));

@@ -9,7 +9,10 @@ export interface Terminal {
 
 const DONE = '__typed__';
 
-/** One shell in which blocks are typed one after the other, as in a terminal: what one of them sets, the next has. */
+/**
+ * One shell in which blocks are typed one after the other, as in a terminal: what one of them sets,
+ * the next has.
+ */
 export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   const shell = spawn('bash', ['--norc'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
@@ -26,7 +29,8 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   return {
     async type(script) {
       output = '';
-      // Standard input is where the blocks come from: what runs must not read it. The first failure ends a block.
+      // Standard input is where the blocks come from: what runs must not read it. The first failure
+      // ends a block.
       shell.stdin.write(
         `{ ${script.trim().split('\n').join(' &&\n')}\n} </dev/null 2>&1; printf '\\n${DONE}%s\\n' "$?"\n`,
       );

@@ -16,7 +16,10 @@ export interface Answer {
   details?: Record<string, unknown>;
 }
 
-/** Runs the command against the product of the test, with `REMOTES_PATH` = `folder` and a token, else the demo's. */
+/**
+ * Runs the command against the product of the test, with `REMOTES_PATH` = `folder` and a token,
+ * else the demo's.
+ */
 export async function typed(
   folder: string,
   args: string[],

@@ -17,7 +17,8 @@ export interface FindOptions {
 }
 
 /**
- * The remote that is meant: by its name (in the checkout or below REMOTES_PATH), else the one whose folder the command was typed in.
+ * The remote that is meant: by its name (in the checkout or below REMOTES_PATH), else the one whose
+ * folder the command was typed in.
  * @throws Refusal (usage) when there is none, (refused) when its remote.json does not hold
  */
 export function findRemote(name: string | undefined, options: FindOptions): RemoteFolder {

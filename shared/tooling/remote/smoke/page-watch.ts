@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Collects whatever a page complains about: console errors, uncaught errors, violations of its content security policy. */
+/**
+ * Collects whatever a page complains about: console errors, uncaught errors, violations of its
+ * content security policy.
+ */
 export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const add = (line: string): void => {

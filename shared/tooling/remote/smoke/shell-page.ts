@@ -18,7 +18,8 @@ export function routesToVisit({
 }
 
 /**
- * Goes to a path inside the open page, as a person does who follows a link, and waits until it is shown.
+ * Goes to a path inside the open page, as a person does who follows a link, and waits until it is
+ * shown.
  * @param remote whose page it is; null when it is nobody's
  * @throws Error saying what is shown instead
  */
@@ -76,7 +77,10 @@ export const leftInOutlet = (page: Page): Promise<string> =>
       .slice(0, 200),
   );
 
-/** Slots of the frame in which the remote is shown now. A slot nobody placed on these pages is not there to be looked at. */
+/**
+ * Slots of the frame in which the remote is shown now. A slot nobody placed on these pages is not
+ * there to be looked at.
+ */
 export const shownSlots = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(
     (remote) =>

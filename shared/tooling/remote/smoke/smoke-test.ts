@@ -33,9 +33,10 @@ const OPEN_MS = 30_000;
 const PICTURE_MS = 5_000;
 
 /**
- * Opens the build in the live shell: it mounts on each of its routes without parameters, goes away without leaving anything,
- * comes back, and nothing complains.
- * @throws Refusal (testFailed) with what went wrong, the console and a screenshot; (unreachable) when the gateway does not answer
+ * Opens the build in the live shell: it mounts on each of its routes without parameters, goes away
+ * without leaving anything, comes back, and nothing complains.
+ * @throws Refusal (testFailed) with what went wrong, the console and a screenshot; (unreachable)
+ *   when the gateway does not answer
  */
 export async function smokeTest({
   browser,
@@ -117,7 +118,10 @@ async function expectBuild(page: Page, name: string, build: string): Promise<voi
     );
 }
 
-/** Those of `complaints` that a page of the shell alone makes as well, within some time: a build is not blocked for them. */
+/**
+ * Those of `complaints` that a page of the shell alone makes as well, within some time: a build is
+ * not blocked for them.
+ */
 async function complaintsOfShell(page: Page, complaints: string[]): Promise<string[]> {
   const alone = await page.context().newPage();
   const seen = await watchPage(alone);

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server for what a real gateway does not do on demand: bad lines, wrong headers, odd answers. */
+/**
+ * A server for what a real gateway does not do on demand: bad lines, wrong headers, odd answers.
+ */
 export async function serve(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -4,7 +4,10 @@ import { Refusal } from '../refusal';
 import { remoteFacts } from '../remote-table';
 import type { VerbContext, VerbFunction } from '../verb';
 
-/** Gives a build to everybody. Without telemetry only an operator may, and says why. @throws Refusal */
+/**
+ * Gives a build to everybody. Without telemetry only an operator may, and says why.
+ * @throws Refusal
+ */
 export async function promoteBuild(
   { client, flags }: VerbContext,
   name: string,

@@ -21,7 +21,10 @@ import { SideBar } from './SideBar';
 
 const OPEN_SLOTS = 'stand-in.slots';
 
-/** The frame around a remote that is developed alone: what it offers on the left, what was chosen beside it. */
+/**
+ * The frame around a remote that is developed alone: what it offers on the left, what was chosen
+ * beside it.
+ */
 export function StandIn() {
   const t = useT('stand-in');
   const path = useAppPath();

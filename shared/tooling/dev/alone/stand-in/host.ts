@@ -9,7 +9,10 @@ import { slotHost } from './places';
 
 const REGION = 'eu';
 
-/** Makes this page a host: with the remote's sample data, or with a gateway's. @throws ApiError when the gateway does not say who is signed in */
+/**
+ * Makes this page a host: with the remote's sample data, or with a gateway's.
+ * @throws ApiError when the gateway does not say who is signed in
+ */
 export async function startHost(): Promise<void> {
   const neighbours = testRemote({ name: 'mf-neighbours', links: devData.links ?? {} });
   const registry = testRegistry(...(facts.remote ? [facts.remote] : []), neighbours);

@@ -3,7 +3,10 @@ import { translate } from '@voxgrove/sdk/internal';
 import { theRemote } from './facts';
 import { devData } from './no-data';
 
-/** Pages to choose from: the remote's navigation, its routes without parameters, and what its sample data names. Title → path, each path once. */
+/**
+ * Pages to choose from: the remote's navigation, its routes without parameters, and what its sample
+ * data names. Title → path, each path once.
+ */
 export function offeredPages(): { title: string; path: string }[] {
   const { name, namespace = name, navigation, routes } = theRemote();
   const all = [

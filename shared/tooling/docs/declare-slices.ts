@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SliceDeclarations } from '@voxgrove/server/declarations';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * Loads what the slices of the checkout declare, which adds it to the platform's tables.
+ * @returns their declarations, by folder
+ */
+export async function declareSlices(): Promise<Map<string, SliceDeclarations>> {
+  const found = new Map<string, SliceDeclarations>();
+  for (const folder of readdirSync(ROOT).sort()) {
+    const file = join(ROOT, folder, 'server', 'declarations.ts');
+    if (!folder.startsWith('mf-') || !existsSync(file)) continue;
+    const { declarations } = (await import(file)) as { declarations: SliceDeclarations };
+    found.set(folder, declarations);
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import { withEnvironment } from '@voxgrove/server/environment/document';
+import { PLATFORM_ENVIRONMENT } from '@voxgrove/server/environment/platform';
+import { declareSlices } from './declare-slices';
+
+/** The README with the table of all environment variables: the platform's and the slices'. */
+export async function environmentInReadme(readme: string): Promise<string> {
+  const slices = await declareSlices();
+  const tables = [...slices].flatMap(([name, { environment }]) =>
+    environment === undefined ? [] : [[name, environment] as const],
+  );
+  return withEnvironment(readme, PLATFORM_ENVIRONMENT, new Map(tables));
+}

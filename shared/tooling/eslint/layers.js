@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The modules of each slice's server, lowest layer first, by slice: `<slice>/server/layers.json`.
+ * @param {string} root of the checkout
+ * @returns {Record<string, string[]>} a slice without the file is absent
+ */
+export function layersIn(root) {
+  if (!existsSync(root)) return {};
+  const found = readdirSync(root).flatMap((slice) => {
+    const file = join(root, slice, 'server/layers.json');
+    return existsSync(file) ? [[slice, JSON.parse(readFileSync(file, 'utf8'))]] : [];
+  });
+  return Object.fromEntries(found);
+}

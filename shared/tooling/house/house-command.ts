@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { readStageSeconds } from '../test/stage-seconds';
+import { houseFaults } from './house-check';
+import { houseFigures } from './house-figures';
+import { houseReport } from './house-report';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * `npm run house [-- --details | --json | --check]`: figures of the code, beside those of other
+ * projects. `--check` ends with an error when there are new import cycles.
+ */
+export function houseCommand(args: string[]): void {
+  const figures = houseFigures(ROOT);
+  if (args.includes('--check')) {
+    const faults = houseFaults(figures);
+    for (const fault of faults) console.error(fault);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+    return;
+  }
+  const seconds = readStageSeconds();
+  if (args.includes('--json')) console.log(JSON.stringify({ ...figures, seconds }));
+  else console.log(houseReport(figures, seconds, { details: args.includes('--details') }));
+}

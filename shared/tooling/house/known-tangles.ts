@@ -1,0 +1,38 @@
+/**
+ * Import cycles from before there was a check, by their first file. Shorten this list, never extend
+ * it.
+ */
+export const KNOWN_CYCLES: readonly string[] = [
+  'mf-agents/src/parts/AgentActions/DeleteAgentDialog.tsx',
+  'mf-agents/src/screens/Functions/AgentsCard.tsx',
+  'mf-agents/src/screens/Settings/settings.ts',
+  'mf-widget/contract/launcher-agent.ts',
+  'mf-widget/src/chat/view/Menu.tsx',
+  'shared/ui/code/CssField.tsx',
+  'shared/ui/data/DataTable.tsx',
+  'shell/server/workspaces/invitations.ts',
+  'shell/src/frame/nav-entries.ts',
+  'shell/src/pages/remotes/dialogs/ApproveRoutesDialog.tsx',
+];
+
+/** Folders that import each other since before there was a check. The same applies. */
+export const KNOWN_MUTUAL: readonly string[] = [
+  'mf-agents <-> shared',
+  'mf-agents/src/data <-> mf-agents/src/screens',
+  'mf-agents/src/screens <-> mf-agents/src/slots',
+  'mf-agents/src/screens/AgentWorkspace <-> mf-agents/src/screens/Knowledge',
+  'mf-agents/src/screens/AgentWorkspace <-> mf-agents/src/screens/Overview',
+  'mf-agents/src/screens/AgentWorkspace <-> mf-agents/src/screens/Settings',
+  'mf-widget/src/chat/later <-> mf-widget/src/chat/view',
+  'mf-widget/src/chat/look <-> mf-widget/src/chat/view',
+  'mf-widget/src/chat/more <-> mf-widget/src/chat/view',
+  'shared <-> shell',
+  'shared/bench <-> shared/tooling',
+  'shared/sdk/host <-> shared/sdk/slots',
+  'shared/tooling/remote/api <-> shared/tooling/remote/deploy',
+  'shell/server/gateway <-> shell/server/public',
+  'shell/server/remote-health <-> shell/server/remotes',
+  'shell/src/boot <-> shell/src/frame',
+  'shell/src/boot <-> shell/src/public',
+  'shell/src/frame <-> shell/src/pages',
+];

@@ -1,0 +1,60 @@
+/** How long files and lines are. */
+export interface LineFigures {
+  files: number;
+  /** Lines that are not blank. */
+  lines: number;
+  /** Characters per line that is not blank, indentation included. */
+  perLine: number;
+  median: number;
+  p90: number;
+  max: number;
+  /** Lines of more than 120 columns. */
+  wide: number;
+  /** Those of them that are neither text catalogues nor data. */
+  wideCode: number;
+}
+
+const WIDEST = 120;
+
+/**
+ * Files whose lines are texts people read or sample data: catalogues, word lists, templates, test
+ * corpora.
+ */
+export const isTextOrData = (path: string): boolean =>
+  /(^|\/|-)(texts?|messages|words|samples|corpus|payloads|sites|synonyms)\.tsx?$/.test(path) ||
+  /\/(agent-templates|languages|fixtures|hostile)\//.test(path);
+
+/** @param files text by path */
+export function lineFigures(files: ReadonlyMap<string, string>): LineFigures {
+  const counts: number[] = [];
+  let lines = 0;
+  let characters = 0;
+  let wide = 0;
+  let wideCode = 0;
+  for (const [path, text] of files) {
+    const written = text.split('\n');
+    if (written.at(-1) === '') written.pop();
+    counts.push(written.length);
+    for (const line of written) {
+      if (line.trim() === '') continue;
+      lines++;
+      characters += line.length;
+      if (line.length <= WIDEST) continue;
+      wide++;
+      if (!isTextOrData(path)) wideCode++;
+    }
+  }
+  counts.sort((a, b) => a - b);
+  const at = (part: number): number =>
+    counts[Math.max(0, Math.ceil(counts.length * part) - 1)] ?? 0;
+  return {
+    files: counts.length,
+    lines,
+    perLine: lines === 0 ? 0 : characters / lines,
+    median: at(0.5),
+    p90: at(0.9),
+    max: at(1),
+    wide,
+    wideCode,
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faultsInBothSchemes } from './accessibility-faults';
+import { type Double, openDouble } from './open-double';
+import type { RemoteScreen, ScreenIds } from './remote-screen';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+const REGION = 'eu';
+
+/**
+ * Declares a test for each screen of a remote: in the shell double with the sample data it is
+ * accessible as far as a machine can tell, in light and dark, on a desk and on a phone; it is not
+ * too wide; nothing is thrown; nobody else is asked; and the sample data answer everything.
+ * @param folder of the remote
+ * @param ids those of the sample data
+ */
+export function walkRemoteScreens(
+  folder: string,
+  screens: readonly RemoteScreen[],
+  ids: ScreenIds,
+): void {
+  let double: Double;
+  test.beforeAll(async () => {
+    // The double is compiled.
+    test.setTimeout(180_000);
+    double = await openDouble(folder);
+  });
+  test.afterAll(() => double?.stop());
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP });
+
+  for (const { name, path, first, onlyInProduct, missing } of screens) {
+    if (onlyInProduct) continue;
+    test(`screen: ${name}`, async ({ page }) => {
+      const wrong = watch(page, double.origin, !missing);
+      await page.goto(`${double.origin}/app/${REGION}${path(ids)}`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await first?.(page);
+      const faults = await faultsInBothSchemes(page);
+      await page.setViewportSize(PHONE);
+      for (const fault of await faultsInBothSchemes(page)) faults.push(`phone, ${fault}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PHONE.width) faults.push(`${width} px wide on a phone`);
+      expect(faults).toEqual([]);
+      expect(wrong).toEqual([]);
+    });
+  }
+}
+
+/** Collects what the page throws, whom it asks, and what the sample data do not know. */
+function watch(page: Page, origin: string, answered: boolean): string[] {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (answered && message.text().startsWith('The sample data answers "not found"'))
+      wrong.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && asked !== origin) wrong.push(`asked ${request.url()}`);
+  });
+  return wrong;
+}

@@ -1,0 +1,39 @@
+import type { Check, Gate } from './gate';
+import { reachedTests } from './reach';
+
+/** Never part of a running product: documents, benchmarks, and the tools of the gate. */
+const NOT_PRODUCT = [
+  /^(docs|\.ci|shared\/bench)\//,
+  /^shared\/tooling\/(docs|eslint|house|source|stories|test)\//,
+  /(^|\/)e2e\//,
+  /\.(test|shot|firebase)\.[jt]sx?$/,
+  /\.md$/,
+];
+/** These tests look at the components by themselves; the product takes no part. */
+const STORIES = 'shared/tooling/stories/';
+const COMPONENTS = /^shared\/(ui|contracts)\//;
+/** The runner, and what starts the product. */
+const RUNNER = ['playwright.config.ts', 'shared/tooling/e2e/host.ts'];
+
+const isProduct = (path: string): boolean => !NOT_PRODUCT.some((pattern) => pattern.test(path));
+
+/**
+ * A file of browser tests as a check. It is remembered for one state of its code and of the whole
+ * product; a change reaches it by the rules of `reach.ts`.
+ */
+export function browserCheck(gate: Gate, name: string): Check {
+  const { snapshot, inputs } = gate;
+  if (name.startsWith(STORIES)) {
+    const components = snapshot.files.filter((path) => COMPONENTS.test(path));
+    return { name, inputs: inputs.inputsOf([name, ...components]) };
+  }
+  const own = inputs.inputsOf([name, ...RUNNER]);
+  const product = snapshot.files.filter(isProduct);
+  return {
+    name,
+    inputs: [...new Set([...own, ...product])].sort(),
+    reachedBy: (changed) =>
+      changed.some((path) => own.includes(path)) ||
+      reachedTests(snapshot, changed.filter(isProduct)).has(name),
+  };
+}

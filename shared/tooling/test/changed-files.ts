@@ -1,0 +1,13 @@
+import { git } from '../source/list-files';
+
+/**
+ * Paths that differ from where the current branch left `base`, committed or not; on `base` itself,
+ * what is not committed. Deleted files are among them.
+ * @throws Error when `base` does not exist
+ */
+export function changedFiles(root: string, base: string): string[] {
+  const fork = git(root, 'merge-base', base, 'HEAD').trim();
+  const differing = git(root, 'diff', '--name-only', '-z', '--no-renames', fork);
+  const added = git(root, 'ls-files', '-z', '--others', '--exclude-standard');
+  return [...new Set(`${differing}${added}`.split('\0'))].filter(Boolean).sort();
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from './cache-folder';
+
+/** How long one stage took when it last ran over everything. */
+export interface StageSeconds {
+  /** Wall time. */
+  seconds: number;
+  /** Checks that were answered from the cache, of all its checks. */
+  cached: number;
+  checks: number;
+  /** ISO time at which the stage ended. */
+  at: string;
+}
+
+const fileIn = (folder: string): string => join(folder, 'stage-seconds.json');
+
+/** The recorded seconds by stage, in the order in which they were first recorded. */
+export function readStageSeconds(folder = cacheFolder()): Record<string, StageSeconds> {
+  try {
+    return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Record<string, StageSeconds>;
+  } catch {
+    return {};
+  }
+}
+
+/** Adds to the record, or replaces what it says of these stages. */
+export function recordStageSeconds(
+  measured: Record<string, StageSeconds>,
+  folder = cacheFolder(),
+): void {
+  mkdirSync(folder, { recursive: true });
+  const record = { ...readStageSeconds(folder), ...measured };
+  writeFileSync(fileIn(folder), `${JSON.stringify(record, undefined, 2)}\n`);
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A check that passed. */
+export interface Success {
+  /** Tests in it. */
+  passed: number;
+  /** Wall time in seconds, when it is known. */
+  seconds?: number;
+}
+
+/** Remembers which checks passed, by keys made of everything they depend on. Never a failure. */
+export interface SuccessCache {
+  find(key: string): Success | undefined;
+  add(key: string, success: Success): void;
+  /** Deletes what was not found for so long. */
+  prune(maxAgeMs: number): void;
+}
+
+/** One key out of all that a check depends on; the order matters. */
+export const keyOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** @param folder outside the checkout, shared by all checkouts of this user */
+export function openSuccessCache(folder: string): SuccessCache {
+  const fileOf = (key: string): string => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
+  return {
+    find(key) {
+      const file = fileOf(key);
+      try {
+        const success = JSON.parse(readFileSync(file, 'utf8')) as Success;
+        const now = new Date();
+        utimesSync(file, now, now);
+        return success;
+      } catch {
+        // Not there, or half written by a process that died.
+        return undefined;
+      }
+    },
+    add(key, success) {
+      const file = fileOf(key);
+      mkdirSync(dirname(file), { recursive: true });
+      // Another process may write the same key: the name appears when the content is complete.
+      const draft = `${file}.${process.pid}`;
+      writeFileSync(draft, JSON.stringify(success));
+      renameSync(draft, file);
+    },
+    prune(maxAgeMs) {
+      const oldest = Date.now() - maxAgeMs;
+      for (const part of readFolder(folder))
+        for (const name of readFolder(join(folder, part))) {
+          const file = join(folder, part, name);
+          const found = statSync(file, { throwIfNoEntry: false });
+          if (found?.isFile() && found.mtimeMs < oldest) rmSync(file, { force: true });
+        }
+    },
+  };
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm test` was asked for. */
+export interface TestArguments {
+  /** Names of stages; empty = all. */
+  stages: string[];
+  /** Arguments for the tools: file names, patterns and their own options. */
+  filters: string[];
+  /** Look up and store what passes. */
+  cache: boolean;
+  /** Git reference to compare with; undefined: everything is looked at. */
+  base: string | undefined;
+}
+
+const DEFAULT_BASE = 'main';
+
+/** @param known names of all stages */
+export function readTestArguments(args: string[], known: readonly string[]): TestArguments {
+  const { tokens } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: { base: { type: 'string' }, 'no-cache': { type: 'boolean' } },
+    tokens: true,
+  });
+  const ours = new Set<number>();
+  let cache = true;
+  let base: string | undefined;
+  let affected = false;
+  const stages: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'option' && token.name === 'no-cache') cache = false;
+    else if (token.kind === 'option' && token.name === 'base') {
+      base = token.value;
+      if (!token.inlineValue) ours.add(token.index + 1);
+    } else if (token.kind === 'positional' && token.value === 'affected') affected = true;
+    else if (token.kind === 'positional' && known.includes(token.value)) stages.push(token.value);
+    else continue;
+    ours.add(token.index);
+  }
+  const filters = args.filter((_, index) => !ours.has(index));
+  return { stages, filters, cache, base: affected ? (base ?? DEFAULT_BASE) : undefined };
+}
