@@ -14,7 +14,7 @@ import type { FunctionInput } from '../contract/functions';
 import { newFunctionId } from '../contract/functions';
 import { newPromptId } from '../contract/prompts';
 import { templateOf } from '../contract/template-of-agent';
-import { entityDefaults } from './agents/agent-defaults';
+import { entityDefaults } from './agents/port';
 
 /** The id of a conversation's first answer, once it is there. */
 async function answerOf(
@@ -42,7 +42,10 @@ const conversationOf = (tenant: AccessTenant) => ({
   ...agentOf(tenant),
   conversationId: tenant.ids['conversationId'],
 });
-/** What one member has taken, another cannot: one caller after the other has a conversation of their own. */
+/**
+ * What one member has taken, another cannot: one caller after the other has a conversation of their
+ * own.
+ */
 const CALLERS = 5;
 const untaken = (use: 'take' | 'reply') => {
   let called = 0;
@@ -156,7 +159,7 @@ export const fixtures: AccessFixtures = {
       conversationId: conversation.id,
     });
     const {
-      data: [vain],
+      data: [unanswered],
     } = (await call('GET', `${path}/knowledge/unanswered`)) as { data: { id: string }[] };
     const untakenIds: Record<string, string> = {};
     for (const use of ['take', 'reply']) {
@@ -185,7 +188,7 @@ export const fixtures: AccessFixtures = {
       promptId,
       crawlerId,
       sourceId: text.data.source.id,
-      questionId: vain?.id ?? '',
+      questionId: unanswered?.id ?? '',
     };
   },
   missing: () => ({
@@ -201,6 +204,18 @@ export const fixtures: AccessFixtures = {
     sourceId: `missing-${randomId(12)}`,
     questionId: randomId(24),
   }),
+  notOfAgents: {
+    'agents.deletedAgents': 'the record of who deleted what',
+    'agents.workspaceAgents': 'a count',
+    'agents.workspaceCrawlers': 'a count',
+    'agents.workspaceKnowledge': 'a count',
+    'agents.workspacePrompts': 'a count',
+    'agents.workspaceFunctions': 'names of functions',
+    'agents.credentials': 'of the workspace',
+    'agents.prompts': 'of the workspace',
+    'agents.promptVersions': 'of the workspace',
+    'agents.cssUses': 'of the workspace',
+  },
   routes: {
     'GET /api/:region/workspaces/:workspaceId/agents': {
       input: ({ workspaceId }) => ({ workspaceId }),
@@ -294,6 +309,9 @@ export const fixtures: AccessFixtures = {
       }),
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/seen': {
+      input: conversationOf,
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply-mail/retry': {
       input: conversationOf,
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/give-back': {

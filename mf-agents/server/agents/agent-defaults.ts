@@ -61,7 +61,10 @@ export function entityDefaults(title: string, themeMode: 'light' | 'dark'): Agen
   };
 }
 
-/** The entity's defaults with the starter settings of a standard agent (`vg`) that does not use nodes. */
+/**
+ * The entity's defaults with the starter settings of a standard agent (`vg`) that does not use
+ * nodes.
+ */
 export function withStarterSettings(draft: AgentDraft): AgentDraft {
   return {
     ...draft,

@@ -1,7 +1,7 @@
 import type { SliceContext } from '@voxgrove/server/slice';
 import { PendingDeletions } from '@voxgrove/server/work/pending-deletions';
-import type { DeletedAgentRow } from './collections';
-import { deletedAgents } from './collections';
+import { deletedAgents } from '../agent-store/port';
+import type { DeletedAgentRow } from '../agent-store/port';
 
 /** Lets every slice delete what it keeps of deleted agents. */
 export const agentDeletions = (

@@ -16,7 +16,7 @@ import { templateContent } from '../../contract/agent-templates/agent-templates'
 import { AgentWrite, SERVER_OWNED_FIELDS } from '../../contract/agent-write';
 import { ACTOR, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { agentSnapshots, agents as agentCollection, snapshotId } from './collections';
+import { agentSnapshots, agents as agentCollection, snapshotId } from '../agent-store/collections';
 import { agentDirectory } from './directory';
 
 // A busy machine takes its time; nothing here is about speed.
@@ -411,7 +411,7 @@ describe('publishing', () => {
 
   test('with a stale version is a conflict', async () => {
     const created = await freshAgent();
-    await world.agents.save('eu', created.agent.ID, { title: 'Elsewhere' });
+    await world.agents.save('eu', created.agent.ID, { title: 'Follow us' });
     expect(
       await codeOf(world.agents.publish(ACTOR, created.agent.ID, whole(created), created.version)),
     ).toBe('CONFLICT');

@@ -1,10 +1,11 @@
-import type { AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AgentContents } from '../../contract/agent-lifecycle';
 import type { AgentListQuery, AgentListReply } from '../../contract/agent-list';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentVersion, AgentVersionReply } from '../../contract/agent-versions';
 import type { AgentWrite } from '../../contract/agent-write';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Actor } from '../actor';
 import { countContents } from './count-contents';
 import { createAgent } from './create-agent';
 import { deleteAgent } from './delete-agent';
@@ -21,18 +22,17 @@ import type { TitleIndex } from './title-index';
 import { titleIndex } from './title-index';
 import { unpublishAgent } from './unpublish-agent';
 
-/** Who creates or changes an agent, and where. */
-export interface Actor {
-  region: Region;
-  userId: UserId;
-}
-
-/** The agents of the workspaces. Authorisation is the routes' policy; everything here trusts its actor. */
+/**
+ * The agents of the workspaces. Authorisation is the routes' policy; everything here trusts its
+ * actor.
+ */
 export interface Agents {
   /**
-   * Creates an unpublished agent. The id is the key of the creation: repeating it in the same workspace answers the
-   * agent that exists and writes nothing; with `again` (see Again) it may become what is asked for now.
-   * @throws AppError AGENT_NAME_REQUIRED | AGENT_LIMIT_REACHED | ALREADY_EXISTS (in another workspace) | BAD_INPUT
+   * Creates an unpublished agent. The id is the key of the creation: repeating it in the same
+   * workspace answers the agent that exists and writes nothing; with `again` (see Again) it may
+   * become what is asked for now.
+   * @throws AppError AGENT_NAME_REQUIRED | AGENT_LIMIT_REACHED | ALREADY_EXISTS (in another
+   *   workspace) | BAD_INPUT
    */
   create(
     actor: Actor,
@@ -43,20 +43,29 @@ export interface Agents {
   ): Promise<AgentOwnerView>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, agentId: AgentId): Promise<AgentOwnerView>;
-  /** A page of them, last modified first unless told. @throws AppError BAD_INPUT for a cursor that is none */
+  /**
+   * A page of them, last modified first unless told.
+   * @throws AppError BAD_INPUT for a cursor that is none
+   */
   list(
     region: Region,
     workspaceId: WorkspaceId,
     query?: Partial<Omit<AgentListQuery, 'workspaceId'>>,
   ): Promise<AgentListReply>;
-  /** Merges some fields into the draft. @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT */
+  /**
+   * Merges some fields into the draft.
+   * @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT
+   */
   save(
     region: Region,
     agentId: AgentId,
     body: AgentWrite,
     ifVersion?: number,
   ): Promise<AgentOwnerView>;
-  /** Saves the fields in `body` and makes the resulting draft the live snapshot. @throws as `save` */
+  /**
+   * Saves the fields in `body` and makes the resulting draft the live snapshot.
+   * @throws as `save`
+   */
   publish(
     actor: Actor,
     agentId: AgentId,
@@ -67,7 +76,11 @@ export interface Agents {
   contents(region: Region, agentId: AgentId): Promise<AgentContents>;
   /** Visitors get nothing any more; draft and versions stay. @throws AppError NOT_FOUND */
   unpublish(actor: Actor, agentId: AgentId): Promise<AgentOwnerView>;
-  /** A copy of draft, knowledge and settings under an id chosen by the caller, which makes a repeat harmless. @throws AppError NOT_FOUND | as `create` | KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED */
+  /**
+   * A copy of draft, knowledge and settings under an id chosen by the caller, which makes a repeat
+   * harmless.
+   * @throws AppError NOT_FOUND | as `create` | KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED
+   */
   duplicate(
     actor: Actor,
     agentId: AgentId,
@@ -77,11 +90,22 @@ export interface Agents {
   remove(actor: Actor, agentId: AgentId): Promise<void>;
   /** The kept versions, newest first. @throws AppError NOT_FOUND */
   versions(region: Region, agentId: AgentId): Promise<AgentVersion[]>;
-  /** One kept version with its draft; secrets inside nodes are masked. @throws AppError NOT_FOUND */
+  /**
+   * One kept version with its draft; secrets inside nodes are masked.
+   * @throws AppError NOT_FOUND
+   */
   version(region: Region, agentId: AgentId, version: number): Promise<AgentVersionReply['data']>;
-  /** Puts a kept version back into the draft, and with `publish` live. The draft that stood there is kept as a version first. @throws as `save` */
+  /**
+   * Puts a kept version back into the draft, and with `publish` live. The draft that stood there is
+   * kept as a version first.
+   * @throws as `save`
+   */
   restore(actor: Actor, agentId: AgentId, restore: Restore): Promise<AgentOwnerView>;
-  /** Makes sure the draft is among the versions, under the address of who asked. Repeating it makes no second one. @throws AppError NOT_FOUND */
+  /**
+   * Makes sure the draft is among the versions, under the address of who asked. Repeating it makes
+   * no second one.
+   * @throws AppError NOT_FOUND
+   */
   backUp(actor: Actor, agentId: AgentId, email: string): Promise<AgentVersion>;
 }
 

@@ -3,9 +3,12 @@ import { procedure } from '@voxgrove/server/http/route';
 import { templateContent } from '../../contract/agent-templates/agent-templates';
 import { ConvertTemplateInput, ConvertTemplateOutput } from '../../contract/templates';
 import type { Agents } from './agents';
-import { actorOf } from './routes';
+import { actorOf } from '../actor';
 
-/** `convertAgentTemplateToAgent`: an agent made from a template. The agent's id is chosen by the caller and makes it repeatable. */
+/**
+ * `convertAgentTemplateToAgent`: an agent made from a template. The agent's id is chosen by the
+ * caller and makes it repeatable.
+ */
 export function convertTemplateProcedure(agents: Agents): AnyRoute {
   return procedure({
     name: 'convertAgentTemplateToAgent',

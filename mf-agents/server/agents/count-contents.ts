@@ -2,9 +2,9 @@ import { AppError } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AgentContents } from '../../contract/agent-lifecycle';
-import { conversations } from '../conversations/collections';
-import { knowledgeSources } from '../knowledge/collections';
-import { agents, agentSnapshots } from './collections';
+import { conversations } from '../conversations/port';
+import { knowledgeSources } from '../knowledge/port';
+import { agents, agentSnapshots } from '../agent-store/port';
 
 /** See Agents.contents. */
 export async function countContents(store: RegionStore, agentId: AgentId): Promise<AgentContents> {

@@ -5,17 +5,20 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentWrite } from '../../contract/agent-write';
+import { wasPublished } from '../../contract/was-published';
 import { entityDefaults, withStarterSettings } from './agent-defaults';
-import type { Actor } from './agents';
-import { agentCount, agents, deletedAgents, workspaceAgents } from './collections';
+import type { Actor } from '../actor';
+import { agents, deletedAgents, workspaceAgents } from '../agent-store/port';
 import { applyEdit, checkPictures, draftEdit } from './draft-edit';
 import { withAddresses } from './keep-pictures';
 import { readAgent } from './read-agent';
 import { ensureSecretKey } from './secret-key';
 import { findShownTo, showTo } from './show-to';
-import { tellCreated } from './tell-workspace';
 
-/** Files are kept by an agent's id, before there is one: never by that of another workspace's. @throws AppError ALREADY_EXISTS */
+/**
+ * Files are kept by an agent's id, before there is one: never by that of another workspace's.
+ * @throws AppError ALREADY_EXISTS
+ */
 export async function checkFree(
   store: RegionStore,
   agentId: AgentId,
@@ -56,6 +59,7 @@ export async function createAgent(
     internal: { accountCreationConfig: 'v2' },
     publishedVersion: 0,
     unpublishedChanges: false,
+    unpublishedAt: null,
   };
 
   const among = await findShownTo(store, workspaceId, body);
@@ -63,12 +67,12 @@ export async function createAgent(
   const owner = await store.transaction(async (tx) => {
     const existing = await tx.get(agents, agentId);
     if (existing) {
-      const { ownerID, userId, ts, lastModified, publishedVersion } = existing.data;
+      const { ownerID, userId, ts, lastModified } = existing.data;
       const untouched =
         ownerID === workspaceId &&
         userId === actor.userId &&
         lastModified === ts &&
-        publishedVersion === 0;
+        !wasPublished(existing.data);
       if (body.again && untouched)
         tx.set(agents, agentId, { ...agent, ts, lastModified }, { ifVersion: existing.version });
       return ownerID;
@@ -76,16 +80,15 @@ export async function createAgent(
     // Work that was under way when an agent was deleted must not bring it back.
     if (await tx.get(deletedAgents, agentId)) throw new AppError('ALREADY_EXISTS');
     const has = await tx.get(workspaceAgents, workspaceId);
-    const count = agentCount(has);
+    const count = has?.data.count ?? 0;
     if (count >= maxAgents) throw new AppError('AGENT_LIMIT_REACHED', { limit: maxAgents });
     tx.create(agents, agentId, agent);
     tx.set(workspaceAgents, workspaceId, { count: count + 1 }, { ifVersion: has?.version ?? 0 });
+    context.events.emit(tx, 'agent.created', agentId, { workspaceId, agentId, title });
     return workspaceId;
   });
   if (owner !== workspaceId) throw new AppError('ALREADY_EXISTS');
   await ensureSecretKey(context.secrets, actor.region, agentId);
   await showTo(context, store, among, agentId);
-  const view = await readAgent(store, agentId);
-  await tellCreated(context, actor.region, view.agent);
-  return view;
+  return readAgent(store, agentId);
 }

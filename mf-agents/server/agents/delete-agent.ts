@@ -1,8 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Actor } from './agents';
-import { agentCount, agents, deletedAgents, workspaceAgents } from './collections';
+import type { Actor } from '../actor';
+import { agents, deletedAgents, workspaceAgents } from '../agent-store/port';
 
 /**
  * Deletes an agent for everybody at once; what slices keep of it is deleted in the background.
@@ -10,7 +10,7 @@ import { agentCount, agents, deletedAgents, workspaceAgents } from './collection
  * @throws AppError NOT_FOUND
  */
 export async function deleteAgent(
-  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { store, clock, events }: Pick<SliceContext, 'store' | 'clock' | 'events'>,
   { region, userId }: Actor,
   agentId: AgentId,
 ): Promise<void> {
@@ -34,8 +34,9 @@ export async function deleteAgent(
     tx.set(
       workspaceAgents,
       ownerID,
-      { count: Math.max(0, agentCount(counted) - 1) },
+      { count: Math.max(0, (counted?.data.count ?? 0) - 1) },
       { ifVersion: counted?.version ?? 0 },
     );
+    events.emit(tx, 'agent.deleted', agentId, { workspaceId: ownerID, agentId });
   });
 }

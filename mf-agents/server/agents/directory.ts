@@ -6,13 +6,12 @@ import type {
   Region,
 } from '@voxgrove/contracts';
 import { Agent, AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
-import type { FindAnsweringText } from './answering-text';
-import { answeringTexts } from './answering-text';
-import type { AgentSnapshot } from './collections';
-import { agents } from './collections';
-import { startNode } from '../runtime/nodes/node-engine';
+import { agents, answeringTexts } from '../agent-store/port';
+import type { AgentSnapshot, FindAnsweringText } from '../agent-store/port';
+import { startNode } from '../runtime/port';
 import { provesUser } from './prove-user';
 
 const MAX_ENTRIES = 1_000;
@@ -29,7 +28,7 @@ export function agentDirectory(
   { store, secrets }: Pick<SliceContext, 'store' | 'secrets'>,
   find: FindAnsweringText = answeringTexts(store),
 ): CachedDirectory {
-  const cache = new Map<string, Promise<PublishedAgent | null>>();
+  const cache = new LRUCache<string, Promise<PublishedAgent | null>>({ max: MAX_ENTRIES });
   const subscriptions: Unsubscribe[] = [];
   const key = (region: Region, agentId: string) => `${region}/${agentId}`;
 
@@ -40,12 +39,12 @@ export function agentDirectory(
       const known = cache.get(key(region, agentId));
       if (known) return known;
       const loading = load(find, region, agentId);
-      if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value as string);
       cache.set(key(region, agentId), loading);
       const forget = () => {
         if (cache.get(key(region, agentId)) === loading) cache.delete(key(region, agentId));
       };
-      // Unknown agents are not kept: an agent published a moment ago is there at once, and guesses push nobody out.
+      // Unknown agents are not kept: an agent published a moment ago is there at once, and guesses
+      // push nobody out.
       loading.then((found) => {
         if (!found) forget();
       }, forget);
@@ -107,6 +106,7 @@ async function loadDraft(
     agent: publicAgent({ agentId, ownerID: draft.ownerID, draft }),
     publishedVersion: draft.publishedVersion,
     unpublishedChanges: draft.unpublishedChanges,
+    unpublishedAt: draft.unpublishedAt,
   };
 }
 

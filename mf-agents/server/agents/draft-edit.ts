@@ -23,7 +23,10 @@ export function draftEdit(body: AgentWrite): DraftEdit {
     : edit;
 }
 
-/** `draft` with an edit applied: objects merge, everything else replaces. The result is a whole, valid draft, in which nothing is kept that says nothing. */
+/**
+ * `draft` with an edit applied: objects merge, everything else replaces. The result is a whole,
+ * valid draft, in which nothing is kept that says nothing.
+ */
 export function applyEdit(draft: AgentDraft, edit: DraftEdit): AgentDraft {
   const merged = AgentDraft.parse(mergeDeep(draft, edit));
   const { modelChosen, ...options } = merged.vgOptions;
@@ -75,7 +78,10 @@ const checkedOrigin = (text: string, index: number): string =>
     'Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.',
   );
 
-/** Pictures an edit puts in place of those of a draft: what is there already stays as it is. @throws AppError BAD_INPUT */
+/**
+ * Pictures an edit puts in place of those of a draft: what is there already stays as it is.
+ * @throws AppError BAD_INPUT
+ */
 export function checkPictures(
   edit: DraftEdit,
   before?: Pick<AgentDraft, (typeof PICTURES)[number]>,

@@ -5,10 +5,12 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import { maskSecrets } from '../../contract/secret-names';
-import { functions, ofWorkspace } from '../functions/collections';
-import { copyKnowledge } from '../knowledge/copy-knowledge';
-import type { Actor, Agents } from './agents';
-import { agents } from './collections';
+import { wasPublished } from '../../contract/was-published';
+import { copyCrawlers } from '../crawler/port';
+import { functions, ofWorkspace } from '../functions/port';
+import { copyKnowledge } from '../knowledge/port';
+import type { Actor } from '../actor';
+import { agents } from '../agent-store/port';
 import { createAgent } from './create-agent';
 import { PICTURES } from './draft-edit';
 import { freeTitle } from './free-title';
@@ -20,7 +22,7 @@ import { picturesOf } from './upload-file';
 export interface DuplicateDeps {
   context: SliceContext;
   titles: TitleIndex;
-  remove: Agents['remove'];
+  remove(actor: Actor, agentId: AgentId): Promise<void>;
 }
 
 /** See Agents.duplicate. When a part cannot be copied, the new agent is deleted again. */
@@ -34,16 +36,13 @@ export async function duplicateAgent(
   const store = context.store.for(region);
   const { agent } = await readAgent(store, agentId);
   const existing = await store.get(agents, copy.agentId);
-  // A repeat continues a copy. Nobody has published a copy that is not complete, so this is another agent.
-  const isAnother =
-    copy.agentId === agentId || (existing !== null && existing.data.publishedVersion > 0);
+  // A repeat continues a copy. Nobody has published a copy that is not complete, so this is another
+  // agent.
+  const isAnother = copy.agentId === agentId || (existing !== null && wasPublished(existing.data));
   if (isAnother) throw new AppError('ALREADY_EXISTS');
-  const knowledge = await copyKnowledge(context, {
-    region,
-    workspaceId: agent.ownerID,
-    from: agentId,
-    to: copy.agentId,
-  });
+  const what = { region, workspaceId: agent.ownerID, from: agentId, to: copy.agentId };
+  const knowledge = await copyKnowledge(context, what);
+  const crawlers = await copyCrawlers(context, what);
   const isNew = existing === null;
   const title = await titleOfCopy(store, titles, agent, copy);
   const draft = AgentDraft.parse(agent);
@@ -58,8 +57,11 @@ export async function duplicateAgent(
   );
   try {
     await knowledge.write();
+    await crawlers.write();
     await copyPictures(context, region, agent, copy.agentId);
     await shareFunctions(context, region, agent, copy.agentId);
+    // Deleted meanwhile, its pictures and functions may be missing in the copy.
+    await readAgent(store, agentId);
   } catch (error) {
     if (isNew) await remove(actor, copy.agentId);
     throw error;

@@ -8,7 +8,7 @@ import { inbound } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import { slice } from '../slice';
-import { agentHistories, agents, agentSnapshots } from './collections';
+import { agentHistories, agents, agentSnapshots } from '../agent-store/collections';
 
 let world: TestWorld;
 let instance: SliceInstance;
@@ -65,10 +65,12 @@ test('of a workspace that is gone nothing is left: no agent for visitors, no con
   while ((await published(gone)) !== null) await new Promise((resolve) => setTimeout(resolve, 10)); // The feed of changes brings it to what is cached.
   expect(
     (await mentions(gone)).filter(
-      (text) => !text.startsWith('messages') && !text.startsWith('answerJobs'),
+      (text) => !text.startsWith('agents.messages') && !text.startsWith('agents.answerJobs'),
     ),
   ).toEqual([]);
   expect(await world.context.secrets.get('eu', gone, 'SECRET_API_KEY')).toBeNull();
   expect(await published(stays)).not.toBeNull();
-  expect((await mentions(stays)).some((text) => text.startsWith('conversations'))).toBe(true);
+  expect((await mentions(stays)).some((text) => text.startsWith('agents.conversations'))).toBe(
+    true,
+  );
 });

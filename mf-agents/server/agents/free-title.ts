@@ -1,7 +1,8 @@
 import { AGENT, cutText, foldText } from '@voxgrove/contracts';
 
 /**
- * A title nothing else has: the wanted one, or with the first free number, "Copy of Fern (2)". At most AGENT.nameMaxLength UTF-16 units.
+ * A title nothing else has: the wanted one, or with the first free number, "Copy of Fern (2)". At
+ * most AGENT.nameMaxLength UTF-16 units.
  * @param taken folded titles
  */
 export function freeTitle(wanted: string, taken: ReadonlySet<string>): string {

@@ -3,16 +3,21 @@ import { AGENT } from '@voxgrove/contracts';
 import type { AgentDraft } from '@voxgrove/contracts';
 import type { Transaction } from '@voxgrove/server/store/port';
 import { changedFields } from '../../contract/agent-diff';
-import type { AgentSnapshot, KeptVersion } from './collections';
-import { agentHistories, agentSnapshots, snapshotId } from './collections';
-import { completeDraft } from './complete-draft';
+import { agentHistories, agentSnapshots, completeDraft, snapshotId } from '../agent-store/port';
+import type { AgentSnapshot, KeptVersion } from '../agent-store/port';
 
-/** The kept versions of an agent inside a transaction that holds the agent's document, so that nobody else adds one meanwhile. */
+/**
+ * The kept versions of an agent inside a transaction that holds the agent's document, so that
+ * nobody else adds one meanwhile.
+ */
 export interface History {
   readonly versions: readonly KeptVersion[];
   readonly last: number;
   snapshot(version: number): Promise<AgentSnapshot | null>;
-  /** Keeps a draft as the next version and lets the oldest go; never the live one. @returns its number */
+  /**
+   * Keeps a draft as the next version and lets the oldest go; never the live one.
+   * @returns its number
+   */
   add(entry: {
     kind: KeptVersion['kind'];
     at: number;

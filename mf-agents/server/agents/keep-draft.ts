@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Agent, AgentId, UserId } from '@voxgrove/contracts';
 import { AgentDraft, AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Actor } from './agents';
-import { agents } from './collections';
-import type { KeptVersion } from './collections';
+import type { Actor } from '../actor';
+import { agents } from '../agent-store/port';
+import type { KeptVersion } from '../agent-store/port';
 import { openHistory } from './history';
 import type { History } from './history';
 
-/** Makes sure a draft is among the versions: the newest or the live one when they say the same, else a backup. @returns its number */
+/**
+ * Makes sure a draft is among the versions: the newest or the live one when they say the same, else
+ * a backup.
+ * @returns its number
+ */
 export async function keepDraft(
   history: History,
   agent: Agent,

@@ -3,8 +3,7 @@ import { ENDINGS, isAppError } from '@voxgrove/contracts';
 import { picturePng } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { UploadTarget } from '../../contract/upload-file';
-import { pictureType } from '../branding/picture-type';
-import { readIco } from '../branding/read-ico';
+import { pictureType, readIco } from '../branding/port';
 import { picturesOf } from './upload-file';
 
 const INLINED = /^data:image\/[a-z+.-]+;base64,/i;
@@ -20,8 +19,10 @@ export interface PictureOf {
 }
 
 /**
- * Keeps an inlined picture as a file of the agent that shows it, drawn anew like any other: visitors are shown pictures with an address only.
- * The same picture is one file. @returns its address, or null for what cannot be drawn here (an SVG, a damaged one). @throws AppError RATE_LIMITED
+ * Keeps an inlined picture as a file of the agent that shows it, drawn anew like any other:
+ * visitors are shown pictures with an address only. The same picture is one file. @returns its
+ * address, or null for what cannot be drawn here (an SVG, a damaged one). @throws AppError
+ * RATE_LIMITED
  */
 export async function keepInlined(
   { uploads }: Pick<SliceContext, 'uploads'>,

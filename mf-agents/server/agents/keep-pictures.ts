@@ -1,7 +1,7 @@
 import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { agents } from './collections';
+import { agents } from '../agent-store/port';
 import type { DraftEdit } from './draft-edit';
 import { PICTURES, checkPictures } from './draft-edit';
 import { isInlined, keepInlined } from './keep-inlined';
@@ -13,9 +13,11 @@ type Picture = (typeof PICTURES)[number];
 const PURPOSES = { roundedImageURL: 'agentPicture', chatBgURL: 'chatBackground' } as const;
 
 /**
- * Pictures that an edit puts into a draft are pictures by their address, and uploaded ones are kept from now on, before it is written: rather one too many than
- * one that is missing. What the draft shows already is not asked about. Inlined ones, the draft's own too, become files.
- * @returns the edit as it is to be written. @throws AppError BAD_INPUT when an address is none, or its picture is gone
+ * Pictures that an edit puts into a draft are pictures by their address, and uploaded ones are kept
+ * from now on, before it is written: rather one too many than one that is missing. What the draft
+ * shows already is not asked about. Inlined ones, the draft's own too, become files.
+ * @returns the edit as it is to be written. @throws AppError BAD_INPUT when an address is none, or
+ *   its picture is gone
  */
 export async function keepPictures(
   context: Context,
@@ -35,7 +37,11 @@ export async function keepPictures(
   return withAddresses(context, { region, agentId, workspaceId: doc.data.ownerID }, edit, doc.data);
 }
 
-/** Inlined pictures of an edit, and those of the draft it leaves as they are, become files. What was there and cannot be read, or be kept for now, stays. @throws AppError BAD_INPUT */
+/**
+ * Inlined pictures of an edit, and those of the draft it leaves as they are, become files. What was
+ * there and cannot be read, or be kept for now, stays.
+ * @throws AppError BAD_INPUT
+ */
 export async function withAddresses(
   context: Pick<Context, 'uploads'>,
   of: { region: Region; workspaceId: WorkspaceId; agentId: AgentId },

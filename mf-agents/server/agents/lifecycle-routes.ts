@@ -10,7 +10,7 @@ import {
 } from '../../contract/agent-lifecycle';
 import { AgentReply } from '../../contract/agent-view';
 import type { Agents } from './agents';
-import { actorOf } from './routes';
+import { actorOf } from '../actor';
 
 const agentOf = (input: { agentId: AgentId }) => ({ type: 'agent', id: input.agentId });
 

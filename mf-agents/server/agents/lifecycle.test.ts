@@ -29,7 +29,7 @@ import { sliceCalls } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { agents, agentSnapshots, deletedAgents } from './collections';
+import { agents, agentSnapshots, deletedAgents } from '../agent-store/collections';
 
 // A busy machine takes its time; nothing here is about speed.
 jest.setTimeout(60_000);
@@ -107,7 +107,12 @@ describe('unpublishing', () => {
     const { data } = await unpublish(agentId);
     expect(data).toMatchObject({
       published: null,
-      agent: { publishedVersion: 0, unpublishedChanges: false, description: 'Changed since.' },
+      agent: {
+        publishedVersion: 0,
+        unpublishedChanges: false,
+        unpublishedAt: Math.floor(world.clock.now() / 1000),
+        description: 'Changed since.',
+      },
     });
     expect(await published(agentId)).toBeNull();
     expect(streamsEnded).toBe(1);
@@ -119,10 +124,10 @@ describe('unpublishing', () => {
       (await world.agents.versions('eu', agentId)).map(({ version, live }) => [version, live]),
     ).toEqual([[1, false]]);
     const again = await world.agents.publish(ACTOR, agentId, { ...data.agent });
-    expect([again.agent.publishedVersion, again.published?.description]).toEqual([
-      2,
-      'Changed since.',
-    ]);
+    expect(again).toMatchObject({
+      agent: { publishedVersion: 2, unpublishedAt: null },
+      published: { description: 'Changed since.' },
+    });
     expect(await until(() => published(agentId))).toMatchObject({ version: 2 });
     expect(
       await here().count(conversations, {
@@ -148,6 +153,17 @@ describe('deleting', () => {
     expect(await remove(agentId)).toEqual({ success: true });
     expect(await codeOf(remove(newAgentId()))).toBe('NOT_FOUND');
     expect(await published(agentId)).toBeNull();
+    expect(
+      world.told.events.filter(
+        ({ name, subject }) => name === 'agent.deleted' && subject === agentId,
+      ),
+    ).toEqual([
+      {
+        name: 'agent.deleted',
+        subject: agentId,
+        payload: { workspaceId: WORKSPACE_A, agentId },
+      },
+    ]);
     expect(streamsEnded).toBeGreaterThan(0);
     expect(await here().get(deletedAgents, agentId)).toMatchObject({
       data: {
@@ -374,15 +390,17 @@ describe('duplicating', () => {
     });
   });
 
-  test('never writes into an agent that visitors have, nor into the agent itself', async () => {
+  test('never writes into an agent that visitors have or had, nor into the agent itself', async () => {
     const [fern, moss] = [await liveAgent('Fern'), await liveAgent('Moss')];
+    const lichen = await liveAgent('Lichen');
+    await unpublish(lichen);
     await call('POST /v2/agents/:agentId/knowledge/texts', {
       agentId: fern,
       key: 'OpeningAAAAA',
       title: 'Opening hours',
       text: 'We are open from nine to five on every day but Sunday.',
     });
-    for (const target of [moss, fern]) {
+    for (const target of [moss, lichen, fern]) {
       const before = await read(target);
       expect(await codeOf(duplicate(fern, { newAgentId: target }))).toBe('ALREADY_EXISTS');
       expect(await read(target)).toEqual(before);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Agent, WorkspaceId } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
@@ -7,7 +9,7 @@ import { ACTOR, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { agentsOf } from './agents';
 import type { Agents } from './agents';
-import { agents as agentDocs, workspaceAgents } from './collections';
+import { agents as agentDocs, workspaceAgents } from '../agent-store/collections';
 import { titleIndex } from './title-index';
 import type { TitleIndex } from './title-index';
 
@@ -139,10 +141,16 @@ test('what is saved is found under its new name soon after, and not under the ol
   await until(async () => (await listed({ search: 'afterwards' })).length === 0);
 });
 
-test('the number of agents is kept, not their ids, so that creating one costs the same with 10,000; what was kept before counts', async () => {
+/** As the first release stored it. */
+const FIXTURE = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'fixtures', 'workspace-agents.v1.json'), 'utf8'),
+) as object;
+
+test('the number of agents is kept, not their ids, so that creating one costs the same with 10,000; a stored document of version 1 is upgraded', async () => {
   const workspaceId = newWorkspaceId();
   const eu = world.context.store.for('eu');
-  await eu.create(workspaceAgents, workspaceId, { agentIds: [newAgentId()] });
+  await eu.create<object>(workspaceAgents, workspaceId, FIXTURE);
+  expect((await eu.get(workspaceAgents, workspaceId))?.data).toEqual({ count: 1 });
   await expect(
     agents.create(ACTOR, newAgentId(), workspaceId, { title: 'Two' }),
   ).resolves.toBeTruthy();

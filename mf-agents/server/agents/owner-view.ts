@@ -1,8 +1,7 @@
 import type { Agent } from '@voxgrove/contracts';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
-import { agentSnapshots, snapshotId } from './collections';
-import { completeDraft } from './complete-draft';
+import { agentSnapshots, completeDraft, snapshotId } from '../agent-store/port';
 
 /** The owner's view of a stored agent, with the snapshot that is live. */
 export async function ownerView(store: RegionStore, doc: Doc<Agent>): Promise<AgentOwnerView> {

@@ -1,4 +1,3 @@
-import type { Config } from '@voxgrove/server/config';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { NewAgentPlatform } from '../../contract/agent-platforms';
@@ -7,8 +6,11 @@ import { AgentPlatformsQuery, AgentPlatformsReply } from '../../contract/agent-p
 const USUAL: NewAgentPlatform[] = ['vg'];
 const ALL: NewAgentPlatform[] = ['vg', 'vf'];
 
-/** On one host of the product a new agent may be one of third-party flows; everywhere else there is nothing to choose. */
-export const platformRoute = ({ flowsHost }: Pick<Config, 'flowsHost'>): AnyRoute =>
+/**
+ * On one host of the product a new agent may be one of third-party flows; everywhere else there is
+ * nothing to choose.
+ */
+export const platformRoute = (flowsHost: string | undefined): AnyRoute =>
   route({
     method: 'GET',
     path: '/agent-platforms',

@@ -5,15 +5,17 @@ import { unixSeconds } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentWrite } from '../../contract/agent-write';
-import type { Actor } from './agents';
-import { agents } from './collections';
+import type { Actor } from '../actor';
+import { agents } from '../agent-store/port';
 import { applyEdit, draftEdit } from './draft-edit';
 import { openHistory } from './history';
 import { keepPictures } from './keep-pictures';
 import { readAgent } from './read-agent';
-import { tellPublished } from './tell-workspace';
 
-/** See Agents.publish. Publishing what is live already changes nothing, so a double click makes one snapshot. */
+/**
+ * See Agents.publish. Publishing what is live already changes nothing, so a double click makes one
+ * snapshot.
+ */
 export async function publishAgent(
   context: SliceContext,
   actor: Actor,
@@ -51,11 +53,16 @@ export async function publishAgent(
         lastModified: unixSeconds(context.clock),
         publishedVersion: version,
         unpublishedChanges: false,
+        unpublishedAt: null,
       },
       { ifVersion: doc.version },
     );
+    context.events.emit(tx, 'agent.published', agentId, {
+      workspaceId: doc.data.ownerID,
+      agentId,
+      title: draft.title,
+      version,
+    });
   });
-  const view = await readAgent(store, agentId);
-  await tellPublished(context, actor.region, view.agent);
-  return view;
+  return readAgent(store, agentId);
 }

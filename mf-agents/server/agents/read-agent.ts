@@ -2,7 +2,7 @@ import type { AgentId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { agents } from './collections';
+import { agents } from '../agent-store/port';
 import { ownerView } from './owner-view';
 
 /** @throws AppError NOT_FOUND */

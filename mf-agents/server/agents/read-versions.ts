@@ -3,8 +3,8 @@ import { AgentDraft, AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentVersion, AgentVersionReply } from '../../contract/agent-versions';
 import { maskSecrets } from '../../contract/secret-names';
-import { agents, agentSnapshots, snapshotId } from './collections';
-import type { KeptVersion } from './collections';
+import { agents, agentSnapshots, snapshotId } from '../agent-store/port';
+import type { KeptVersion } from '../agent-store/port';
 import { openHistory } from './history';
 
 /** See Agents.versions. */
@@ -39,7 +39,10 @@ export async function readVersion(
   return { ...found, draft: AgentDraft.parse({ ...draft, nodes: maskSecrets(draft.nodes) }) };
 }
 
-/** How versions of an agent are told of: people by the name they have now, or the address they had then. */
+/**
+ * How versions of an agent are told of: people by the name they have now, or the address they had
+ * then.
+ */
 export async function versionView(
   context: SliceContext,
   region: Region,

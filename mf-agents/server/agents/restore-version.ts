@@ -5,13 +5,12 @@ import { unixSeconds } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import { AgentWrite } from '../../contract/agent-write';
-import type { Actor } from './agents';
-import { agents } from './collections';
+import type { Actor } from '../actor';
+import { agents } from '../agent-store/port';
 import { applyEdit, draftEdit } from './draft-edit';
 import { keepDraft } from './keep-draft';
 import { openHistory } from './history';
 import { readAgent } from './read-agent';
-import { tellPublished } from './tell-workspace';
 import { hasUnpublishedChanges } from './unpublished-changes';
 
 export interface Restore {
@@ -41,7 +40,8 @@ export async function restoreVersion(
     if (!wanted) throw new AppError('NOT_FOUND');
 
     const saved = AgentDraft.parse(doc.data);
-    // By the same rules as anything else that is written: what was right once may not be so any more.
+    // By the same rules as anything else that is written: what was right once may not be so any
+    // more.
     const draft = applyEdit(saved, draftEdit(AgentWrite.parse(wanted.draft)));
     if (!isDeepStrictEqual(saved, draft))
       await keepDraft(history, doc.data, { at, userId: actor.userId });
@@ -60,12 +60,18 @@ export async function restoreVersion(
         ...draft,
         lastModified: unixSeconds(context.clock),
         publishedVersion,
+        unpublishedAt: publish ? null : doc.data.unpublishedAt,
         unpublishedChanges: !publish && hasUnpublishedChanges(live?.draft ?? null, draft),
       },
       { ifVersion: doc.version },
     );
+    if (publishedVersion !== doc.data.publishedVersion)
+      context.events.emit(tx, 'agent.published', agentId, {
+        workspaceId: doc.data.ownerID,
+        agentId,
+        title: draft.title,
+        version: publishedVersion,
+      });
   });
-  const view = await readAgent(store, agentId);
-  if (publish) await tellPublished(context, actor.region, view.agent);
-  return view;
+  return readAgent(store, agentId);
 }

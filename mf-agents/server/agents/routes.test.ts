@@ -351,7 +351,7 @@ test('an agent made for an organisation and its client is among theirs, once; th
 
 test('a choice of platforms is offered on one host of the product', async () => {
   expect(await call('GET /agent-platforms', { host: 'studio.example' })).toEqual({ data: ['vg'] });
-  const { handler } = platformRoute({ flowsHost: 'studio.example' }) as Route;
+  const { handler } = platformRoute('studio.example') as Route;
   const offered = async (host: string) => handler({ host }, {} as RequestContext);
   expect([
     await offered('Studio.example'),

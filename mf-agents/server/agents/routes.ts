@@ -6,7 +6,8 @@ import { route } from '@voxgrove/server/http/route';
 import { AgentListQuery, AgentListReply } from '../../contract/agent-list';
 import { AgentReply, AgentSavedReply } from '../../contract/agent-view';
 import { AgentWrite } from '../../contract/agent-write';
-import type { Actor, Agents } from './agents';
+import { actorOf } from '../actor';
+import type { Agents } from './agents';
 
 /** Of a style sheet with more faults than that, the first. */
 const DROPS_TOLD = 100;
@@ -89,11 +90,3 @@ async function write(agents: Agents, agentId: AgentId, body: AgentWrite, context
 
 const isWholeAgent = (body: AgentWrite): boolean =>
   body.ID !== undefined && DRAFT_FIELDS.every((field) => body[field] !== undefined);
-
-/** @throws AppError LOGIN_REQUIRED_FOR_AGENT */
-export function actorOf(context: RequestContext): Actor {
-  if (context.principal.kind === 'workspaceKey')
-    return { region: context.region, userId: context.principal.ownerUserId };
-  if (context.principal.kind !== 'user') throw new AppError('LOGIN_REQUIRED_FOR_AGENT');
-  return { region: context.region, userId: context.principal.userId };
-}

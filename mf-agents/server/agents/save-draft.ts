@@ -4,7 +4,7 @@ import { unixSeconds } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentWrite } from '../../contract/agent-write';
-import { agentSnapshots, agents, snapshotId } from './collections';
+import { agents, agentSnapshots, snapshotId } from '../agent-store/port';
 import { applyEdit, draftEdit } from './draft-edit';
 import { keepPictures } from './keep-pictures';
 import { readAgent } from './read-agent';

@@ -5,8 +5,12 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { ShownTo } from '../../contract/shown-to';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** What is known here of the organisations of a workspace's customers, by id. `widgetIDs`: agents its people see. */
+/**
+ * What is known here of the organisations of a workspace's customers, by id. `widgetIDs`: agents
+ * its people see.
+ */
 export const orgs = collection<{
   ID: string;
   workspaceId: WorkspaceId;
@@ -18,7 +22,8 @@ export const clients = collection<{ ID: string; orgId: string; widgetIDs: AgentI
 
 /**
  * The records an agent of this workspace is to be among. A client brings their organisation along.
- * @throws AppError NOT_FOUND when one of them is missing, another workspace's, or not of that organisation
+ * @throws AppError NOT_FOUND when one of them is missing, another workspace's, or not of that
+ *   organisation
  */
 export async function findShownTo(
   store: RegionStore,
@@ -37,7 +42,10 @@ export async function findShownTo(
   return { ...(id !== undefined && { orgId: id }), ...(clientId !== undefined && { clientId }) };
 }
 
-/** Adds the agent to the records that lack it. The agent exists whatever happens here: a failure is only logged, and a repeated creation tries again. */
+/**
+ * Adds the agent to the records that lack it. The agent exists whatever happens here: a failure is
+ * only logged, and a repeated creation tries again.
+ */
 export async function showTo(
   context: Pick<SliceContext, 'clock' | 'log'>,
   store: RegionStore,
@@ -56,3 +64,8 @@ export async function showTo(
     context.log.error('agents.not_shown_to_clients', { agentId, orgId, clientId, error });
   }
 }
+
+export const CUSTOMER_INDEXES: IndexDefinition[] = [
+  { collection: orgs.name, fields: ['workspaceId'] },
+  { collection: clients.name, fields: ['orgId'] },
+];

@@ -1,4 +1,7 @@
-/** The nodes a new agent has for the day its owner switches them on: a welcome, a step of its own, an end, and a note about them. */
+/**
+ * The nodes a new agent has for the day its owner switches them on: a welcome, a step of its own,
+ * an end, and a note about them.
+ */
 export const starterNodes = (name: string): object[] => [
   {
     id: 'start',

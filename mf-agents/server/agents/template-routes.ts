@@ -10,7 +10,7 @@ import {
 } from '../../contract/agent-template';
 import { draftOfTemplate, templateOf } from '../../contract/template-of-agent';
 import type { Agents } from './agents';
-import { actorOf } from './routes';
+import { actorOf } from '../actor';
 
 /** Room in the request for what stands around the template. */
 const ENVELOPE_BYTES = 10_000;

@@ -8,7 +8,7 @@ import { draftOfTemplate, templateOf } from '../../contract/template-of-agent';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { entityDefaults, withStarterSettings } from './agent-defaults';
-import { agents as agentDocuments } from './collections';
+import { agents as agentDocuments } from '../agent-store/collections';
 
 // A busy machine takes its time; nothing here is about speed.
 jest.setTimeout(60_000);

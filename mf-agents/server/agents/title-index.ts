@@ -1,7 +1,7 @@
 import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { foldText, REGIONS } from '@voxgrove/contracts';
 import type { Change, Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
-import { agents } from './collections';
+import { agents } from '../agent-store/port';
 
 /** What a search has to know of an agent. `folded` is the title without case and accents. */
 export interface TitleEntry {
@@ -16,7 +16,10 @@ export interface TitleEntry {
 type Titles = Map<string, TitleEntry>;
 
 export interface TitleIndex {
-  /** The titles of a workspace: read once, then kept current by the feed of changes. Not to be changed by the caller. */
+  /**
+   * The titles of a workspace: read once, then kept current by the feed of changes. Not to be
+   * changed by the caller.
+   */
   of(region: Region, workspaceId: WorkspaceId): Promise<ReadonlyMap<string, TitleEntry>>;
   /** How many agents a workspace has, when its titles are here already. */
   sizeIfRead(region: Region, workspaceId: WorkspaceId): number | undefined;
@@ -29,8 +32,9 @@ const PAGE = 1000;
 const MAX_ENTRIES = 200_000;
 
 /**
- * Titles by workspace, for searching in and sorting what the store has no index for. Reading 10,000 agents takes about half a
- * second, a search in them about two ms; a change in any process is known within milliseconds.
+ * Titles by workspace, for searching in and sorting what the store has no index for. Reading 10,000
+ * agents takes about half a second, a search in them about two ms; a change in any process is known
+ * within milliseconds.
  */
 export function titleIndex(store: DocumentStore): TitleIndex {
   const kept = new Map<string, Promise<Titles>>();

@@ -3,11 +3,14 @@ import type { AgentId, Region } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
-import { agents } from './collections';
+import { agents } from '../agent-store/port';
 import { openHistory } from './history';
 import { readAgent } from './read-agent';
 
-/** Takes an agent off the websites. Draft and versions stay; repeating it changes nothing. @throws AppError NOT_FOUND */
+/**
+ * Takes an agent off the websites. Draft and versions stay; repeating it changes nothing.
+ * @throws AppError NOT_FOUND
+ */
 export async function unpublishAgent(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   region: Region,
@@ -18,10 +21,12 @@ export async function unpublishAgent(
     if (doc === null) throw new AppError('NOT_FOUND');
     if (doc.data.publishedVersion === 0) return;
     (await openHistory(tx, doc.data)).write(0);
+    const now = unixSeconds(clock);
     const off = {
       publishedVersion: 0,
       unpublishedChanges: false,
-      lastModified: unixSeconds(clock),
+      unpublishedAt: now,
+      lastModified: now,
     };
     tx.set(agents, agentId, { ...doc.data, ...off }, { ifVersion: doc.version });
   });

@@ -11,7 +11,7 @@ import type { UploadFileOutput } from '../../contract/upload-file';
 import { MAX_PAYLOAD_CHARS } from '../../contract/upload-file';
 import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { agents } from './collections';
+import { agents } from '../agent-store/collections';
 import { picturesOf, uploadFileProcedure } from './upload-file';
 
 const DAY_MS = 24 * 3_600_000;
@@ -186,7 +186,7 @@ test('an inlined picture becomes a file, drawn anew, whoever puts it there; one 
 
 test("what is created under the id of another workspace's agent leaves no file with that agent", async () => {
   const kept = () =>
-    store().count(collection<{ owner: string }>('uploads'), {
+    store().count(collection<{ owner: string }>('shell.uploads'), {
       where: [{ field: 'owner', op: '==', value: picturesOf(agentId) }],
     });
   const before = await kept();

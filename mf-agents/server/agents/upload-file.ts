@@ -13,7 +13,9 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /** What keeps an agent's pictures. */
 export const picturesOf = (agentId: AgentId): string => `pictures of ${agentId}`;
 
-/** `uploadFile`: a picture of an agent. Where it goes is decided by what it is for, its name by us. */
+/**
+ * `uploadFile`: a picture of an agent. Where it goes is decided by what it is for, its name by us.
+ */
 export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute {
   return procedure({
     name: 'uploadFile',
@@ -67,6 +69,9 @@ function decoded(base64: string, maxBytes: number): Buffer | null {
     : Buffer.from(base64, 'base64');
 }
 
-/** The ending for a file without a name, by what its sender says it is. What it is decides the file itself. */
+/**
+ * The ending for a file without a name, by what its sender says it is. What it is decides the file
+ * itself.
+ */
 const endingOf = (type: string): string =>
   Object.hasOwn(ENDINGS, type) ? ENDINGS[type as keyof typeof ENDINGS][0]! : 'png';

@@ -10,7 +10,7 @@ import {
   SaveBackupOutput,
 } from '../../contract/agent-versions';
 import type { Agents } from './agents';
-import { actorOf } from './routes';
+import { actorOf } from '../actor';
 
 const Version = z.coerce.number().int().min(1).max(1_000_000_000);
 const agentOf = (input: { agentId: AgentId }) => ({ type: 'agent', id: input.agentId });
@@ -84,7 +84,8 @@ export function versionRoutes(agents: Agents): AnyRoute[] {
       handler: async ({ agentId, workspaceId }, context) => {
         if (context.scope?.workspaceId !== workspaceId || context.principal.kind !== 'user')
           throw new AppError('NOT_FOUND');
-        // Whose name it gets is known from the session; what a caller says of it is not taken for granted.
+        // Whose name it gets is known from the session; what a caller says of it is not taken for
+        // granted.
         return {
           backup: await agents.backUp(actorOf(context), agentId, context.principal.user.email),
         };

@@ -9,7 +9,7 @@ import {
   agentSnapshots,
   agents as agentDocuments,
   snapshotId,
-} from './collections';
+} from '../agent-store/collections';
 import { agentDirectory } from './directory';
 
 // A busy machine takes its time; nothing here is about speed.
@@ -55,12 +55,12 @@ test('every publication is a version that says what it changed; the live one is 
   expect(await codeOf(world.agents.version('eu', agentId, 3))).toBe('NOT_FOUND');
   expect(
     world.told.events
-      .filter(({ data }) => data.agentId === agentId)
-      .map(({ id, type }) => [id, type]),
-  ).toEqual([
-    [`agent-created-${agentId}`, 'agent.created'],
-    [`agent-published-${agentId}-1`, 'agent.published'],
-    [`agent-published-${agentId}-2`, 'agent.published'],
+      .filter(({ subject }) => subject === agentId)
+      .map(({ name, payload }) => [name, payload]),
+  ).toMatchObject([
+    ['agent.created', { agentId }],
+    ['agent.published', { agentId, title: 'One', version: 1 }],
+    ['agent.published', { agentId, title: 'Two', version: 2 }],
   ]);
 });
 
@@ -179,7 +179,10 @@ test('restore and publish is one step: visitors get it, and the draft before is 
     [2, 'published', false],
     [1, 'published', false],
   ]);
-  expect(world.told.events.at(-1)).toMatchObject({ id: `agent-published-${agentId}-4` });
+  expect(world.told.events.at(-1)).toMatchObject({
+    name: 'agent.published',
+    payload: { agentId, version: 4 },
+  });
 });
 
 test('at most twenty are kept, never without the live one, and their contents go with them', async () => {

@@ -1,12 +1,16 @@
+import { COLOR_PATTERN } from '../html/port';
 import type { ColorClue } from './rank-colors';
 
-const COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]{3,60}\)/gi;
+const COLOR = new RegExp(COLOR_PATTERN, 'gi');
 const BRAND_NAME = /primary|brand|accent|theme|main/i;
 const MAX_CSS = 300_000;
 /** Each is compared with all others that look different. */
 const MAX_CLUES = 10_000;
 
-/** Colours of a style sheet: its variables first, those named after the brand above all, then how often each is used. */
+/**
+ * Colours of a style sheet: its variables first, those named after the brand above all, then how
+ * often each is used.
+ */
 export function cssColors(css: string): ColorClue[] {
   const text = css.slice(0, MAX_CSS);
   const clues: ColorClue[] = [];

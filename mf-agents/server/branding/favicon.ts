@@ -1,15 +1,18 @@
 import type { CheerioAPI } from 'cheerio';
-import { baseOf } from '../knowledge/page-links';
-import type { Fetch } from '../crawl/fetch-document';
+import { baseOf } from '../pages/port';
+import type { Fetch } from '../crawl/port';
 import { fetchFile } from './fetch-file';
 import { MAX_ICON_BYTES } from './inline-picture';
 import { logoCandidates } from './logo-candidates';
-import type { Look } from './look';
+import type { Look } from './site-look';
 import { pictureColors } from './picture-colors';
-import type { PictureFile } from './picture-file';
 import type { ColorClue } from './rank-colors';
+import type { ReadPicture } from './read-picture';
 
-/** A site's icon: where it is (empty when it is written into the page), its bytes, and what they are by their content (never by their name). */
+/**
+ * A site's icon: where it is (empty when it is written into the page), its bytes, and what they are
+ * by their content (never by their name).
+ */
 export interface Favicon {
   url: string;
   type: string;
@@ -21,16 +24,19 @@ export interface FoundIcon {
   colors: ColorClue[];
 }
 
-/** Reads a picture file (see `readPictureFile`) in a content process; null when it is none we show, or cannot be read. */
-export type ReadPicture = (bytes: Uint8Array) => Promise<PictureFile | null>;
-
 const MAX_TRIES = 3;
 const MAX_LOGOS = 3;
 
-/** As sharp as an agent's picture is shown. A drawn icon is sharper than smaller ones only: of it we cannot keep a picture of our own. */
+/**
+ * As sharp as an agent's picture is shown. A drawn icon is sharper than smaller ones only: of it we
+ * cannot keep a picture of our own.
+ */
 const SHARP = 120;
 
-/** The icons a page names, the sharpest first, the place browsers look without being told, and what else shows its logo. */
+/**
+ * The icons a page names, the sharpest first, the place browsers look without being told, and what
+ * else shows its logo.
+ */
 export function iconAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);
   const logos = logoCandidates($, base).slice(0, MAX_LOGOS);
@@ -61,7 +67,8 @@ export function iconAddresses($: CheerioAPI, address: string): string[] {
 }
 
 /**
- * The site's icon with its colours, else its logo or the picture it is shared with; null when it has none that can be fetched and shown.
+ * The site's icon with its colours, else its logo or the picture it is shared with; null when it
+ * has none that can be fetched and shown.
  * @param icons addresses and pictures written into the page, the best first
  * @throws what `readPicture` throws
  */
@@ -83,7 +90,8 @@ export async function findFavicon(
       favicon: { url, type: picture.type, bytes },
       colors: await pictureColors(picture, bytes),
     });
-    // Of a drawing we cannot keep a picture of our own, and one written into the page has no address: anything else is better.
+    // Of a drawing we cannot keep a picture of our own, and one written into the page has no
+    // address: anything else is better.
     if (url !== '' || picture.type !== 'image/svg+xml') return found();
     drawn ??= await found();
   }

@@ -1,5 +1,5 @@
 import { isAppError } from '@voxgrove/contracts';
-import type { Fetch } from '../crawl/fetch-document';
+import type { Fetch } from '../crawl/port';
 
 /** A file as it was sent. `url`: after redirects. */
 export interface FetchedFile {

@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio';
-import { baseOf } from '../knowledge/page-links';
-import type { Fetch } from '../crawl/fetch-document';
-import type { ReadPicture } from './favicon';
+import { baseOf } from '../pages/port';
+import type { Fetch } from '../crawl/port';
+import type { ReadPicture } from './read-picture';
 import { fetchFile } from './fetch-file';
-import type { Look } from './look';
+import type { Look } from './site-look';
 import { pictureColors } from './picture-colors';
 import type { ColorClue } from './rank-colors';
 
@@ -11,7 +11,10 @@ const MAX_BYTES = 500_000;
 const MAX_TRIES = 2;
 const NAMED_LOGO = /logo|brand/i;
 
-/** Colours of the logo a page shows at its top. A guess, so it may find none. @throws what `readPicture` throws */
+/**
+ * Colours of the logo a page shows at its top. A guess, so it may find none.
+ * @throws what `readPicture` throws
+ */
 export async function logoColors(
   { drawn, addresses }: Look['logo'],
   fetch: Fetch,

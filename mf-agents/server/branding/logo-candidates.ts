@@ -1,8 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
-import { structuredData } from '../knowledge/structured-data';
+import { structuredData } from '../pages/port';
 import { logoPictures } from './find-logo';
 
-/** Pictures that show a site's logo, for one without an icon: the one it tells search engines, the one at its top, the one it is shared with. */
+/**
+ * Pictures that show a site's logo, for one without an icon: the one it tells search engines, the
+ * one at its top, the one it is shared with.
+ */
 export function logoCandidates($: CheerioAPI, base: string): string[] {
   const told = structuredData($).flatMap(({ fields }) => addressOf(fields['logo']) ?? []);
   const shared = $(

@@ -1,24 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
-import { parsePage } from '../html/parse-page';
+import { parsePage } from '../html/port';
 import { iconAddresses } from './favicon';
 import { inlinePicture } from './inline-picture';
-import type { InlinePicture } from './inline-picture';
 import { logoAddresses } from './find-logo';
 import { drawnColors } from './picture-colors';
 import type { ColorClue } from './rank-colors';
-
-/** What a page says of how its site looks: colours, and where more is found. Addresses are absolute. */
-export interface Look {
-  theme: ColorClue[];
-  /** The page's own style sheets, one after the other. */
-  styles: string;
-  manifest: string | null;
-  sheets: string[];
-  /** A logo drawn into the page, or else pictures that may be the logo, the likeliest first. */
-  logo: { drawn: ColorClue[]; addresses: string[] };
-  /** The best first. */
-  icons: (string | InlinePicture)[];
-}
+import type { Look } from './site-look';
 
 const MAX_STYLE_SHEETS = 3;
 const MAX_STYLE_CHARS = 300_000;

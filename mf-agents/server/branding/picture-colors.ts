@@ -1,7 +1,7 @@
 import { picturePixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
-import { toHex } from './color';
-import type { PictureFile } from './picture-file';
+import { COLOR_PATTERN, toHex } from '../html/port';
+import type { PictureFile } from './picture';
 import type { ColorClue } from './rank-colors';
 
 /** Colours a picture is counted for, and the part of it a colour has to cover. */
@@ -13,7 +13,10 @@ const MAX_SVG_CHARS = 200_000;
 /** Enough to see which colours there are. */
 const SIDE = 256;
 
-/** A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with. Pictures that cannot be decoded give none. */
+/**
+ * A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with.
+ * Pictures that cannot be decoded give none.
+ */
 export async function pictureColors(
   { type, drawn, icons }: PictureFile,
   bytes: Uint8Array,
@@ -34,37 +37,47 @@ async function iconPixels(icons: PictureFile['icons']): Promise<Pixels | null> {
   return null;
 }
 
+const DRAWN = new RegExp(
+  `(?:fill|stroke|stop-color)\\s{0,9}[=:]\\s{0,9}["']?\\s{0,9}(${COLOR_PATTERN})`,
+  'gi',
+);
+
 /** Colours an SVG is filled and lined with. */
 export const drawnColors = (svg: string): ColorClue[] =>
-  [
-    ...svg
-      .slice(0, MAX_SVG_CHARS)
-      .matchAll(
-        /(?:fill|stroke|stop-color)\s{0,9}[=:]\s{0,9}["']?\s{0,9}(#[0-9a-f]{3,8}|(?:rgb|hsl)\([^)]{3,60}\))/gi,
-      ),
-  ]
+  [...svg.slice(0, MAX_SVG_CHARS).matchAll(DRAWN)]
     .slice(0, 50)
     .map((match) => ({ css: match[1] ?? '', weight: 6, from: 'logo' }));
 
+/** Shades that differ by anti-aliasing count together. */
+const SHADE_WIDTH = 8;
+const LEVELS = 256 / SHADE_WIDTH + 1;
+
 function countColors(rgba: Uint8Array): ColorClue[] {
-  const counts = new Map<number, number>();
+  const counts = new Uint32Array(LEVELS ** 3);
   let opaque = 0;
   for (let at = 0; at < rgba.length; at += 4) {
     if (rgba[at + 3]! < OPAQUE) continue;
-    // Shades that differ by anti-aliasing count together.
-    const shade = (step(rgba[at]!) << 16) | (step(rgba[at + 1]!) << 8) | step(rgba[at + 2]!);
-    counts.set(shade, (counts.get(shade) ?? 0) + 1);
+    const shade =
+      (level(rgba[at]!) * LEVELS + level(rgba[at + 1]!)) * LEVELS + level(rgba[at + 2]!);
+    counts[shade]! += 1;
     opaque += 1;
   }
-  return [...counts]
-    .sort((one, other) => other[1] - one[1])
+  const common: { shade: number; count: number }[] = [];
+  for (const [shade, count] of counts.entries())
+    if (count > opaque * MIN_PART) common.push({ shade, count });
+  return common
+    .sort((one, other) => other.count - one.count)
     .slice(0, COUNTED)
-    .filter(([, count]) => count > opaque * MIN_PART)
-    .map(([shade, count]) => ({
-      css: toHex([shade >> 16, (shade >> 8) & 255, shade & 255]),
+    .map(({ shade, count }) => ({
+      css: toHex([
+        channel(Math.floor(shade / LEVELS ** 2)),
+        channel(Math.floor(shade / LEVELS) % LEVELS),
+        channel(shade % LEVELS),
+      ]),
       weight: 8 * (count / opaque),
       from: 'logo',
     }));
 }
 
-const step = (channel: number): number => Math.min(255, Math.round(channel / 8) * 8);
+const level = (value: number): number => Math.round(value / SHADE_WIDTH);
+const channel = (ofLevel: number): number => Math.min(255, ofLevel * SHADE_WIDTH);

@@ -1,8 +1,8 @@
 import { CRAWL } from '@voxgrove/contracts';
-import { contrast } from '@voxgrove/contracts/colors';
+import { contrast, hexToHsl, hslToHex } from '@voxgrove/contracts/colors';
 import type { BrandColor, ColorPlace } from '../../contract/wizard';
-import { difference, hslToRgb, parseColor, rgbToHsl, toHex } from './color';
-import type { Rgb } from './color';
+import { difference, parseColor, toHex } from '../html/port';
+import type { Rgb } from '../html/port';
 
 /** A colour as a site writes it, and how much its place says about the brand. */
 export interface ColorClue {
@@ -12,14 +12,14 @@ export interface ColorClue {
 }
 
 const SAME = 40;
-const onWhite = (rgb: Rgb): number => contrast(toHex(rgb), '#ffffff');
+const onWhite = (hex: string): number => contrast(hex, '#ffffff');
 /** WCAG's contrast for large text and controls, and for text of any size (AA). */
 const LARGE = 3;
 const AA = 4.5;
 
 /**
- * The brand's colours, the best first, at most CRAWL.maxColors: colours that white text can be read on, then paler ones,
- * then greys; near-identical ones are joined.
+ * The brand's colours, the best first, at most CRAWL.maxColors: colours that white text can be read
+ * on, then paler ones, then greys; near-identical ones are joined.
  */
 export function rankColors(clues: ColorClue[]): BrandColor[] {
   const groups: { rgb: Rgb; weight: number; from: ColorPlace; strongest: number }[] = [];
@@ -41,23 +41,29 @@ export function rankColors(clues: ColorClue[]): BrandColor[] {
     .map(({ rgb, from }) => ({
       hex: toHex(rgb),
       from,
-      contrast: Math.round(onWhite(rgb) * 100) / 100,
-      readable: toHex(readable(rgb)),
+      contrast: Math.round(onWhite(toHex(rgb)) * 100) / 100,
+      readable: readable(toHex(rgb)),
     }));
 }
 
 function tier(rgb: Rgb): number {
-  const [, saturation, lightness] = rgbToHsl(rgb);
+  const hex = toHex(rgb);
+  const [, saturation, lightness] = wholeHsl(hex);
   const spread = Math.max(...rgb) - Math.min(...rgb);
   if (spread < 24 || saturation < 12 || lightness > 95 || lightness < 6) return 2;
-  return onWhite(rgb) >= LARGE ? 0 : 1;
+  return onWhite(hex) >= LARGE ? 0 : 1;
 }
 
-/** The nearest shade that white text of any size reads well on: the colour itself, or a darker one of the same hue. */
-function readable(rgb: Rgb): Rgb {
-  const [hue, saturation, lightness] = rgbToHsl(rgb);
-  let shade = rgb;
+/**
+ * The nearest shade that white text of any size reads well on: the colour itself, or a darker one
+ * of the same hue.
+ */
+function readable(hex: string): string {
+  const [hue, saturation, lightness] = wholeHsl(hex);
+  let shade = hex;
   for (let darker = lightness; onWhite(shade) < AA; darker -= 1)
-    shade = hslToRgb(hue, saturation, darker);
+    shade = hslToHex([hue, saturation, darker]);
   return shade;
 }
+
+const wholeHsl = (hex: string) => hexToHsl(hex).map(Math.round) as ReturnType<typeof hexToHsl>;

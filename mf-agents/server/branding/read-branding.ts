@@ -1,13 +1,13 @@
 import { ContentFailure } from '@voxgrove/server/work/content/port';
 import type { BrandingInfo } from '../../contract/wizard';
-import type { Content } from '../content/content';
-import type { Fetch } from '../crawl/fetch-document';
+import type { Content } from '../content/port';
+import type { Fetch } from '../crawl/port';
 import { findFavicon } from './favicon';
 import type { Favicon } from './favicon';
 import { fetchFile } from './fetch-file';
 import type { FetchedFile } from './fetch-file';
 import { logoColors } from './find-logo';
-import type { Look } from './look';
+import type { Look } from './site-look';
 
 const TEXT_FILE = { maxBytes: 1_000_000, accept: '*/*' };
 /** Icons up to this size travel inside the document, so that showing them asks nobody. */
@@ -29,8 +29,9 @@ export interface Branding {
 }
 
 /**
- * Reads a site's colours and icon from its front page and what that names: theme colour, manifest, style sheets, logo
- * and icon. Files are fetched here and read by `content`; what cannot be had or read says nothing.
+ * Reads a site's colours and icon from its front page and what that names: theme colour, manifest,
+ * style sheets, logo and icon. Files are fetched here and read by `content`; what cannot be had or
+ * read says nothing.
  * @throws AppError PROCESSING_TIME_USED
  */
 export async function readBranding(

@@ -1,20 +1,25 @@
 import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
 
 const ENTRY_BYTES = 16;
+/** More sizes than any icon has. */
+const MAX_ENTRIES = 256;
 /** A file with damaged pictures is not worth more. */
 const MAX_TRIES = 3;
 /** No icon is larger. */
 const MAX_SIDE = 256;
 const PNG_START = 0x89504e47;
 
-/** The largest pictures of an icon file, the largest first: plain bitmaps as pixels, and those that are a PNG as it is. */
+/**
+ * The largest pictures of an icon file, the largest first: plain bitmaps as pixels, and those that
+ * are a PNG as it is.
+ */
 export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
-  const file = Buffer.from(bytes);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < 6 || file.readUInt32LE(0) !== 0x0001_0000) return [];
   const most = Math.floor((file.length - 6) / ENTRY_BYTES);
   return (
     Array.from(
-      { length: Math.min(file.readUInt16LE(4), most) },
+      { length: Math.min(file.readUInt16LE(4), most, MAX_ENTRIES) },
       (_, index) => 6 + index * ENTRY_BYTES,
     )
       // A side of 256 is written as 0.
@@ -33,7 +38,10 @@ export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
   );
 }
 
-/** A bitmap as icons hold it: its header counts the rows of the mask too, and rows are stored from the bottom up, each filled to four bytes. */
+/**
+ * A bitmap as icons hold it: its header counts the rows of the mask too, and rows are stored from
+ * the bottom up, each filled to four bytes.
+ */
 function readBitmap(data: Buffer): Pixels | null {
   if (data.length < 40 || data.readUInt32LE(0) < 40) return null;
   const [start, width, height, depth] = [
@@ -64,15 +72,11 @@ function readBitmap(data: Buffer): Pixels | null {
             ((1 << depth) - 1)
           : 0;
       const from = depth <= 8 ? start + index * 4 : row + (x * depth) / 8;
-      rgba.set(
-        [
-          data[from + 2] ?? 0,
-          data[from + 1] ?? 0,
-          data[from] ?? 0,
-          depth === 32 ? (data[from + 3] ?? 0) : 255,
-        ],
-        (y * width + x) * 4,
-      );
+      const to = (y * width + x) * 4;
+      rgba[to] = data[from + 2] ?? 0;
+      rgba[to + 1] = data[from + 1] ?? 0;
+      rgba[to + 2] = data[from] ?? 0;
+      rgba[to + 3] = depth === 32 ? (data[from + 3] ?? 0) : 255;
     }
   }
   return { width, height, rgba };

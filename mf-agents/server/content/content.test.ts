@@ -7,7 +7,7 @@ import { refusedBy } from '../documents/read-document';
 import { makePdf } from '../documents/testing/make-pdf';
 import { WORKSPACE_A } from '../testing/workspace-ids';
 import { contentFor } from './content';
-import type * as tasks from './tasks';
+import type * as tasks from '../content-tasks';
 
 jest.setTimeout(60_000);
 

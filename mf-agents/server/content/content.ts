@@ -1,19 +1,28 @@
 import type { WorkspaceId } from '@voxgrove/contracts';
 import { KNOWLEDGE } from '@voxgrove/contracts';
 import type { ContentWorkers } from '@voxgrove/server/work/content/port';
-import type * as tasks from './tasks';
 
-type Tasks = typeof tasks;
-export type TaskName = keyof Tasks;
-export type TaskResult<K extends TaskName> = Awaited<ReturnType<Tasks[K]>>;
+/**
+ * The functions of `../content-tasks.ts`, by name. Each module declares its own in its
+ * `content-tasks.ts`, so that this module depends on none of them.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- opened by the modules
+export interface ContentTasks {}
 
-/** Calls one of `tasks.ts` in a content process, for one workspace. @throws as `ContentWorkers.run` */
+export type TaskName = keyof ContentTasks;
+type Task<K extends TaskName> = Extract<ContentTasks[K], (...args: never[]) => unknown>;
+export type TaskResult<K extends TaskName> = Awaited<ReturnType<Task<K>>>;
+
+/**
+ * Calls one of `content-tasks.ts` in a content process, for one workspace.
+ * @throws as `ContentWorkers.run`
+ */
 export type Content = <K extends TaskName>(
   name: K,
-  ...args: Parameters<Tasks[K]>
+  ...args: Parameters<Task<K>>
 ) => Promise<TaskResult<K>>;
 
-const MODULE = new URL('./tasks.ts', import.meta.url).href;
+const MODULE = new URL('../content-tasks.ts', import.meta.url).href;
 /** Documents may be larger than pages. */
 const MS: Partial<Record<TaskName, number>> = {
   readDocumentFile: KNOWLEDGE.parseMs,

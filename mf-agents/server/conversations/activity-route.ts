@@ -40,11 +40,9 @@ export const activityRoute = (store: DocumentStore): AnyRoute =>
           const unanswered =
             all === 0
               ? 0
-              : await store
-                  .for(region)
-                  .count(conversations, {
-                    where: [...where, { field: 'unanswered', op: '>', value: 0 }],
-                  });
+              : await store.for(region).count(conversations, {
+                  where: [...where, { field: 'unanswered', op: '>', value: 0 }],
+                });
           return { end: until, conversations: all, unanswered };
         }),
       ),

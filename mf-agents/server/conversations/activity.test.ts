@@ -8,7 +8,7 @@ import { inbound } from '../testing/test-conversations';
 import { WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { conversations } from './collections';
-import { liveText } from './live-text';
+import { liveAnswerBus } from './streaming/live-answer-bus';
 import { receiveMessage } from './receive';
 
 let world: TestWorld;
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 test('conversations are counted on the day of their last message, those with open questions too; no tests of a draft, no other agent', async () => {
   const store = world.context.store.for('eu');
-  const live = liveText(world.context.store);
+  const live = liveAnswerBus(world.context.store);
   const [agent, other] = [
     (await createTestAgent(world.agents)).agent.ID,
     (await createTestAgent(world.agents)).agent.ID,

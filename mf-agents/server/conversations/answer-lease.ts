@@ -1,11 +1,12 @@
 import type { AnswerTrace } from '../../contract/answer-trace';
-import type { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, MessageId, WorkspaceId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
 import { NEVER } from '@voxgrove/server/work/due-work';
-import type { Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { EventEmitter } from '@voxgrove/server/events/event';
+import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
-import type { AnsweringText } from '../agents/answering-text';
+import type { AnsweringText } from '../agent-store/port';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
 import {
   answerJobs,
@@ -15,10 +16,9 @@ import {
   messages,
 } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
-import { shortened } from './inbound-rules';
-import { vainQuestions } from '../knowledge/collections';
-import { vainQuestion } from '../knowledge/vain-question';
-import { sourcesUsed } from '../runtime/trace/sources-used';
+import { UNRECORDED, shortened } from './inbound-rules';
+import { recordUnanswered } from '../knowledge/port';
+import { intentOf, sourcesUsed } from '../runtime/port';
 
 /** How long a holder may stay silent before another process takes over. */
 export const LEASE_MS = 6_000;
@@ -43,7 +43,11 @@ export interface Claim {
     Promise<AnsweringText | null> | undefined;
 }
 
-/** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now; `text` what it is answered with, being read; `ours`: a lease of their own is one they did not know of. */
+/**
+ * Who begins an answer. `at` is what the answer says of when it was begun, where that is not now;
+ * `text` what it is answered with, being read; `ours`: a lease of their own is one they did not
+ * know of.
+ */
 export interface Claiming {
   owner: string;
   clock: Clock;
@@ -53,8 +57,9 @@ export interface Claiming {
 }
 
 /**
- * When workers may take a held job. `at` marks a replay of a past conversation (the demo's): workers never take
- * its questions, because they would answer them with today's date. The replay itself takes them again.
+ * When workers may take a held job. `at` marks a replay of a past conversation (the demo's):
+ * workers never take its questions, because they would answer them with today's date. The replay
+ * itself takes them again.
  */
 const heldUntil = ({ clock, at }: Claiming): number =>
   at === undefined ? clock.now() + LEASE_MS : NEVER;
@@ -66,8 +71,9 @@ const EDITIONS = 1_000;
 const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) + 1) * EDITIONS;
 
 /**
- * What whoever begins to answer a question writes: the job as it is held, and in the claim the answer. The lease counts from when this is called, whatever
- * was waited for before. `before`: the answer as somebody has left it.
+ * What whoever begins to answer a question writes: the job as it is held, and in the claim the
+ * answer. The lease counts from when this is called, whatever was waited for before. `before`: the
+ * answer as somebody has left it.
  */
 export function begin(
   claiming: Claiming,
@@ -116,8 +122,9 @@ export function begin(
 }
 
 /**
- * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
- * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh.
+ * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives
+ * its answer a place in the conversation. Taking again what a dead process left keeps the answer's
+ * place and starts its text afresh.
  */
 export async function claimAnswer(
   store: Transacts,
@@ -138,8 +145,13 @@ export async function claimAnswer(
       tx.get(conversationsIn(test), conversationId),
       tx.getMany(messages, [questionId, answerId]),
     ]);
-    if (!conversation || !question) throw new Error('A job names a message that is not there.');
-    // Whoever brings a person in takes the job away with it; this is the second of three looks, before a model is asked.
+    // A message that arrived while its conversation was being deleted leaves a job behind.
+    if (!conversation || !question) {
+      tx.delete(answerJobs, conversationId, { ifVersion: job.version });
+      return null;
+    }
+    // Whoever brings a person in takes the job away with it; this is the second of three looks,
+    // before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;
@@ -165,7 +177,10 @@ export async function claimAnswer(
   });
 }
 
-/** Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
+/**
+ * Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`:
+ * nobody wants the answer any more.
+ */
 export async function renewLeases(
   store: RegionStore,
   claims: readonly Claim[],
@@ -198,7 +213,11 @@ const isHeldBy = (claim: Claim, job: AnswerJob): boolean =>
 const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean =>
   waiting[0] !== undefined && stopped.includes(waiting[0]);
 
-/** Notes that the answers to a question and to those before it are not wanted any more; whoever writes one ends it. @returns those questions */
+/**
+ * Notes that the answers to a question and to those before it are not wanted any more; whoever
+ * writes one ends it.
+ * @returns those questions
+ */
 export async function stopAnswers(
   store: RegionStore,
   conversationId: ConversationId,
@@ -212,6 +231,32 @@ export async function stopAnswers(
     tx.update(answerJobs, conversationId, { stopped }, { ifVersion: job.version });
     return stopped;
   });
+}
+
+function emitAnswer(
+  tx: JoinedTransaction,
+  events: EventEmitter,
+  { question, answer, test, agentId, conversationId }: Claim,
+  { status, band }: FinishedAnswer,
+  workspaceId: WorkspaceId,
+): void {
+  if (test) return;
+  const what = { workspaceId, agentId, conversationId };
+  const failed = status === 'failed';
+  events.emit(tx, 'answer.finished', conversationId, {
+    ...what,
+    questionId: question.id,
+    answerId: answer.id,
+    status: failed ? 'failed' : 'done',
+  });
+  const told = {
+    ...what,
+    messageId: question.id,
+    text: question.hidden ? UNRECORDED : shortened(question.text, 160),
+  };
+  if (intentOf(question.text) === 'human')
+    events.emit(tx, 'handoff.requested', conversationId, told);
+  if (failed || band === 'miss') events.emit(tx, 'conversation.unanswered', conversationId, told);
 }
 
 /** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */
@@ -246,8 +291,9 @@ export type FinishedAnswer = Pick<
 >;
 
 /**
- * Stores the finished answer with how it came about, and takes its question off the queue, together. @returns whether more questions wait there; `lost`
- * when the lease was meanwhile: then somebody else answers, another process or a person, and nothing is written.
+ * Stores the finished answer with how it came about, and takes its question off the queue,
+ * together. @returns whether more questions wait there; `lost` when the lease was meanwhile: then
+ * somebody else answers, another process or a person, and nothing is written.
  */
 export async function finishAnswer(
   store: Transacts,
@@ -256,6 +302,7 @@ export async function finishAnswer(
   finished: FinishedAnswer,
   trace: AnswerTrace,
   now: number,
+  events?: EventEmitter,
 ): Promise<'more' | 'none' | 'lost'> {
   return store.transaction(async (tx) => {
     const [job, conversation] = await Promise.all([
@@ -288,11 +335,8 @@ export async function finishAnswer(
         ...(used.length > 0 && { sourceIds: used }),
         expiresAt: now + TRACE_KEPT_MS,
       });
-    const vain =
-      finished.status === 'done' && finished.band === 'miss' && !claim.test && !hidden
-        ? vainQuestion(claim, now)
-        : null;
-    if (vain) tx.set(vainQuestions, claim.answer.id, vain);
+    const isUnanswered = finished.status === 'done' && finished.band === 'miss';
+    if (isUnanswered && !claim.test && !hidden) recordUnanswered(tx, claim, now);
     tx.update(conversationsIn(claim.test), claim.conversationId, patch, {
       ifVersion: conversation.version,
     });
@@ -305,6 +349,7 @@ export async function finishAnswer(
         { waiting, owner: null, attempt: 0, failures: [], dueAt: now },
         { ifVersion: job.version },
       );
+    if (events) emitAnswer(tx, events, claim, finished, conversation.data.ownerID);
     return waiting.length === 0 ? 'none' : 'more';
   });
 }

@@ -3,23 +3,29 @@ import type { ConversationId } from '@voxgrove/contracts';
 import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
+import type { EventEmitter } from '@voxgrove/server/events/event';
 import { joinedSignal } from '@voxgrove/server/joined-signal';
 import type { Logger } from '@voxgrove/server/log';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
-import type { AnsweringText, FindAnsweringText } from '../agents/answering-text';
-import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/answer-engine';
-import type { Trace, TraceRecorder } from '../runtime/trace/trace';
-import { sentencesIn } from '../runtime/sentences/sentences';
-import { traceRecorder } from '../runtime/trace/trace';
+import type { AnsweringText, FindAnsweringText } from '../agent-store/port';
+import { sentencesIn, traceRecorder } from '../runtime/port';
+import type {
+  AnswerEngine,
+  AnswerRequest,
+  AnswerSink,
+  Trace,
+  TraceRecorder,
+  Turn,
+} from '../runtime/port';
 import type { Claim, FinishedAnswer } from './answer-lease';
 import { finishAnswer, releaseLease } from './answer-lease';
-import type { AnswerUpkeep } from './answer-upkeep';
-import { answerWriter } from './answer-writer';
+import type { AnswerPersister } from './streaming/answer-persister';
+import { answerWriter } from './streaming/answer-writer';
 import { attachedText, spokenText } from './attached-text';
 import type { StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
-import type { LiveText } from './live-text';
+import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import type { TellPeople } from './tell-people';
 
 /** After this many tries of one question the visitor is told that it did not work. */
@@ -30,22 +36,29 @@ const STORE_AGAIN_MS = 250;
 
 export interface AnsweringDeps {
   clock: Clock;
-  /** When messages say they were written, where that is not when they are: leases always go by `clock`. */
+  /**
+   * When messages say they were written, where that is not when they are: leases always go by
+   * `clock`.
+   */
   dated?: Clock;
   log: Logger;
-  live: LiveText;
-  upkeep: AnswerUpkeep;
+  live: LiveAnswerBus;
+  persister: AnswerPersister;
   engine: AnswerEngine;
   text: FindAnsweringText;
   /** Where an answer is finished together with others. */
   joined?: Transacts;
+  /** Absent for replays: they emit nothing. */
+  events?: EventEmitter;
   /** Absent: nobody is told. */
   tell?: TellPeople;
 }
 
 /**
- * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. @returns whether there is another one to answer. `stopping`: the process
- * is; `unwanted` is aborted, here or by what another process has noted, when nobody wants the answer any more.
+ * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or
+ * lost to another process. @returns whether there is another one to answer. `stopping`: the process
+ * is; `unwanted` is aborted, here or by what another process has noted, when nobody wants the
+ * answer any more.
  */
 export async function answerQuestion(
   deps: AnsweringDeps,
@@ -63,7 +76,7 @@ export async function answerQuestion(
   trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
   const stopped = () => unwanted.abort(new Error('Nobody wants the answer any more.'));
   let agent: AnsweringText | null = null;
-  const writer = answerWriter(store, deps.live, deps.upkeep, claim, { lost, stopped });
+  const writer = answerWriter(store, deps.live, deps.persister, claim, { lost, stopped });
 
   try {
     if (claim.stopped) stopped();
@@ -84,9 +97,11 @@ export async function answerQuestion(
     await writer.close();
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });
-    const outcome = await deps.upkeep.inTurn('finish', () =>
+    const outcome = await deps.persister.inTurn('finish', () =>
       whenStoreIsThere(signal, async () => {
-        await deps.tell?.(store.region, claim, finished, agent ?? undefined);
+        // An answer may also be unwanted because its agent was deleted: then nobody is told.
+        const known = unwanted.signal.aborted ? undefined : (agent ?? undefined);
+        await deps.tell?.(store.region, claim, finished, known);
         return finishAnswer(
           deps.joined ?? store,
           claim,
@@ -94,6 +109,7 @@ export async function answerQuestion(
           finished,
           traceOf(claim, finished, trace),
           now(),
+          deps.events,
         );
       }),
     );
@@ -116,7 +132,10 @@ export async function answerQuestion(
     writer.forget();
   }
 
-  /** A process that stops gives its work back at once; after a failure the next try waits a little longer each time. */
+  /**
+   * A process that stops gives its work back at once; after a failure the next try waits a little
+   * longer each time.
+   */
   async function giveBack(cause: unknown): Promise<void> {
     const wait = stopping.aborted ? 0 : 500 * 2 ** claim.attempt;
     const write = () =>
@@ -179,7 +198,10 @@ async function generate(
   return { text: writer.text, status: 'done', ...result };
 }
 
-/** What is written to its end is kept while the store is away, rather than asked of a model once more, and so is that a try has failed; whose the answer is by then, the lease says. */
+/**
+ * What is written to its end is kept while the store is away, rather than asked of a model once
+ * more, and so is that a try has failed; whose the answer is by then, the lease says.
+ */
 async function whenStoreIsThere<T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -224,7 +246,10 @@ function watched(sink: AnswerSink, trace: Trace): AnswerSink {
   };
 }
 
-/** The finished turns before the question; what a person wrote is a turn of ours. Where there are few yet, the last ones of the conversation that was full come first. */
+/**
+ * The finished turns before the question; what a person wrote is a turn of ours. Where there are
+ * few yet, the last ones of the conversation that was full come first.
+ */
 async function historyBefore(
   store: RegionStore,
   { conversationId, previousId, question: { seq } }: Claim,

@@ -1,15 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { until } from '@voxgrove/testing/until';
-import { answeringTexts } from '../agents/answering-text';
+import { answeringTexts } from '../agent-store/answering-text';
 import { conversationTests } from '../testing/conversation-tests';
 import { echoEngine, inbound } from '../testing/test-conversations';
 import type { Claim } from './answer-lease';
 import { LEASE_MS } from './answer-lease';
-import { answerUpkeep } from './answer-upkeep';
+import { answerPersister } from './streaming/answer-persister';
 import type { AnswerWorker } from './answer-worker';
 import { answerWorker } from './answer-worker';
 import { answerJobs, messages } from './collections';
-import { liveText } from './live-text';
+import { liveAnswerBus } from './streaming/live-answer-bus';
 import { receiveMessage } from './receive';
 
 // A busy machine takes its time; nothing here is about speed.
@@ -18,15 +18,17 @@ jest.setTimeout(60_000);
 const { agentId, workspaceId, world } = conversationTests();
 const storeOf = () => world().context.store.for('eu');
 
-/** A process that answers, and what it was asked. Its clock stands still: no lease ends by itself. */
+/**
+ * A process that answers, and what it was asked. Its clock stands still: no lease ends by itself.
+ */
 function answering(): { worker: AnswerWorker; asked: string[] } {
   const { store, clock, log } = world().context;
   const asked: string[] = [];
   const worker = answerWorker(store, {
     clock,
     log,
-    live: liveText(store),
-    upkeep: answerUpkeep(store, clock, log),
+    live: liveAnswerBus(store),
+    persister: answerPersister(store, clock, log),
     text: answeringTexts(store),
     engine: {
       answer: (request, sink) => {
@@ -38,10 +40,12 @@ function answering(): { worker: AnswerWorker; asked: string[] } {
   return { worker, asked };
 }
 
-/** Somebody has asked this process, which has begun the answer with it and has not been told so yet. */
+/**
+ * Somebody has asked this process, which has begun the answer with it and has not been told so yet.
+ */
 async function begunBy(worker: AnswerWorker, text: string): Promise<Claim> {
   const { claim } = await receiveMessage(
-    { store: storeOf(), live: liveText(world().context.store), now: world().clock.now() },
+    { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },
     inbound(agentId, text),
     { ownerID: workspaceId, handoff: false },
     worker.claiming('eu', agentId, false),

@@ -9,7 +9,10 @@ import type { Claim, Claiming } from './answer-lease';
 import { claimAnswer, releaseLease } from './answer-lease';
 import { answerJobs } from './collections';
 
-/** How often work is looked for that this process was not told of: left by a dead process, or due again. */
+/**
+ * How often work is looked for that this process was not told of: left by a dead process, or due
+ * again.
+ */
 const POLL_MS = 1_000;
 /** A model's answers are mostly waited for. */
 const MAX_AT_ONCE = 2_000;
@@ -32,24 +35,34 @@ interface Work {
 
 export interface AnswerWorker {
   start(): void;
-  /** Whose claims this process's are, while it has time for another answer; what it is given with is read from now on. */
+  /**
+   * Whose claims this process's are, while it has time for another answer; what it is given with is
+   * read from now on.
+   */
   claiming(region: Region, agentId: AgentId, test: boolean): Claiming | undefined;
   /** Writes an answer that was begun with that. */
   take(region: Region, claim: Claim): void;
-  /** A message was to be stored there, and an answer begun with it, and the store has not said whether it was. */
+  /**
+   * A message was to be stored there, and an answer begun with it, and the store has not said
+   * whether it was.
+   */
   unsure(region: Region): void;
   /** There may be work in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
-  /** Nobody wants the answers to these any more: who writes them, here or elsewhere, hears of it. Whoever does not finds it noted with the job. */
+  /**
+   * Nobody wants the answers to these any more: who writes them, here or elsewhere, hears of it.
+   * Whoever does not finds it noted with the job.
+   */
   end(region: Region, questions: readonly MessageId[]): void;
   /** Gives unfinished work back; resolves when nothing is under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Answers what waits. Several processes may run one: a conversation's lease says whose turn it is, and a lease that is
- * not renewed falls to whoever looks next. Not a `dueWorker`, because taking a question and finishing it also write into the
- * conversation, in the same transaction, and because a visitor waits: the process that took the message in answers it.
+ * Answers what waits. Several processes may run one: a conversation's lease says whose turn it is,
+ * and a lease that is not renewed falls to whoever looks next. Not a `dueWorker`, because taking a
+ * question and finishing it also write into the conversation, in the same transaction, and because
+ * a visitor waits: the process that took the message in answers it.
  */
 export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
   const owner = randomId(12);
@@ -90,11 +103,12 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function answerAll({ region, conversationId, claim: taken, ours }: Work): Promise<void> {
     try {
       for (let next = taken; !stopping.signal.aborted; next = undefined) {
-        // Whose turn came too late may find somebody else at it: it is claimed anew, or nothing is left to do.
+        // Whose turn came too late may find somebody else at it: it is claimed anew, or nothing is
+        // left to do.
         const claim =
           next && next.leasedUntil > deps.clock.now()
             ? next
-            : await deps.upkeep.inTurn('begin', () =>
+            : await deps.persister.inTurn('begin', () =>
                 claimAnswer(joined(region), conversationId, { owner, clock: deps.clock, ours }),
               );
         if (!claim) return;
@@ -119,13 +133,11 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function poll(): Promise<void> {
     for (const region of REGIONS) {
       try {
-        const due = await store
-          .for(region)
-          .query(answerJobs, {
-            where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }],
-            orderBy: { field: 'dueAt' },
-            limit: LOOK,
-          });
+        const due = await store.for(region).query(answerJobs, {
+          where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }],
+          orderBy: { field: 'dueAt' },
+          limit: LOOK,
+        });
         for (const job of due) enqueue({ region, conversationId: job.data.conversationId });
         if (!unsure.delete(region)) continue;
         const ours = await store
@@ -181,7 +193,10 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       })
       .catch(untold);
 
-  /** What was begun and is not written yet: whoever looks next need not wait for the end of its lease. */
+  /**
+   * What was begun and is not written yet: whoever looks next need not wait for the end of its
+   * lease.
+   */
   const giveBack = (region: Region, claim: Claim): Promise<void> =>
     releaseLease(store.for(region), claim, deps.clock.now(), undefined).catch((error: unknown) =>
       deps.log.warn('answer.lease_not_released', {

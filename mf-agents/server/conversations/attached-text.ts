@@ -2,7 +2,10 @@ import type { Message } from '@voxgrove/contracts';
 
 type WithFiles = Pick<Message, 'attachments'>;
 
-/** The files of a message in words, as a list, a model or a title has them; '' when there are none. Nothing reads what is in them. */
+/**
+ * The files of a message in words, as a list, a model or a title has them; '' when there are none.
+ * Nothing reads what is in them.
+ */
 export const attachedText = ({
   attachments = [],
 }: {

@@ -1,12 +1,14 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import { AppError, MARKERS, newMessageId } from '@voxgrove/contracts';
 import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { StoredConversation, StoredMessage } from './collections';
-import { conversationsIn, messages, peopleCalls } from './collections';
+import { conversationsIn, messages, pendingNotifications } from './collections';
+import { UNRECORDED } from './inbound-rules';
 import { requireRoom } from './length-limit';
-import type { LiveText } from './live-text';
+import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { endAnswers, openAnswers } from './open-answers';
 import type { OpenAnswers } from './open-answers';
 import type { Act, WhoAnswers } from './who-answers';
@@ -15,8 +17,9 @@ import { afterAct, answeredBy } from './who-answers';
 /** What a change writes with: where, when, and what this process is writing. */
 export interface Changing {
   store: RegionStore;
-  live: LiveText;
+  live: LiveAnswerBus;
   now: number;
+  /** Absent for replays: they emit nothing. */ events?: EventEmitter;
   /** Where the change may run together with others. */ joined?: Transacts;
 }
 
@@ -27,7 +30,10 @@ export interface Changed {
   ended: MessageId[];
 }
 
-/** Changes who answers a stored conversation; a marker tells the visitor. @throws AppError NOT_FOUND | CONVERSATION_FULL | CONFLICT, see `afterAct` */
+/**
+ * Changes who answers a stored conversation; a marker tells the visitor.
+ * @throws AppError NOT_FOUND | CONVERSATION_FULL | CONFLICT, see `afterAct`
+ */
 export async function changeWhoAnswers(
   changing: Changing,
   { conversationId, test }: { conversationId: ConversationId; test: boolean },
@@ -49,17 +55,19 @@ export async function changeWhoAnswers(
 }
 
 /**
- * The writes of a change inside a transaction, all but the conversation itself: the machine ends what it writes, the marker takes the next place, and
- * the people's call is stored with it. @returns the conversation as it has to be written
+ * The writes of a change inside a transaction, all but the conversation itself: the machine ends
+ * what it writes, the marker takes the next place, and the people's call is stored with it.
+ * @returns the conversation as it has to be written
  */
 export function writeChange(
   tx: JoinedTransaction,
-  { store, live, now }: Changing,
+  changing: Changing,
   before: StoredConversation,
   open: OpenAnswers,
   act: Act,
   after: WhoAnswers,
 ): { conversation: StoredConversation; ended: MessageId[] } {
+  const { store, live, now } = changing;
   const text = markerOf(act);
   const { ended, placed } = endAnswers(
     tx,
@@ -95,7 +103,7 @@ export function writeChange(
   }
   if (act.type === 'take') conversation.handlerSaw = conversation.messageCount;
   if (act.type === 'request' && !before.test) {
-    tx.set(peopleCalls, `handoff-${before.id}-${now}`, {
+    tx.set(pendingNotifications, `handoff-${before.id}-${now}`, {
       workspaceId: before.ownerID,
       dueAt: now,
       ...UNTAKEN,
@@ -104,10 +112,30 @@ export function writeChange(
       messageId: markerId,
       kind: 'handoff',
       text: before.unrecorded ? '' : before.lastText,
-      first: before.messageCount <= 1,
     });
   }
+  emitChange(tx, changing, before, conversation, act, markerId);
   return { conversation, ended };
+}
+
+function emitChange(
+  tx: JoinedTransaction,
+  { events }: Changing,
+  before: StoredConversation,
+  { state }: StoredConversation,
+  act: Act,
+  markerId: MessageId,
+): void {
+  if (before.test) return;
+  const { id: conversationId, agentId, ownerID: workspaceId, unrecorded, lastText } = before;
+  const what = { workspaceId, agentId, conversationId };
+  events?.emit(tx, 'conversation.state', conversationId, { ...what, state, before: before.state });
+  if (act.type === 'request')
+    events?.emit(tx, 'handoff.requested', conversationId, {
+      ...what,
+      messageId: markerId,
+      text: unrecorded ? UNRECORDED : lastText,
+    });
 }
 
 /** What the visitor reads of it; null: what they did themselves speaks for itself. */

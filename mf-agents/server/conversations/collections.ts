@@ -15,26 +15,34 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
-/** With the workspace whose agent it is, the member behind `handledBy` and the last message (by `seq`) they have seen, how many of its answers the visitor finds good and bad at the moment, and the characters said in it. */
+/**
+ * With the workspace whose agent it is, the member behind `handledBy` and the last message (by
+ * `seq`) they have seen, how many of its answers the visitor finds good and bad at the moment, and
+ * the characters said in it.
+ */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
   handlerId?: UserId;
   handlerSaw?: number;
   ratings?: { up: number; down: number };
   chars?: number;
+  /** The address the visitor has left for an answer. */
+  answerTo?: string;
 };
-export const conversations = collection<StoredConversation>('conversations');
+export const conversations = collection<StoredConversation>('agents.conversations');
 
 /**
- * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of conversations can meet one by
- * forgetting a condition; everything else (messages, jobs, answers) is the same.
+ * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of
+ * conversations can meet one by forgetting a condition; everything else (messages, jobs, answers)
+ * is the same.
  */
-export const testConversations = collection<StoredConversation>('testConversations');
+export const testConversations = collection<StoredConversation>('agents.testConversations');
 export const conversationsIn = (test: boolean) => (test ? testConversations : conversations);
 
 /**
- * `edition` grows whenever the text of an answer starts afresh (a restarted process, a model that failed half-way), so
- * that a listener knows whether the part it has is a part of this text. The first text of an answer is edition 1.
+ * `edition` grows whenever the text of an answer starts afresh (a restarted process, a model that
+ * failed half-way), so that a listener knows whether the part it has is a part of this text. The
+ * first text of an answer is edition 1.
  */
 export type StoredMessage = Message & {
   agentId: AgentId;
@@ -43,11 +51,11 @@ export type StoredMessage = Message & {
   /** Of a test conversation. */ test?: true;
   /** Nobody but the visitor reads it: see `isHidden`. */ hidden?: true;
 };
-export const messages = collection<StoredMessage>('messages');
+export const messages = collection<StoredMessage>('agents.messages');
 
 /**
- * Work waiting in one conversation, by conversation id; gone when nothing waits. One document per conversation is what
- * serialises answers: whoever holds its lease answers the first of `waiting`.
+ * Work waiting in one conversation, by conversation id; gone when nothing waits. One document per
+ * conversation is what serialises answers: whoever holds its lease answers the first of `waiting`.
  */
 export interface AnswerJob {
   conversationId: ConversationId;
@@ -67,28 +75,36 @@ export interface AnswerJob {
   /** In a test conversation. */
   test?: true;
 }
-export const answerJobs = collection<AnswerJob>('answerJobs');
+export const answerJobs = collection<AnswerJob>('agents.answerJobs');
 
-/** How answers came about, by the answer's id; written with the answer and swept some time later. `expiresAt`: ms since the epoch. */
+/**
+ * How answers came about, by the answer's id; written with the answer and swept some time later.
+ * `expiresAt`: ms since the epoch.
+ */
 export const answerTraces = collection<
   AnswerTrace & { expiresAt: number; /** What it was made of. */ sourceIds?: string[] }
->('answerTraces');
+>('agents.answerTraces');
 
 /** A visitor's newest conversation with an agent. */
 export const visitorConversations = collection<{ conversationId: ConversationId }>(
-  'visitorConversations',
+  'agents.visitorConversations',
 );
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
-/** What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy. */
+/**
+ * What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy.
+ */
 export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
   /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number;
-}>('visitorProfiles');
+}>('agents.visitorProfiles');
 
-/** The workspace's people have yet to be told of a visitor who asks for them (`handoff`), has left an address (`contact`), or goes on writing to who is there (`message`); gone once they have been. By what names it. */
-export interface PeopleCall extends DueWork {
+/**
+ * A notification of members that is still to be sent: a visitor asks for a person (`handoff`), has
+ * left an address (`contact`), or writes to the person who is there (`message`). Deleted when sent.
+ */
+export interface PendingNotification extends DueWork {
   agentId: AgentId;
   conversationId: ConversationId;
   kind: 'handoff' | 'contact' | 'message';
@@ -96,10 +112,25 @@ export interface PeopleCall extends DueWork {
   messageId?: MessageId;
   /** What the visitor wrote last, or the address. */
   text: string;
-  /** The conversation began with it. */
-  first: boolean;
 }
-export const peopleCalls = collection<PeopleCall>('peopleCalls');
+export const pendingNotifications = collection<PendingNotification>('agents.pendingNotifications');
+
+/**
+ * Replies of the team that are to be mailed to a visitor, one document per conversation, by its id;
+ * gone when nothing is left to mail.
+ */
+export interface ReplyMail extends DueWork {
+  agentId: AgentId;
+  conversationId: ConversationId;
+  /** Idempotency key of the mail that `replies` will be in. */
+  key: string;
+  to: string;
+  /** Places (`seq`) of replies the visitor has not read and no mail has begun with. */
+  replies: number[];
+  /** The mail that is being sent: every attempt sends this very mail. */
+  begun?: { key: string; to: string; replies: number[] };
+}
+export const replyMails = collection<ReplyMail>('agents.replyMails');
 
 /** The same message of the same browser is the same document, however often it is sent. */
 export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) =>

@@ -16,8 +16,9 @@ const Position = z
   .transform(([id, value]) => ({ id, value }));
 
 /**
- * Conversations of an agent or of a workspace, newest message first; or those that wait for a person, who has waited longest first. `next` is the cursor of the
- * following page. @throws AppError BAD_INPUT for a cursor that is none
+ * Conversations of an agent or of a workspace, newest message first; or those that wait for a
+ * person, who has waited longest first. `next` is the cursor of the following page. @throws
+ * AppError BAD_INPUT for a cursor that is none
  */
 export async function conversationPage(
   store: RegionStore,

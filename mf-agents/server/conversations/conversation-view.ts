@@ -5,7 +5,10 @@ import type { StoredConversation, StoredMessage } from './collections';
 export const messageView = (stored: StoredMessage): Message => Message.parse(stored);
 export const conversationView = (stored: Conversation): Conversation => Conversation.parse(stored);
 
-/** Of a conversation that is not recorded members read nothing, unless a person is asked for or in it. */
+/**
+ * Of a conversation that is not recorded members read nothing, unless a person is asked for or in
+ * it.
+ */
 export const isHidden = ({
   unrecorded,
   state,
@@ -14,11 +17,13 @@ export const isHidden = ({
   (unrecorded === 'live' && state !== 'requested_chat' && state !== 'human-chatting');
 
 /** What is left of a conversation without what was said in it and by whom. */
-export function countsOnly<T extends Conversation>({
+export function countsOnly<T extends Conversation & Pick<StoredConversation, 'answerTo'>>({
   visitor: _who,
   pageUrl: _where,
+  answerTo: _address,
+  replyMail: _mail,
   ...conversation
-}: T): Omit<T, 'visitor' | 'pageUrl'> {
+}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail'> {
   return { ...conversation, title: '', lastText: '' };
 }
 

@@ -3,25 +3,29 @@ import type {
   ConversationId,
   ConversationOwner,
   Conversations,
+  Message,
   PublishedAgent,
 } from '@voxgrove/contracts';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import { languageFor } from '@voxgrove/contracts/language';
 import type { AgentDirectory } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
+import type { EventEmitter } from '@voxgrove/server/events/event';
+import type { Logger } from '@voxgrove/server/log';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { stopAnswers } from './answer-lease';
 import type { AnswerWorker } from './answer-worker';
-import { callHandler } from './call-handler';
+import { notifyHandler } from './notify-handler';
 import { changeWhoAnswers } from './change-who-answers';
 import type { StoredConversation } from './collections';
 import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
 import { conversationView, messageView } from './conversation-view';
 import { conversationEvents, messagesAfter } from './events';
-import type { LiveText } from './live-text';
+import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { rateAnswer } from './rate-answer';
+import { readInChat } from './reply-mail/read-in-chat';
 import { receiveMessage } from './receive';
 import { adoptVisitor, describeVisitor } from './visitor-profile';
 import type { Act } from './who-answers';
@@ -32,8 +36,10 @@ const RECEIVED_AT_ONCE = 1;
 export interface ConversationsDeps {
   store: DocumentStore;
   clock: Clock;
+  log: Logger;
+  events: EventEmitter;
   directory: AgentDirectory;
-  live: LiveText;
+  live: LiveAnswerBus;
   worker: AnswerWorker;
   calls: Pick<DueWorker, 'wake'>;
   /** Somebody has opened a chat: a question may follow. */ opened(): void;
@@ -43,6 +49,8 @@ export interface ConversationsDeps {
 export function conversationsPort({
   store,
   clock,
+  log,
+  events,
   directory,
   live,
   worker,
@@ -64,6 +72,7 @@ export function conversationsPort({
     store: store.for(region),
     live,
     now: clock.now(),
+    events,
   });
   const receiving = joinedInRegions(store, RECEIVED_AT_ONCE);
   const visitorDoes = async (
@@ -86,6 +95,19 @@ export function conversationsPort({
     );
     calls.wake(region);
   };
+  /** What a person wrote and the visitor now has need not be mailed. */
+  const noteRead = async (
+    region: RegionStore['region'],
+    conversationId: ConversationId,
+    read: { data: Pick<Message, 'role' | 'seq'> }[],
+  ): Promise<void> => {
+    const last = read.findLast(({ data }) => data.role === 'human');
+    if (last) await readInChat(store.for(region), conversationId, last.data.seq).catch(notNoted);
+  };
+  const notNoted = (error: unknown): void =>
+    log.warn('reply_not_noted_as_read', {
+      reason: error instanceof Error ? error.message : 'unknown',
+    });
   const standing: Conversations['standing'] = async (region, agentId, visitorId) => {
     const pointer = await store
       .for(region)
@@ -112,7 +134,7 @@ export function conversationsPort({
       });
       worker.end(region, ended);
       if (conversation.state === 'human-chatting' && !input.test)
-        await callHandler(
+        await notifyHandler(
           store.for(region),
           message,
           { agentId: agent.ID, ownerID: agent.ownerID },
@@ -137,13 +159,14 @@ export function conversationsPort({
           : named && conversationView(named.data);
       if (!conversation) return null;
       const docs = await messagesAfter(store.for(region), { conversationId: conversation.id }, 0);
+      await noteRead(region, conversation.id, docs);
       return { conversation, messages: docs.map((doc) => messageView(doc.data)) };
     },
     async transcript(region, owner, afterSeq) {
       await requireOwner(store.for(region), owner);
-      return (await messagesAfter(store.for(region), owner, afterSeq)).map((doc) =>
-        messageView(doc.data),
-      );
+      const docs = await messagesAfter(store.for(region), owner, afterSeq);
+      await noteRead(region, owner.conversationId, docs);
+      return docs.map((doc) => messageView(doc.data));
     },
     async stopAnswer(region, owner, questionId) {
       await requireOwner(store.for(region), owner);
@@ -165,15 +188,24 @@ export function conversationsPort({
         calls.wake(region);
     },
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
-    events: (region, owner, from, signal) =>
-      conversationEvents(
-        store.for(region),
+    async *events(region, owner, from, signal) {
+      const here = store.for(region);
+      const { conversationId } = owner;
+      const find = () => requireOwner(here, owner);
+      for await (const event of conversationEvents(
+        here,
         live,
-        owner.conversationId,
-        () => requireOwner(store.for(region), owner),
+        conversationId,
+        find,
         from,
         signal,
-      ),
+      )) {
+        yield event;
+        // The listener has asked for more: this one has gone out on an open stream.
+        if (event.type === 'message')
+          await noteRead(region, conversationId, [{ data: event.message }]);
+      }
+    },
   };
 }
 

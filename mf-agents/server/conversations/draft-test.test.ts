@@ -187,7 +187,7 @@ test('a model that fails is in the trace, as what answered instead', async () =>
   await fetch(`${sandbox.url}/_sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([{ service: 'openai', times: 2, status: 500 }]),
+    body: JSON.stringify([{ provider: 'openai', times: 2, status: 500 }]),
   });
   const { trace, step } = await ask('What does a tent cost?', true);
   expect(trace).toMatchObject({ test: true, engine: 'extractive' });

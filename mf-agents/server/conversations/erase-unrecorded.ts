@@ -7,6 +7,7 @@ import {
   answerJobs,
   conversations,
   messages,
+  replyMails,
   visitorConversations,
   visitorKey,
   visitorProfiles,
@@ -14,7 +15,10 @@ import {
 import { countsOnly } from './conversation-view';
 import { answeredBy } from './who-answers';
 
-/** How long what is not recorded is there after the last message: as long as somebody may still be in the chat. */
+/**
+ * How long what is not recorded is there after the last message: as long as somebody may still be
+ * in the chat.
+ */
 const KEPT_MS: Record<ConversationState, number> = {
   'ai-chatting': 3_600_000,
   ended_chat: 3_600_000,
@@ -23,7 +27,10 @@ const KEPT_MS: Record<ConversationState, number> = {
 };
 const AT_ONCE = 100;
 
-/** Takes away what was said in conversations that are over and not recorded; that they took place, and how many messages they had, stays. */
+/**
+ * Takes away what was said in conversations that are over and not recorded; that they took place,
+ * and how many messages they had, stays.
+ */
 export async function eraseUnrecorded(
   store: RegionStore,
   uploads: SliceContext['uploads'],
@@ -72,6 +79,7 @@ async function erase(
       { ifVersion: version },
     );
     tx.delete(answerJobs, id);
+    tx.delete(replyMails, id);
     if (pointer?.data.conversationId !== id) return true;
     tx.delete(visitorConversations, key, { ifVersion: pointer.version });
     tx.delete(visitorProfiles, key);

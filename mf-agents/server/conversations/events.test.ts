@@ -5,9 +5,9 @@ import type { MessageId } from '@voxgrove/contracts';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation, StoredMessage } from './collections';
 import { conversationEvents } from './events';
-import { GrowingText } from './growing-text';
-import type { ConversationListener, LiveText } from './live-text';
-import { liveText } from './live-text';
+import { StreamedText } from './streaming/streamed-text';
+import type { ConversationListener, LiveAnswerBus } from './streaming/live-answer-bus';
+import { liveAnswerBus } from './streaming/live-answer-bus';
 
 const conversationId = newConversationId();
 const agentId = newAgentId();
@@ -42,9 +42,9 @@ function listening(
   }),
   seq = 0,
 ) {
-  const live = liveText({} as DocumentStore);
+  const live = liveAnswerBus({} as DocumentStore);
   let listener: ConversationListener | undefined;
-  const heard: LiveText = {
+  const heard: LiveAnswerBus = {
     ...live,
     listen: (region, id, one) => {
       listener = one;
@@ -114,7 +114,7 @@ test('an answer that is written here is told of at once, after its question, whe
       text: '',
     },
   };
-  const text = new GrowingText();
+  const text = new StreamedText();
   text.add('An');
   live.setWriting('eu', conversationId, {
     messageId: answer.data.id,

@@ -11,23 +11,26 @@ import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation, StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
 import { messageView } from './conversation-view';
-import type { LiveText, WritingText } from './live-text';
-import { covers, newest } from './live-text';
+import type { WritingText } from './streaming/answer-text';
+import type { LiveAnswerBus } from './streaming/live-answer-bus';
+import { covers, newest } from './streaming/answer-text';
 
 /** A store that is away for a moment is asked again after this. */
 const ASK_AGAIN_MS = 250;
 
 /**
- * Events of one conversation from a position on, strictly in the order of the messages: while an answer is being written
- * its text comes as deltas, and what was said meanwhile follows after it. A `message` event is always a finished message,
- * so a position is simple: after `message` n it is (n, 0), after a delta of message n it is (n - 1, end of the delta).
- * Who answers is told before anything else and whenever it changes; in between, only the latest is. An answer that is rated is
+ * Events of one conversation from a position on, strictly in the order of the messages: while an
+ * answer is being written its text comes as deltas, and what was said meanwhile follows after it. A
+ * `message` event is always a finished message, so a position is simple: after `message` n it is
+ * (n, 0), after a delta of message n it is (n - 1, end of the delta). Who answers is told before
+ * anything else and whenever it changes; in between, only the latest is. An answer that is rated is
  * told again as it is then, which moves no position.
- * @param find the conversation, for who may listen to it; what it throws the caller is told before any event
+ * @param find the conversation, for who may listen to it; what it throws the caller is told before
+ *   any event
  */
 export async function* conversationEvents(
   store: RegionStore,
-  live: LiveText,
+  live: LiveAnswerBus,
   conversationId: ConversationId,
   find: () => Promise<Doc<StoredConversation>>,
   from: EventPosition,
@@ -35,7 +38,10 @@ export async function* conversationEvents(
 ): AsyncGenerator<ConversationEvent, void, void> {
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
-  /** Answers that were written again, by their place, and the version each was told in: of those from before `from` none is known. */
+  /**
+   * Answers that were written again, by their place, and the version each was told in: of those
+   * from before `from` none is known.
+   */
   const again = new Map<number, Doc<StoredMessage>>();
   const versions = new Map<number, number>();
   const bell = doorbell(signal);
@@ -188,7 +194,8 @@ export async function messagesAfter(
 /** Waiting for news without missing any that comes between two looks. */
 function doorbell(signal: AbortSignal) {
   let rang = false;
-  // Asked for each piece of each answer, the signal itself would take a noticeable part of the time.
+  // Asked for each piece of each answer, the signal itself would take a noticeable part of the
+  // time.
   let ended = signal.aborted;
   let answer: (() => void) | undefined;
   const ring = () => {

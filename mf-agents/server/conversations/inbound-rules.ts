@@ -10,7 +10,10 @@ export function checkInbound(input: InboundMessage): void {
     });
 }
 
-/** A text that anybody writes in a conversation. @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT */
+/**
+ * A text that anybody writes in a conversation.
+ * @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
+ */
 export function checkText(text: string, mayBeEmpty = false): void {
   if (text.length > CHAT.maxMessageChars)
     throw new AppError('MESSAGE_TOO_LONG', { limit: CHAT.maxMessageChars });
@@ -21,7 +24,10 @@ export function checkText(text: string, mayBeEmpty = false): void {
   if (text.trim() === '' && !mayBeEmpty) throw new AppError('MESSAGE_EMPTY');
 }
 
-/** Origin and path of the page a visitor wrote from: queries and fragments may carry what is nobody's business. */
+/**
+ * Origin and path of the page a visitor wrote from: queries and fragments may carry what is
+ * nobody's business.
+ */
 export function pageAddress(pageUrl: string | undefined): string | undefined {
   if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
   const url = new URL(pageUrl);
@@ -31,3 +37,6 @@ export function pageAddress(pageUrl: string | undefined): string | undefined {
 /** A text on one line of at most `max` characters. */
 export const shortened = (text: string, max: number): string =>
   cutText(text.replace(/\s+/g, ' ').trim(), max);
+
+/** Stands for the words of a conversation that is not recorded. */
+export const UNRECORDED = 'This agent keeps no transcripts.';

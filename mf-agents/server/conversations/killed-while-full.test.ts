@@ -20,7 +20,10 @@ import type { Walk } from './testing/goes-on-walk';
 
 jest.setTimeout(600_000);
 
-/** How many of the points a process may die at are tried, spread over all. Raise it for a long look: KILLS=1000. */
+/**
+ * How many of the points a process may die at are tried, spread over all. Raise it for a long look:
+ * KILLS=1000.
+ */
 const KILLS = Number(process.env.KILLS ?? 4);
 const AT_ONCE = 4;
 
@@ -33,7 +36,10 @@ const inWorld = (
     await use(world, { agentId, visitorId: newVisitorId() }, database);
   });
 
-/** Everything there is of a visitor's conversations, the one they find now last, without what differs from one walk to another. */
+/**
+ * Everything there is of a visitor's conversations, the one they find now last, without what
+ * differs from one walk to another.
+ */
 async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
   const store = context.store.for('eu');
   const [all, said, jobs, pointer] = await Promise.all([
@@ -118,7 +124,8 @@ test('a process killed at any write while a conversation becomes full and goes o
             killed: true,
             acknowledged: { length: killPoint.step },
           });
-          // Whoever got no answer says it again, to a process that is there when the dead one's lease is over.
+          // Whoever got no answer says it again, to a process that is there when the dead one's
+          // lease is over.
           await walkOn(
             world,
             walk,

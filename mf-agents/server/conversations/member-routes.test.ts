@@ -11,15 +11,15 @@ import type {
 } from '../../contract/conversation-views';
 import { slice } from '../slice';
 import { until } from '@voxgrove/testing/until';
-import { agentTopics } from '../topics';
-import { vainQuestions } from '../knowledge/collections';
-import { answerTraces, conversations, messages, peopleCalls } from './collections';
+import { CONVERSATION_TOPICS } from './topics';
+import { unansweredQuestions } from '../knowledge/collections';
+import { answerTraces, conversations, messages, pendingNotifications } from './collections';
 import type { StoredMessage } from './collections';
 import { sweepOnce } from './sweep-conversations';
 import type { CallAs } from '../testing/slice-calls';
 import { sliceCalls } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
-import { workspaceAgents } from '../agents/collections';
+import { workspaceAgents } from '../agent-store/collections';
 import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 
@@ -215,7 +215,7 @@ test('of an agent that keeps no transcripts members get counts, and what is said
     { id, unrecorded: 'live', title: '', lastText: '', messageCount: 2, unanswered: 1 },
     [],
   ]);
-  const topic = agentTopics.find(
+  const topic = CONVERSATION_TOPICS.find(
     (one) => 'matches' in one && one.collection.name === messages.name,
   ) as { matches(message: StoredMessage, id: string): boolean };
   expect((await written()).map((message: StoredMessage) => topic.matches(message, ID))).toEqual([
@@ -224,7 +224,9 @@ test('of an agent that keeps no transcripts members get counts, and what is said
   ]);
   const elsewhere = [
     ...(await here.query(answerTraces, { where: [{ field: 'agentId', op: '==', value: ID }] })),
-    ...(await here.query(vainQuestions, { where: [{ field: 'agentId', op: '==', value: ID }] })),
+    ...(await here.query(unansweredQuestions, {
+      where: [{ field: 'agentId', op: '==', value: ID }],
+    })),
   ];
   expect([elsewhere, JSON.stringify([before.all, world.told])]).toEqual([
     [],
@@ -256,7 +258,7 @@ test('of an agent that keeps no transcripts members get counts, and what is said
   await port.requestPerson('eu', owner);
   await port.describeVisitor('eu', ID, visitorId, { email: 'ada@example.com' }, { call: true });
   const calls = (
-    await here.query(peopleCalls, { where: [{ field: 'agentId', op: '==', value: ID }] })
+    await here.query(pendingNotifications, { where: [{ field: 'agentId', op: '==', value: ID }] })
   ).map(({ data }) => data);
   expect(calls.filter(({ kind }) => kind === 'contact').map(({ text }) => text)).toEqual([
     'ada@example.com',

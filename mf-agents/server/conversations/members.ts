@@ -2,17 +2,20 @@ import type { AgentId, ConversationId, Message, Region, UserId } from '@voxgrove
 import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnswerWorker } from './answer-worker';
-import { noteLook, unseenBy } from './call-handler';
+import { noteLook, unseenBy } from './notify-handler';
 import { changeWhoAnswers } from './change-who-answers';
 import type { Changed, Changing } from './change-who-answers';
 import type { StoredConversation } from './collections';
 import { findConversation } from './conversations';
-import type { LiveText } from './live-text';
+import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { replyAsPerson } from './reply-as-person';
 import type { Reply } from './reply-as-person';
 import type { Act, Handler } from './who-answers';
 
-/** What members do in the conversations of their agents. Authorisation is the routes' policy. All throw AppError NOT_FOUND for one of another agent. */
+/**
+ * What members do in the conversations of their agents. Authorisation is the routes' policy. All
+ * throw AppError NOT_FOUND for one of another agent.
+ */
 export interface Members {
   /** See `afterAct`. */
   act(
@@ -34,8 +37,8 @@ export interface Members {
 }
 
 export function membersOf(
-  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
-  { live, worker }: { live: LiveText; worker: AnswerWorker },
+  { store, clock, events }: Pick<SliceContext, 'store' | 'clock' | 'events'>,
+  { live, worker }: { live: LiveAnswerBus; worker: AnswerWorker },
 ): Members {
   const find = async (
     region: Region,
@@ -57,7 +60,7 @@ export function membersOf(
   ): Promise<C> => {
     const { test = false } = await find(region, agentId, conversationId);
     const changed = await how(
-      { store: store.for(region), live, now: clock.now() },
+      { store: store.for(region), live, now: clock.now(), events },
       { conversationId, test },
     );
     worker.end(region, changed.ended);

@@ -1,13 +1,16 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
-import { sentencesIn } from '../runtime/sentences/sentences';
+import { sentencesIn } from '../runtime/port';
 import type { AnswerJob, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, messages } from './collections';
-import type { LiveText } from './live-text';
-import { newest } from './live-text';
+import type { LiveAnswerBus } from './streaming/live-answer-bus';
+import { newest } from './streaming/answer-text';
 
-/** What the machine has to answer in a conversation and what it is writing there, read inside a transaction. */
+/**
+ * What the machine has to answer in a conversation and what it is writing there, read inside a
+ * transaction.
+ */
 export interface OpenAnswers {
   job: Doc<AnswerJob> | null;
   writing: Doc<StoredMessage> | null;
@@ -27,14 +30,15 @@ export async function openAnswers(
 }
 
 /**
- * Ends them in the same transaction: nothing waits for the machine any more, and what there is of the answer it was writing stays. Whoever writes it
- * finds its lease gone. Where there is no word of it yet and it stands at the end (message number `last`), `instead` takes its place.
+ * Ends them in the same transaction: nothing waits for the machine any more, and what there is of
+ * the answer it was writing stays. Whoever writes it finds its lease gone. Where there is no word
+ * of it yet and it stands at the end (message number `last`), `instead` takes its place.
  * @returns the questions nobody answers now, and whether `instead` was stored
  */
 export function endAnswers(
   tx: JoinedTransaction,
   store: RegionStore,
-  live: LiveText,
+  live: LiveAnswerBus,
   { job, writing }: OpenAnswers,
   at: number,
   last: number,

@@ -38,14 +38,14 @@ import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { AnswerWorker } from './answer-worker';
 import { answerJobs, answerMessageId } from './collections';
 import { conversationsPort } from './conversations';
-import type { LiveText } from './live-text';
-import { liveText } from './live-text';
+import type { LiveAnswerBus } from './streaming/live-answer-bus';
+import { liveAnswerBus } from './streaming/live-answer-bus';
 import { membersOf } from './members';
 
 let folder: string;
 let database: EmbeddedDatabase;
 let world: TestWorld;
-let live: LiveText;
+let live: LiveAnswerBus;
 let agentId: AgentId;
 const children = new Set<ChildProcess>();
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   if (database.kind !== 'postgres') return;
   world = await testWorld({ kind: 'postgres', urls: database.urls });
   world.context.clock = systemClock;
-  live = liveText(world.context.store);
+  live = liveAnswerBus(world.context.store);
   await live.start();
   agentId = (await createTestAgent(world.agents, newAgentId(), newWorkspaceId())).agent.ID;
   await world.agents.publish(ACTOR, agentId, {});
@@ -85,8 +85,10 @@ const NO_WORKER: AnswerWorker = {
 const front = () => {
   const { store } = world.context;
   return conversationsPort({
+    log: silentLog,
     store,
     clock: systemClock,
+    events: world.context.events,
     directory: agentDirectory(world.context),
     live,
     worker: NO_WORKER,
@@ -162,7 +164,8 @@ describe('several processes over one PostgreSQL', () => {
 
     const second = answering('second');
     await second.said('ready');
-    // The visitor's browser comes back with what it has: a part of the answer that was never finished.
+    // The visitor's browser comes back with what it has: a part of the answer that was never
+    // finished.
     const events = await collect(
       conversations,
       owner,
@@ -270,7 +273,10 @@ describe('several processes over one PostgreSQL', () => {
     });
 
     const urls = () => (database as { urls: Record<Region, string> }).urls;
-    /** Asks there and listens here, or where it is said. `read`: what the listener has of the answer. */
+    /**
+     * Asks there and listens here, or where it is said. `read`: what the listener has of the
+     * answer.
+     */
     async function asked(question: string, listening = front()) {
       const { conversation, message } = await elsewhere.conversations.receive(
         'eu',

@@ -3,7 +3,11 @@ import { AppError } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { conversationsIn, messages } from './collections';
 
-/** Keeps what a visitor thinks of an answer with it, and how many they find good and bad with the conversation. @throws AppError NOT_FOUND: no finished answer of this conversation */
+/**
+ * Keeps what a visitor thinks of an answer with it, and how many they find good and bad with the
+ * conversation.
+ * @throws AppError NOT_FOUND: no finished answer of this conversation
+ */
 export async function rateAnswer(
   store: RegionStore,
   { conversationId }: ConversationOwner,

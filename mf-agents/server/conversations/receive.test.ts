@@ -4,7 +4,7 @@ import type { InboundMessage } from '@voxgrove/contracts';
 import { inbound } from '../testing/test-conversations';
 import { WORKSPACE_A, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { liveText } from './live-text';
+import { liveAnswerBus } from './streaming/live-answer-bus';
 import { receiveMessage } from './receive';
 
 let world: TestWorld;
@@ -17,7 +17,7 @@ const outcome = (input: InboundMessage): Promise<string> =>
   receiveMessage(
     {
       store: world.context.store.for('eu'),
-      live: liveText(world.context.store),
+      live: liveAnswerBus(world.context.store),
       now: world.clock.now(),
     },
     input,

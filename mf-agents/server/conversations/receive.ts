@@ -9,7 +9,7 @@ import type {
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
 import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
 import type { Doc } from '@voxgrove/server/store/port';
-import { intentOf } from '../runtime/extractive/intents';
+import { intentOf } from '../runtime/port';
 import type { Claim, Claiming } from './answer-lease';
 import { begin } from './answer-lease';
 import { attachedText } from './attached-text';
@@ -26,7 +26,7 @@ import {
   visitorProfiles,
 } from './collections';
 import { conversationView, isHidden, messageView } from './conversation-view';
-import { checkInbound, pageAddress, shortened } from './inbound-rules';
+import { UNRECORDED, checkInbound, pageAddress, shortened } from './inbound-rules';
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
 import { afterAct, answeredBy } from './who-answers';
@@ -39,7 +39,10 @@ export interface Received {
   /** The answer is begun: whoever receives writes it. */ claim?: Claim;
 }
 
-/** The agent's workspace, whether its visitors may ask for a person, and whether it keeps no transcripts. */
+/**
+ * The agent's workspace, whether its visitors may ask for a person, and whether it keeps no
+ * transcripts.
+ */
 export interface Receiving {
   ownerID: WorkspaceId;
   handoff: boolean;
@@ -49,10 +52,13 @@ export interface Receiving {
 const RETRY_AFTER_S = 5;
 
 /**
- * Stores a visitor's message in one transaction, with the job to answer it where the machine answers. One that asks for a person brings them in as the
- * button does; one in a chat that has ended goes on with the machine. In place of a conversation that is full another one begins. A repeat answers what is stored.
- * `claiming`: whoever receives it begins its answer with it; not where others wait in the conversation already.
- * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while too many wait for an answer
+ * Stores a visitor's message in one transaction, with the job to answer it where the machine
+ * answers. One that asks for a person brings them in as the button does; one in a chat that has
+ * ended goes on with the machine. In place of a conversation that is full another one begins. A
+ * repeat answers what is stored. `claiming`: whoever receives it begins its answer with it; not
+ * where others wait in the conversation already.
+ * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while
+ *   too many wait for an answer
  */
 export async function receiveMessage(
   changing: Changing,
@@ -184,6 +190,13 @@ async function receiveOnce(
       { ifVersion: full.version },
     );
   }
+  if (!known && !input.test)
+    changing.events?.emit(tx, 'conversation.started', conversationId, {
+      workspaceId: ownerID,
+      agentId: input.agentId,
+      conversationId,
+      text: message.hidden ? UNRECORDED : shortened(said, 160),
+    });
   tx.create(messages, messageId, message);
   let ended: MessageId[] = [];
   let claim: Claim | undefined;
@@ -248,7 +261,8 @@ interface Place {
 }
 
 /**
- * Where a message to a conversation belongs: where it is already, if it is a repeat, be it in the one before; else where that conversation goes on.
+ * Where a message to a conversation belongs: where it is already, if it is a repeat, be it in the
+ * one before; else where that conversation goes on.
  * @throws AppError NOT_FOUND where a named one is somebody else's
  */
 async function placeOf(
@@ -284,7 +298,10 @@ async function placeOf(
   return place;
 }
 
-/** What a conversation has of the full one it takes the place of: who answers in it, where its visitor is. */
+/**
+ * What a conversation has of the full one it takes the place of: who answers in it, where its
+ * visitor is.
+ */
 const goneOn = ({
   id,
   state,
@@ -292,6 +309,7 @@ const goneOn = ({
   handledBy,
   handlerId,
   pageUrl,
+  answerTo,
 }: StoredConversation): Partial<StoredConversation> => ({
   previousId: id,
   state,
@@ -299,4 +317,5 @@ const goneOn = ({
   ...(handledBy !== undefined && { handledBy }),
   ...(handlerId !== undefined && { handlerId }),
   ...(pageUrl !== undefined && { pageUrl }),
+  ...(answerTo !== undefined && { answerTo }),
 });

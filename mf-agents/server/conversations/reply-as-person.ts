@@ -1,7 +1,7 @@
 import type { ConversationId, Message } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
-import { conversationsIn, humanMessageId, messages } from './collections';
+import { conversationsIn, humanMessageId, messages, replyMails } from './collections';
 import type { StoredConversation, StoredMessage } from './collections';
 import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
@@ -9,6 +9,7 @@ import { messageView } from './conversation-view';
 import { checkText, shortened } from './inbound-rules';
 import { requireRoom } from './length-limit';
 import { openAnswers } from './open-answers';
+import { queueReplyMail } from './reply-mail/queue-reply-mail';
 import type { Changed } from './change-who-answers';
 import type { Handler } from './who-answers';
 import { afterAct } from './who-answers';
@@ -19,8 +20,10 @@ export interface Reply {
 }
 
 /**
- * Stores what a member writes to a visitor, once however often it is sent; whoever writes has taken over, and what the machine was writing ends, all at once.
- * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
+ * Stores what a member writes to a visitor, once however often it is sent; whoever writes has taken
+ * over, and what the machine was writing ends, all at once.
+ * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there |
+ *   CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
  */
 export async function replyAsPerson(
   changing: Changing,
@@ -42,7 +45,10 @@ export async function replyAsPerson(
         ended: [],
         message: messageView(repeat.data),
       };
-    const open = await openAnswers(tx, conversationId);
+    const [open, waiting] = await Promise.all([
+      openAnswers(tx, conversationId),
+      tx.get(replyMails, conversationId),
+    ]);
     const act = { type: 'reply' as const, by };
     requireRoom(doc.data, act);
     const after = afterAct(doc.data, act, now);
@@ -74,6 +80,8 @@ export async function replyAsPerson(
       ...(test && { test }),
     };
     tx.create(messages, id, message);
+    const replyMail = queueReplyMail(tx, waiting, conversation, message);
+    if (replyMail) conversation.replyMail = replyMail;
     tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });
     return { conversation, changed: after !== null, ended, message: messageView(message) };
   });

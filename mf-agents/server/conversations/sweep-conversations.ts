@@ -1,8 +1,8 @@
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { KNOWLEDGE, REGIONS } from '@voxgrove/contracts';
-import { vainQuestions } from '../knowledge/collections';
+import type { Schedule } from '@voxgrove/server/work/schedule';
+import { REGIONS } from '@voxgrove/contracts';
 import {
   answerTraces,
   messages,
@@ -22,27 +22,18 @@ const TEST_KEPT_MS = 7 * DAY_MS;
 const SILENT_KEPT_MS = 2 * DAY_MS;
 const EVERY_MS = 600_000;
 
-/** Takes away traces and tests that nobody looks up any more, and what is not to be kept, now and every ten minutes. Returns the way to stop. */
-export function sweepConversations({
+/** Deletes expired traces and tests, and the content of conversations that are not recorded. */
+export const conversationSweep = ({
   store,
   uploads,
   clock,
-  log,
-}: Pick<SliceContext, 'store' | 'uploads' | 'clock' | 'log'>): () => void {
-  const sweep = () => {
-    for (const region of REGIONS) {
-      sweepOnce(store.for(region), uploads, clock.now()).catch((error: unknown) =>
-        log.warn('conversations.not_swept', {
-          region,
-          reason: error instanceof Error ? error.message : 'unknown',
-        }),
-      );
-    }
-  };
-  sweep();
-  const timer = setInterval(sweep, EVERY_MS);
-  return () => clearInterval(timer);
-}
+}: Pick<SliceContext, 'store' | 'uploads' | 'clock'>): Schedule => ({
+  name: 'sweep-conversations',
+  every: EVERY_MS,
+  run: async () => {
+    for (const region of REGIONS) await sweepOnce(store.for(region), uploads, clock.now());
+  },
+});
 
 export async function sweepOnce(
   store: RegionStore,
@@ -51,7 +42,6 @@ export async function sweepOnce(
 ): Promise<void> {
   await sweepExpired(store, answerTraces, 'expiresAt', now);
   await eraseUnrecorded(store, uploads, now);
-  await sweepExpired(store, vainQuestions, 'at', now - KNOWLEDGE.unansweredKeptMs);
   await sweepExpired(store, visitorProfiles, 'silentSince', now - SILENT_KEPT_MS);
   await deleteWhere(
     store,

@@ -3,6 +3,7 @@ import type { AgentId, AnswerBand, Conversation, UserId } from '@voxgrove/contra
 import {
   MARKERS,
   WEB_CHAT_DEFAULTS,
+  WORKSPACE_EVENT_TYPES,
   newAgentId,
   newVisitorId,
   newWorkspaceId,
@@ -12,8 +13,8 @@ import type { TestProcess } from '../testing/test-conversations';
 import { collect, inbound, testProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
-import { UNSEEN_FOR_MS, noteLook } from './call-handler';
-import { peopleCalls } from './collections';
+import { UNSEEN_FOR_MS, noteLook } from './notify-handler';
+import { pendingNotifications } from './collections';
 
 jest.setTimeout(60_000);
 
@@ -64,14 +65,19 @@ async function ask(text: string, visitorId = newVisitorId()): Promise<string> {
 }
 /** Resolves when nothing waits to be told. */
 const toldOfAll = () =>
-  until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
+  until(
+    async () => (await world.context.store.for('eu').query(pendingNotifications, {})).length === 0,
+  );
+/** Events that the workspace's own systems can receive. */
+const outgoing = () =>
+  world.told.events.filter(({ name }) => WORKSPACE_EVENT_TYPES.some((type) => type === name));
 const told = () => ({
   notices: world.told.notifications.map(({ notificationLevel, title, body }) => [
     notificationLevel,
     title,
     body,
   ]),
-  events: world.told.events.map(({ type }) => type),
+  events: outgoing().map(({ name }) => name),
 });
 
 test('a new conversation is told once, whatever is said in it afterwards', async () => {
@@ -87,10 +93,41 @@ test('a new conversation is told once, whatever is said in it afterwards', async
     key: `conversation-${id}`,
     urlPathname: `/agents/${agentId}/convos?c=${id}`,
   });
-  expect(world.told.events[0]).toMatchObject({
-    id: `conversation-${id}`,
-    data: { agentId, conversationId: id, text: 'Do you rent tents?' },
+  expect(outgoing()[0]).toMatchObject({
+    subject: id,
+    payload: { workspaceId, agentId, conversationId: id, text: 'Do you rent tents?' },
   });
+});
+
+test('a finished answer and a change of who answers are events; those of a test are not', async () => {
+  const visitorId = newVisitorId();
+  const conversationId = await ask('Do you rent tents?', visitorId);
+  const owner = { conversationId: conversationId as Conversation['id'], agentId, visitorId };
+  const [question, answer] = await process.conversations.transcript('eu', owner, 0);
+  await process.conversations.requestPerson('eu', owner);
+  await toldOfAll();
+  const of = { workspaceId, agentId, conversationId };
+  const heard = world.told.events.filter(({ name }) => !name.endsWith('.started'));
+  expect(heard).toEqual([
+    {
+      name: 'answer.finished',
+      subject: conversationId,
+      payload: { ...of, questionId: question!.id, answerId: answer!.id, status: 'done' },
+    },
+    {
+      name: 'conversation.state',
+      subject: conversationId,
+      payload: { ...of, before: 'ai-chatting', state: 'requested_chat' },
+    },
+    {
+      name: 'handoff.requested',
+      subject: conversationId,
+      payload: { ...of, messageId: expect.any(String), text: 'An answer.' },
+    },
+  ]);
+  world.told.events.length = 0;
+  await process.conversations.receive('eu', inbound(agentId, 'human please', { test: true }));
+  expect(world.told.events).toEqual([]);
 });
 
 test('a question without an answer is told', async () => {
@@ -140,7 +177,7 @@ describe('a visitor who asks for a person', () => {
   test('in words is told as a request, and gets no answer of the machine', async () => {
     const { conversation } = await send('Can I talk to a human please?');
     expect(conversation).toMatchObject({ state: 'requested_chat', requestedAt: world.clock.now() });
-    await until(() => world.told.events.length === 2);
+    await until(() => world.told.notifications.length === 1);
     expect(told()).toEqual({
       notices: [[2, 'Fern: a visitor asks for a person', 'Can I talk to a human please?']],
       events: ['conversation.started', 'handoff.requested'],
@@ -150,7 +187,8 @@ describe('a visitor who asks for a person', () => {
       urlPathname: `/agents/${agentId}/convos?c=${conversation.id}`,
     });
     const [, marker] = await process.conversations.transcript('eu', ownerOf(conversation), 0);
-    expect(world.told.events[1]?.data).toEqual({
+    expect(outgoing()[1]?.payload).toEqual({
+      workspaceId,
       agentId,
       conversationId: conversation.id,
       messageId: marker?.id,
@@ -172,12 +210,12 @@ describe('a visitor who asks for a person', () => {
     world.told.notifications.length = world.told.events.length = 0;
     const owner = { conversationId: id as Conversation['id'], agentId, visitorId };
     await Promise.all([1, 2, 3, 4].map(() => process.conversations.requestPerson('eu', owner)));
-    await until(() => world.told.events.length > 0);
+    await until(() => world.told.notifications.length > 0);
     await process.conversations.requestPerson('eu', owner);
     await process.conversations.cancelPerson('eu', owner);
     world.clock.time += 1_000;
     await process.conversations.requestPerson('eu', owner);
-    await until(() => world.told.events.length > 1);
+    await until(() => world.told.notifications.length > 1);
     expect(told()).toEqual({
       notices: [
         [2, 'Fern: a visitor asks for a person', 'Do you rent tents?'],
@@ -201,7 +239,7 @@ describe('a visitor who asks for a person', () => {
       { email: 'quiet@example.com' },
       { call: false },
     );
-    expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
+    expect(await world.context.store.for('eu').query(pendingNotifications, {})).toEqual([]);
     for (let again = 0; again < 2; again += 1)
       await process.conversations.describeVisitor(
         'eu',
@@ -253,7 +291,7 @@ describe('a visitor who asks for a person', () => {
     await describe({ call: false });
     // A website says who they are on every page.
     await describe({ call: true });
-    expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
+    expect(await world.context.store.for('eu').query(pendingNotifications, {})).toEqual([]);
     for (const left of ['order', 'order', 'invoice']) {
       await describe({ call: true, left });
       await toldOfAll();
@@ -276,7 +314,7 @@ describe('a visitor who asks for a person', () => {
       { email: 'ada@example.com' },
       { call: true },
     );
-    expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
+    expect(await world.context.store.for('eu').query(pendingNotifications, {})).toEqual([]);
     expect(told()).toEqual({ notices: [], events: [] });
   });
 
@@ -304,7 +342,10 @@ describe('what a visitor writes while a person is there', () => {
   const ADA = { userId: 'UserAdaAAAAAAAA' as UserId, name: 'Ada' };
   const notices = () =>
     world.told.notifications.filter(({ title }) => title.includes('wrote to you'));
-  /** Lets the time pass in which they may see it by themselves; resolves when nothing waits to be told. */
+  /**
+   * Lets the time pass in which they may see it by themselves; resolves when nothing waits to be
+   * told.
+   */
   const later = async () => {
     world.clock.time += UNSEEN_FOR_MS;
     await toldOfAll();

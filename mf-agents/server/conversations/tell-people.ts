@@ -1,23 +1,18 @@
-import type {
-  AgentId,
-  OutgoingEvent,
-  OutgoingNotification,
-  Region,
-  WorkspaceId,
-} from '@voxgrove/contracts';
+import type { AgentId, OutgoingNotification, Region, WorkspaceId } from '@voxgrove/contracts';
 import { AGENT_NOTICES } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { AnsweringText } from '../agents/answering-text';
-import { agents } from '../agents/collections';
-import { intentOf } from '../runtime/extractive/intents';
+import { agents } from '../agent-store/port';
+import type { AnsweringText } from '../agent-store/port';
+import { intentOf } from '../runtime/port';
 import type { Claim, FinishedAnswer } from './answer-lease';
-import { shortened } from './inbound-rules';
+import { UNRECORDED, shortened } from './inbound-rules';
 import { ONE_BY_ONE, noticeFlood } from './notice-flood';
 
 /**
- * Tells the workspace's people and systems what a question and its answer mean to them. Called before the answer is finished, so that a
- * process that dies in between tells again: everything is idempotent by the ids of conversation and question. Nobody's answer fails because of it.
- * Systems hear of everything, people of a rush of conversations only that there is one; of each visitor who asks for a person. `known`: the agent, read for the answer.
+ * Notifies the workspace's people of what a question and its answer mean to them. Called before the
+ * answer is finished, so that a process that dies in between does it again: notifications are
+ * idempotent by the ids of conversation and question. Nobody's answer fails because of it. Of a rush
+ * of conversations people only hear that there is one, but of each visitor who asks for a person. `known`: the agent, read for the answer.
  */
 export type TellPeople = (
   region: Region,
@@ -40,8 +35,6 @@ export function tellPeople(
       const agent = known ?? (await context.store.for(region).get(agents, agentId))?.data;
       if (agent === undefined) return;
       const text = question.hidden ? UNRECORDED : shortened(question.text, 160);
-      const told = { agentId, conversationId, messageId: question.id };
-      const events: OutgoingEvent[] = [];
       const notices: Told[] = [];
       const urlPathname = pathOf(agentId, conversationId);
       const notify = (
@@ -59,18 +52,7 @@ export function tellPeople(
             urlPathname: `/agents/${agentId}/convos`,
           });
       };
-      if (first)
-        events.push({
-          id: `conversation-${conversationId}`,
-          type: 'conversation.started',
-          data: { agentId, conversationId, text },
-        });
       if (asksForPerson) {
-        events.push({
-          id: `handoff-${question.id}`,
-          type: 'handoff.requested',
-          data: { ...told, text },
-        });
         notices.push({
           key: `handoff-${question.id}`,
           title: `${agent.title}: a visitor asks for a person`,
@@ -85,26 +67,18 @@ export function tellPeople(
           body: text,
         });
       if (unanswered) {
-        events.push({
-          id: `unanswered-${question.id}`,
-          type: 'conversation.unanswered',
-          data: { ...told, text },
-        });
         notify('unanswered', {
           key: `unanswered-${question.id}`,
           title: `${agent.title} could not answer`,
           body: text,
         });
       }
-      await send(context, region, agent.ownerID as WorkspaceId, events, notices);
+      await send(context, region, agent.ownerID as WorkspaceId, notices);
     } catch (error) {
       context.log.error('conversation_not_told', { error, conversationId });
     }
   };
 }
-
-/** Said in place of what is not recorded. */
-export const UNRECORDED = 'This agent keeps no transcripts.';
 
 /** What is said of too many. */
 const MANY = {
@@ -121,16 +95,12 @@ async function send(
   context: Pick<SliceContext, 'port'>,
   region: Region,
   workspaceId: WorkspaceId,
-  events: OutgoingEvent[],
   notices: Told[],
 ): Promise<void> {
   // At the same time, which is one transaction.
-  await Promise.all([
-    ...notices.map((notice) =>
-      context.port('notifications').send(region, { ...notice, workspaceId }),
-    ),
-    ...events.map((event) => context.port('workspaceEvents').emit(region, workspaceId, event)),
-  ]);
+  await Promise.all(
+    notices.map((notice) => context.port('notifications').send(region, { ...notice, workspaceId })),
+  );
 }
 
 /** Where a conversation is shown to its owners, below /app/{region}. */

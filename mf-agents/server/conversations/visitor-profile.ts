@@ -6,7 +6,7 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import {
   conversationsIn,
-  peopleCalls,
+  pendingNotifications,
   visitorConversations,
   visitorKey,
   visitorProfiles,
@@ -16,8 +16,8 @@ const WHO = ['userId', 'name', 'email', 'phone'] as const;
 const MAX_MORE = 30;
 
 /**
- * A profile with more that is known. What the mark of a verified profile stands by is only what came verified: anything else of who they are
- * goes to `more`, beside it.
+ * A profile with more that is known. What the mark of a verified profile stands by is only what
+ * came verified: anything else of who they are goes to `more`, beside it.
  */
 export function mergedProfile(
   before: VisitorProfile | undefined,
@@ -42,7 +42,8 @@ export function mergedProfile(
 }
 
 /**
- * Adds to what is known of a visitor, and to the conversation they are in; see `Conversations.describeVisitor`. Nothing is written when nothing is new.
+ * Adds to what is known of a visitor, and to the conversation they are in; see
+ * `Conversations.describeVisitor`. Nothing is written when nothing is new.
  * @returns whether the people are to be told
  */
 export async function describeVisitor(
@@ -72,11 +73,15 @@ export async function describeVisitor(
     }
     if (!isDeepStrictEqual(profile, known?.data.profile))
       tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
-    if (!isDeepStrictEqual(profile, conversation.data.visitor))
+    const answerTo = left === undefined ? conversation.data.answerTo : added.email;
+    if (
+      !isDeepStrictEqual(profile, conversation.data.visitor) ||
+      answerTo !== conversation.data.answerTo
+    )
       tx.update(
         conversationsIn(conversation.data.test === true),
         conversation.id,
-        { visitor: profile },
+        { visitor: profile, ...(answerTo !== undefined && { answerTo }) },
         { ifVersion: conversation.version },
       );
     const { state, requestedAt, ownerID, test, lastText, unrecorded } = conversation.data;
@@ -88,7 +93,7 @@ export async function describeVisitor(
       return false;
     // Named after the address: two that come in turns are two, not as many as they come.
     tx.set(
-      peopleCalls,
+      pendingNotifications,
       `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`,
       {
         workspaceId: ownerID,
@@ -98,7 +103,6 @@ export async function describeVisitor(
         conversationId: conversation.data.id,
         kind: 'contact',
         text: unrecorded ? added.email : `${added.email}: ${lastText}`,
-        first: false,
       },
     );
     return true;

@@ -3,7 +3,7 @@ import { route } from '@voxgrove/server/http/route';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { InWorkspace } from '../../contract/in-workspace';
 import { VisitorSessionsReply } from '../../contract/visitor-sessions';
-import { agents } from '../agents/collections';
+import { agents } from '../agent-store/port';
 import { PAGE_INPUT, conversationPage } from './conversation-page';
 import { memberView } from './conversation-view';
 

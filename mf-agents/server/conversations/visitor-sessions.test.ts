@@ -6,7 +6,7 @@ import { sliceCalls } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
 import { WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { liveText } from './live-text';
+import { liveAnswerBus } from './streaming/live-answer-bus';
 import { receiveMessage } from './receive';
 
 let world: TestWorld;
@@ -26,7 +26,7 @@ const list = (input: object = {}, workspaceId = WORKSPACE_A) =>
 
 test('visitors of all agents of the workspace, newest first, by pages; of no other workspace, and no tests of a draft', async () => {
   const store = world.context.store.for('eu');
-  const live = liveText(world.context.store);
+  const live = liveAnswerBus(world.context.store);
   const [ranger, shop, other] = [
     await createTestAgent(world.agents),
     await createTestAgent(world.agents),

@@ -7,7 +7,7 @@ import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import { extractiveEngine } from '../runtime/extractive/extractive-engine';
 import { knowledgeIndex } from '../runtime/retrieval/knowledge-index';
-import { vainQuestions } from '../knowledge/collections';
+import { unansweredQuestions } from '../knowledge/collections';
 import { sentencesIn } from '../runtime/sentences/sentences';
 import { conversations, visitorKey, visitorProfiles } from './collections';
 import { sweepOnce } from './sweep-conversations';
@@ -260,7 +260,7 @@ test('words that only point to the files are answered like files alone, and are 
   ];
   const { answer } = await ask('See my files', newVisitorId(), { attachments, lang: 'en' });
   expect(answer.text).toBe(sentencesIn('en').files);
-  expect(await world.context.store.for('eu').get(vainQuestions, answer.id)).toBeNull();
+  expect(await world.context.store.for('eu').get(unansweredQuestions, answer.id)).toBeNull();
   await process.stop();
   process = await testProcess(world, echoEngine);
 });

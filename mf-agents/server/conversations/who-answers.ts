@@ -8,7 +8,10 @@ export interface Handler {
   name: string;
 }
 
-/** What changes who answers a conversation. `write`: the visitor writes; all others are what they say. */
+/**
+ * What changes who answers a conversation. `write`: the visitor writes; all others are what they
+ * say.
+ */
 export type Act =
   | { type: 'request' | 'cancel' | 'give-back' | 'end' | 'write' }
   | { type: 'take' | 'reply'; by: Handler };

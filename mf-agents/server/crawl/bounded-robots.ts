@@ -1,11 +1,15 @@
 /** More rules than real files have: each address of the site is compared with all of them. */
 const MAX_RULES = 3_000;
-/** Characters of all rules with a wildcard: they take time in the product of their length and that of an address. */
+/**
+ * Characters of all rules with a wildcard: they take time in the product of their length and that
+ * of an address.
+ */
 const MAX_WILD_CHARS = 5_000;
 
 /**
- * A robots.txt whose rules are compared with an address in little time. Where there are too many wildcards, a rule that
- * forbids ends at its first one, and so forbids more; a rule that allows is left out.
+ * A robots.txt whose rules are compared with an address in little time. Where there are too many
+ * wildcards, a rule that forbids ends at its first one, and so forbids more; a rule that allows is
+ * left out.
  */
 export function boundedRobots(text: string): string {
   let rules = 0;

@@ -250,6 +250,8 @@ describe('what people type as their website', () => {
     ['fernhill.example', ['https://fernhill.example/', 'http://fernhill.example/']],
     ['  HTTP://Fernhill.Example/shop ', ['http://fernhill.example/shop']],
     ['https://fernhill', ['https://fernhill/']],
+    ['localhost:5320', ['https://localhost:5320/', 'http://localhost:5320/']],
+    ['intranet:8080/help', ['https://intranet:8080/help', 'http://intranet:8080/help']],
     ['bücher.example', ['https://xn--bcher-kva.example/', 'http://xn--bcher-kva.example/']],
   ])('%s', (typed, addresses) => {
     expect(websiteAddresses(typed)).toEqual(addresses);
@@ -263,6 +265,8 @@ describe('what people type as their website', () => {
     'javascript:alert(1.0)',
     'file:///etc/passwd.txt',
     'a@b.example:x',
+    'localhost:99999',
+    'tel:12345x',
   ])('%s is refused', (typed) => {
     expect(() => websiteAddresses(typed)).toThrow('Please enter a valid website URL or domain');
   });

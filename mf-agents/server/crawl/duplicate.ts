@@ -1,16 +1,22 @@
 import type { PageOutcome } from '@voxgrove/contracts';
-import { pageUrl, sameSite } from './page-url';
+import { pageUrl, sameSite } from '../pages/port';
 import { leadsOf, skipped } from './read-page';
-import type { SitePage } from './read-page';
+import type { SitePage } from './site-page';
 import type { RobotsRules } from './robots';
 
-/** What the crawl already knows: addresses seen or waiting, and the text of the pages taken, by hash. */
+/**
+ * What the crawl already knows: addresses seen or waiting, and the text of the pages taken, by
+ * hash.
+ */
 export interface Seen {
   addresses: Set<string>;
   texts: Map<string, string>;
 }
 
-/** Where a page stands: its site's front page, what robots.txt allows, and why an owner leaves a page out. */
+/**
+ * Where a page stands: its site's front page, what robots.txt allows, and why an owner leaves a
+ * page out.
+ */
 export interface Place {
   home: URL;
   robots: RobotsRules;
@@ -32,7 +38,10 @@ export const instead = (
   ...(page.finalUrl !== undefined && { finalUrl: page.finalUrl }),
 });
 
-/** What a page is when it leads somewhere else, by HTTP or by its own head. `target`: a page of the site to read in its place. */
+/**
+ * What a page is when it leads somewhere else, by HTTP or by its own head. `target`: a page of the
+ * site to read in its place.
+ */
 export function findRedirect(
   page: SitePage,
   url: URL,
@@ -58,8 +67,8 @@ export function findRedirect(
 }
 
 /**
- * The page another one says it is a copy of, if that is to be believed: a page of the same site that may be read. Sites that name their
- * front page on every page mean nothing by it.
+ * The page another one says it is a copy of, if that is to be believed: a page of the same site
+ * that may be read. Sites that name their front page on every page mean nothing by it.
  */
 export function canonicalOf(
   { content, finalUrl }: SitePage,

@@ -1,6 +1,6 @@
 import { AppError, CRAWL } from '@voxgrove/contracts';
 import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port';
-import type { Content } from '../content/content';
+import type { Content } from '../content/port';
 
 /** What an answer says of its own version, to be asked with the next time. */
 export interface Validators {
@@ -8,7 +8,10 @@ export interface Validators {
   lastModified: string | null;
 }
 
-/** `unless`: the answer is HTTP 304 when it is still that version. `onRedirect`: see OutboundRequest. */
+/**
+ * `unless`: the answer is HTTP 304 when it is still that version. `onRedirect`: see
+ * OutboundRequest.
+ */
 interface FetchOptions {
   maxBytes?: number;
   timeoutMs?: number;
@@ -29,8 +32,8 @@ export const unlessHeaders = ({ etag, lastModified }: Validators): Record<string
 });
 
 /**
- * An answer whose body may be left unread: `dispose` then closes the connection. What is in it is a stranger's: it is decoded and parsed by `content`,
- * never on the gateway's own thread.
+ * An answer whose body may be left unread: `dispose` then closes the connection. What is in it is a
+ * stranger's: it is decoded and parsed by `content`, never on the gateway's own thread.
  */
 export interface FetchedDocument extends OutboundResponse {
   content: Content;
@@ -39,7 +42,10 @@ export interface FetchedDocument extends OutboundResponse {
 
 export type Fetch = (url: string, options?: FetchOptions) => Promise<FetchedDocument>;
 
-/** Lets what is fetched take `ms` altogether, counted from now. @throws AppError OUTBOUND_TIMEOUT once they are over */
+/**
+ * Lets what is fetched take `ms` altogether, counted from now.
+ * @throws AppError OUTBOUND_TIMEOUT once they are over
+ */
 export function within(fetch: Fetch, ms: number): Fetch {
   // Time that has passed, whatever the clock on the wall is set to.
   const endsAt = performance.now() + ms;
@@ -53,7 +59,9 @@ export function within(fetch: Fetch, ms: number): Fetch {
 /** A site with several languages then answers in the one it thinks of as its own. */
 const ANY_LANGUAGE = '*';
 
-/** Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`. */
+/**
+ * Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`.
+ */
 export const crawlFetch =
   (outbound: Outbound, content: Content, signal: AbortSignal, requestTimeoutMs: number): Fetch =>
   async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {

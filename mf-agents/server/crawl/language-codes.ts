@@ -1,4 +1,7 @@
-/** Codes (ISO 639-1) that websites begin their paths with. Those that are English words or common names of folders are left out. */
+/**
+ * Codes (ISO 639-1) that websites begin their paths with. Those that are English words or common
+ * names of folders are left out.
+ */
 const CODES = new Set(
   'ar bg bs ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko lt lv mk ms nb nl nn no pl pt ro ru sk sl sq sr sv ta th tr uk ur uz vi zh cn jp kr ua cz gr dk se'.split(
     ' ',
@@ -30,7 +33,10 @@ export const primaryLanguage = (tag: string): string => {
   return MEANT[code] ?? code;
 };
 
-/** The tag an address begins its path with (`/de/…`, `/pt-br/…`) or names as a parameter; undefined when there is none. */
+/**
+ * The tag an address begins its path with (`/de/…`, `/pt-br/…`) or names as a parameter; undefined
+ * when there is none.
+ */
 export function tagInAddress(url: URL): { tag: string; place: 'path' | 'parameter' } | undefined {
   for (const [name, value] of url.searchParams) {
     if (

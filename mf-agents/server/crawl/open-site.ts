@@ -1,9 +1,9 @@
 import type { PageOutcome } from '@voxgrove/contracts';
 import { CRAWL, isAppError } from '@voxgrove/contracts';
 import type { Fetch } from './fetch-document';
-import { pageUrl } from './page-url';
+import { pageUrl } from '../pages/port';
 import { failedPage, readPage, skipped } from './read-page';
-import type { SitePage } from './read-page';
+import type { SitePage } from './site-page';
 import { obeying, robotsBy } from './robots';
 import type { RobotsRules } from './robots';
 
@@ -29,7 +29,10 @@ const UNREACHABLE: ReadonlySet<PageOutcome> = new Set([
 
 const closed = (robots: RobotsRules): RobotsRules => ({ ...robots, allows: () => false });
 
-/** Finds the first of the addresses that answers, asking its robots.txt before anything else; else the last one's page says why not. */
+/**
+ * Finds the first of the addresses that answers, asking its robots.txt before anything else; else
+ * the last one's page says why not.
+ */
 export async function openSite(
   addresses: readonly string[],
   fetch: Fetch,

@@ -10,7 +10,10 @@ interface Waiting {
   order: number;
 }
 
-/** The part of all pages that one pattern of addresses, or one kind of endless pages, takes before others get their turn. */
+/**
+ * The part of all pages that one pattern of addresses, or one kind of endless pages, takes before
+ * others get their turn.
+ */
 const SHARE = 1 / 5;
 const ENDLESS_SHARE = 1 / 6;
 const PAST_SHARE = -45;

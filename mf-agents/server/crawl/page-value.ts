@@ -1,8 +1,6 @@
-import type { LinkHint } from '../knowledge/page-links';
+import { kindOfAddress } from '../pages/port';
+import type { LinkHint, NamedKind, PageKind } from '../pages/port';
 import { drawbackOf, isDated } from './page-drawback';
-import { kindOfAddress } from './page-kind';
-import type { NamedKind } from './page-kind';
-import type { PageKind } from './page-words';
 
 /** How much a visitor gains from each kind of page. An ordinary page of the top level has 0. */
 const WORTH: Record<PageKind, number> = {
@@ -36,7 +34,10 @@ const IN_MENU = 12;
 const SITEMAP_SPREAD = 30;
 const FRAME = 60;
 
-/** What is known of a page before it is read: how pages link to it, and the priority (0 to 1) its sitemap gives. */
+/**
+ * What is known of a page before it is read: how pages link to it, and the priority (0 to 1) its
+ * sitemap gives.
+ */
 export interface Clues {
   hint?: LinkHint | undefined;
   priority?: number | undefined;
@@ -45,7 +46,10 @@ export interface Clues {
 const worthOf = (named: NamedKind | undefined): number =>
   named === undefined ? 0 : WORTH[named.kind] * (named.share >= 0.5 ? 1 : named.share);
 
-/** How much a visitor probably gains from a page, judged before it is fetched; pages are read in this order. */
+/**
+ * How much a visitor probably gains from a page, judged before it is fetched; pages are read in
+ * this order.
+ */
 export function pageValue(url: URL, { hint, priority = 0.5 }: Clues = {}): number {
   const drawback = drawbackOf(url);
   const levels = Math.min(MOST_LEVELS, url.pathname.split('/').filter(Boolean).length - 1);

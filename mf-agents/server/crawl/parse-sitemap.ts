@@ -1,6 +1,9 @@
-import type { Alternate } from '../knowledge/page-directions';
+import type { Alternate } from '../pages/port';
 
-/** What a sitemap file names: further files, or pages with how important the site thinks each is (0 to 1) and its versions in other languages. */
+/**
+ * What a sitemap file names: further files, or pages with how important the site thinks each is (0
+ * to 1) and its versions in other languages.
+ */
 export interface ParsedSitemap {
   files: string[];
   pages: { address: string; priority?: number; alternates: Alternate[] }[];
@@ -16,8 +19,8 @@ const unescaped = (text: string): string =>
     .replace(/&(amp|apos|quot|lt|gt);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
 
 /**
- * Reads a sitemap by its entries. Sitemaps are as large as they are simple: to parse one as a document would take much longer.
- * Addresses are as written.
+ * Reads a sitemap by its entries. Sitemaps are as large as they are simple: to parse one as a
+ * document would take much longer. Addresses are as written.
  */
 export function parseSitemap(text: string): ParsedSitemap {
   const isIndex = /<sitemapindex[\s>]/i.test(text.slice(0, 5_000));
@@ -34,7 +37,10 @@ export function parseSitemap(text: string): ParsedSitemap {
   return found;
 }
 
-/** What stands from one `<loc>` to the next: an entry without its first line, and with what is said of the page after it. */
+/**
+ * What stands from one `<loc>` to the next: an entry without its first line, and with what is said
+ * of the page after it.
+ */
 function* entries(text: string): Generator<string> {
   let from = text.indexOf('<loc>');
   while (from >= 0) {

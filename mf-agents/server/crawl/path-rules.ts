@@ -1,4 +1,7 @@
-/** Beginnings of the paths an owner wants of a website (all, when none is named), and of those that are left out all the same. */
+/**
+ * Beginnings of the paths an owner wants of a website (all, when none is named), and of those that
+ * are left out all the same.
+ */
 export interface PathRules {
   include?: readonly string[] | undefined;
   exclude: readonly string[];

@@ -1,9 +1,8 @@
 import { isAppError } from '@voxgrove/contracts';
-import type { DocumentType } from '../documents/file-type';
-import { readDocument } from '../documents/read-document';
-import { PLAIN_PAGE } from '../knowledge/page-content';
-import { pageUrl } from './page-url';
-import type { SitePage } from './read-page';
+import { readDocument } from '../documents/port';
+import type { DocumentType } from '../documents/port';
+import { pageUrl, PLAIN_PAGE } from '../pages/port';
+import type { SitePage } from './site-page';
 
 const TYPES: Record<string, DocumentType> = {
   'application/pdf': 'pdf',
@@ -17,7 +16,10 @@ const typeOf = (contentType: string | undefined): DocumentType | undefined =>
 export const isDocument = (contentType: string | undefined): boolean =>
   typeOf(contentType) !== undefined;
 
-/** A document that a site gives as its page, read as one. One that cannot be read is a page that was not taken, with the reason. */
+/**
+ * A document that a site gives as its page, read as one. One that cannot be read is a page that was
+ * not taken, with the reason.
+ */
 export async function readDocumentPage(
   url: string,
   finalUrl: string,

@@ -1,8 +1,11 @@
 import { decodeText } from '@voxgrove/server/text/decode-text';
 import { judge } from './read-page';
-import type { SitePage } from './read-page';
+import type { SitePage } from './site-page';
 
-/** What is known of an HTML page beside its bytes. `url`: as it was asked for; `finalUrl`: after redirects. */
+/**
+ * What is known of an HTML page beside its bytes. `url`: as it was asked for; `finalUrl`: after
+ * redirects.
+ */
 export interface HtmlAnswer {
   url: string;
   finalUrl: string;

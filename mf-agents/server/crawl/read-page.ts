@@ -2,35 +2,13 @@ import type { AppError, CrawledPage, PageOutcome } from '@voxgrove/contracts';
 import { CRAWL, isAppError } from '@voxgrove/contracts';
 import { isDamaged } from '@voxgrove/server/text/text-damage';
 import { ContentFailure } from '@voxgrove/server/work/content/port';
-import { extractPage } from '../knowledge/extract-page';
-import { UnreadablePage } from '../html/unreadable-page';
-import type { PageContent } from '../knowledge/page-content';
-import type { PageDirections } from '../knowledge/page-directions';
-import type { LinkHint } from '../knowledge/page-links';
-import type { Fetch, Validators } from './fetch-document';
+import { extractPage, pageUrl } from '../pages/port';
+import type { LinkHint, PageContent, PageDirections } from '../pages/port';
+import { UnreadablePage } from '../html/port';
+import type { Fetch } from './fetch-document';
 import { validatorsOf } from './fetch-document';
 import { isDocument } from './read-document-page';
-import { pageUrl } from './page-url';
-
-/** One page and what became of it. `content` and `html` are there when it was taken; `links` whenever it could be read. */
-export interface SitePage {
-  page: CrawledPage;
-  content?: PageContent;
-  links: string[];
-  /** What is known of some of the links, and of the page's language and where it leads. */
-  hints?: Record<string, LinkHint>;
-  directions?: PageDirections;
-  html?: string;
-  /** Address after redirects. */
-  finalUrl?: string;
-  validators?: Validators;
-}
-
-/** A page as it was read before. */
-export interface EarlierPage {
-  page: SitePage;
-  validators: Validators;
-}
+import type { SitePage, EarlierPage } from './site-page';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`;
 const FAILURES: Partial<Record<string, { outcome: PageOutcome; reason: string }>> = {
@@ -81,7 +59,10 @@ const MIN_CHARS = 40;
 const isHtml = (type: string | undefined) =>
   type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
 
-/** A page that could not be had, for the reason a request failed with. @throws the error when the workspace may not read anything now */
+/**
+ * A page that could not be had, for the reason a request failed with.
+ * @throws the error when the workspace may not read anything now
+ */
 export function failedPage(url: string, error: AppError | ContentFailure): SitePage {
   if (error instanceof ContentFailure) return skipped(url, 'failed', error.message);
   if (error.code === 'PROCESSING_TIME_USED') throw error;
@@ -97,7 +78,10 @@ export function failedPage(url: string, error: AppError | ContentFailure): SiteP
       );
 }
 
-/** Fetches and reads one page. A page that cannot be had is an outcome, not an error. `documents`: a PDF or Word document is read, too. */
+/**
+ * Fetches and reads one page. A page that cannot be had is an outcome, not an error. `documents`: a
+ * PDF or Word document is read, too.
+ */
 export async function readPage(
   fetch: Fetch,
   url: string,

@@ -27,7 +27,8 @@ const rules = (robots: ReturnType<typeof robotsParser>): RobotsRules => {
 };
 
 /**
- * Reads an origin's robots.txt as RFC 9309 has it: none (4xx) allows everything, a server error forbids everything.
+ * Reads an origin's robots.txt as RFC 9309 has it: none (4xx) allows everything, a server error
+ * forbids everything.
  * @throws AppError when the site cannot be reached at all
  */
 async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
@@ -64,7 +65,10 @@ export function robotsBy(
   };
 }
 
-/** Follows a redirect only to where the robots.txt of that place lets it go. @throws AppError OUTBOUND_BLOCKED with the reason `robots` */
+/**
+ * Follows a redirect only to where the robots.txt of that place lets it go.
+ * @throws AppError OUTBOUND_BLOCKED with the reason `robots`
+ */
 export const obeying =
   (fetch: Fetch, robots: Robots): Fetch =>
   (url, options) =>

@@ -1,6 +1,6 @@
-import type { Alternate } from '../knowledge/page-directions';
+import { pageUrl, sameSite } from '../pages/port';
+import type { Alternate } from '../pages/port';
 import { languageTag, primaryLanguage, tagInAddress } from './language-codes';
-import { pageUrl, sameSite } from './page-url';
 
 /** What is known of a page's language: what it says of itself, and which others it names. */
 export interface PageLanguage {
@@ -10,11 +10,17 @@ export interface PageLanguage {
 
 /** Tells which pages say in another language what the site says in the one that is read. */
 export interface SiteLanguages {
-  /** Learns from the links of a page, or of a sitemap, which languages there are. `alternates`: the versions of one page. */
+  /**
+   * Learns from the links of a page, or of a sitemap, which languages there are. `alternates`: the
+   * versions of one page.
+   */
   learn(urls: readonly URL[], alternates?: readonly Alternate[]): void;
   /** Learns from a page that has been read. */
   learnPage(url: URL, page: PageLanguage): void;
-  /** A page in another language; `of`: the version that is read in its place, where one is known. `lang`: what a link says of it. */
+  /**
+   * A page in another language; `of`: the version that is read in its place, where one is known.
+   * `lang`: what a link says of it.
+   */
   other(url: URL, lang?: string): { tag: string; of?: URL } | undefined;
 }
 
@@ -22,8 +28,8 @@ export interface SiteLanguages {
 const SURE = 3;
 
 /**
- * Languages of the site that lives at `home`. What is read is what the owner has asked for by its path
- * (`/de`), else the language of the front page.
+ * Languages of the site that lives at `home`. What is read is what the owner has asked for by its
+ * path (`/de`), else the language of the front page.
  */
 export function siteLanguages(
   home: URL,
@@ -40,7 +46,10 @@ export function siteLanguages(
   const versions = new Map<string, Map<string, URL>>();
   const known = new Set<string>([home.href]);
 
-  /** The best version of what is read: in the very tag, else in its language, else the one for everybody else. */
+  /**
+   * The best version of what is read: in the very tag, else in its language, else the one for
+   * everybody else.
+   */
   function preferred(group: Map<string, URL>): URL | undefined {
     for (const tag of wanted) {
       const exact = group.get(tag);
@@ -151,7 +160,10 @@ export function siteLanguages(
   return self;
 }
 
-/** Of a front page that only offers languages: that of the country in the site's name, else English, else the first. */
+/**
+ * Of a front page that only offers languages: that of the country in the site's name, else English,
+ * else the first.
+ */
 function likely(home: URL, tags: string[]): string {
   const country = primaryLanguage(home.hostname.split('.').at(-1) ?? '');
   return (
@@ -162,7 +174,10 @@ function likely(home: URL, tags: string[]): string {
   );
 }
 
-/** The language of the front page: by its own entry among its versions, its address, or what it says of itself. */
+/**
+ * The language of the front page: by its own entry among its versions, its address, or what it says
+ * of itself.
+ */
 function frontTag(home: URL, { langTag, alternates = [] }: PageLanguage): string | undefined {
   const own = alternates.find(
     ({ lang, url }) => lang !== 'x-default' && pageUrl(url)?.href === home.href,

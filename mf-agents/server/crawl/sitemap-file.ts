@@ -1,10 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { decodeText } from '@voxgrove/server/text/decode-text';
-import type { Alternate } from '../knowledge/page-directions';
-import { looksLikePage, pageUrl, sameSite } from './page-url';
+import { looksLikePage, pageUrl, sameSite } from '../pages/port';
+import type { Alternate } from '../pages/port';
 import { parseSitemap } from './parse-sitemap';
 
-/** What one sitemap file names on its own site. Addresses are absolute and normalized (see `pageUrl`). */
+/**
+ * What one sitemap file names on its own site. Addresses are absolute and normalized (see
+ * `pageUrl`).
+ */
 export interface SitemapFile {
   files: string[];
   pages: SitemapPage[];
@@ -25,7 +28,8 @@ const MAX_ALTERNATES = 25_000;
 const MAX_CHARS = 3_000_000;
 
 /**
- * Reads a sitemap file, also one that is a gzip file itself. A file that cannot be read names nothing.
+ * Reads a sitemap file, also one that is a gzip file itself. A file that cannot be read names
+ * nothing.
  * @param address of the file
  * @param site any address of the site; addresses of other sites are left out
  */

@@ -1,7 +1,7 @@
 import { isAppError } from '@voxgrove/contracts';
 import { ContentFailure } from '@voxgrove/server/work/content/port';
 import type { Fetch } from './fetch-document';
-import { pageUrl, sameSite } from './page-url';
+import { pageUrl, sameSite } from '../pages/port';
 import { MAX_SITEMAP_FILES } from './sitemap-file';
 import type { SitemapFile, SitemapPage } from './sitemap-file';
 
@@ -9,7 +9,8 @@ const MAX_URLS = 5_000;
 const NOTHING: SitemapFile = { files: [], pages: [] };
 
 /**
- * The pages a site's sitemaps name, each once. Follows sitemap indexes; a sitemap that cannot be read names nothing.
+ * The pages a site's sitemaps name, each once. Follows sitemap indexes; a sitemap that cannot be
+ * read names nothing.
  * @throws AppError PROCESSING_TIME_USED
  */
 export async function readSitemaps(

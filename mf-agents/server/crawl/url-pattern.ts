@@ -2,8 +2,9 @@
 const VARIES = /\d/;
 
 /**
- * What addresses of one kind have in common: `/product/*`, `/events/#`, `/part-#`; undefined for a page of the top level that is one of
- * its own. Pages made from one template share it, so that they can be kept from crowding out all others.
+ * What addresses of one kind have in common: `/product/*`, `/events/#`, `/part-#`; undefined for a
+ * page of the top level that is one of its own. Pages made from one template share it, so that they
+ * can be kept from crowding out all others.
  */
 export function urlPattern(url: URL): string | undefined {
   const parts = url.pathname.split('/').filter(Boolean);

@@ -1,27 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
-import type { CrawlLimits, CrawlOptions } from './crawl-site';
+import type { CrawlLimits, CrawlOptions } from './crawl-options';
 import { canonicalOf, findRedirect, findTwin, instead, sameAs } from './duplicate';
 import type { Place, Seen } from './duplicate';
 import type { Fetch } from './fetch-document';
 import type { OpenSite } from './open-site';
 import { pageQueue } from './page-queue';
 import type { Clues } from './page-value';
-import { looksLikePage, pageUrl, sameSite } from './page-url';
+import { looksLikePage, pageUrl, sameSite } from '../pages/port';
 import { readPage, skipped } from './read-page';
-import type { SitePage } from './read-page';
+import type { SitePage } from './site-page';
 import { obeying, robotsBy } from './robots';
 import { otherLanguageReason, siteLanguages } from './site-languages';
 import { readSitemaps } from './sitemap';
 import type { SitemapPage } from './sitemap-file';
 
-/** How many pages are listed that were not taken: those left behind by a limit, those left out on purpose, and all others. */
+/**
+ * How many pages are listed that were not taken: those left behind by a limit, those left out on
+ * purpose, and all others.
+ */
 const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
-/** Duplicates, other languages and pages that fail do not count as pages. So many requests for each page are the end. */
+/**
+ * Duplicates, other languages and pages that fail do not count as pages. So many requests for each
+ * page are the end.
+ */
 const REQUESTS_PER_PAGE = 3;
 
-/** Links are followed until so many addresses are known; of those left at the end so many are looked at. */
+/**
+ * Links are followed until so many addresses are known; of those left at the end so many are looked
+ * at.
+ */
 const MOST_ADDRESSES = 20_000;
 const MOST_LEFT = 2_000;
 
@@ -38,8 +47,8 @@ interface Held {
 }
 
 /**
- * Reads the pages of an open site, one request at a time: what is worth most to a visitor first, each page once, in one language.
- * Every page it looked at is reported.
+ * Reads the pages of an open site, one request at a time: what is worth most to a visitor first,
+ * each page once, in one language. Every page it looked at is reported.
  */
 export async function walkSite(
   { home, homePage, robots }: OpenSite,
@@ -135,7 +144,10 @@ export async function walkSite(
     return clock.now() + robots.delayMs >= endsAt ? 'time limit reached' : undefined;
   }
 
-  /** What the site answers to an address it cannot have, asked for once; null when it says that there is no such page. */
+  /**
+   * What the site answers to an address it cannot have, asked for once; null when it says that
+   * there is no such page.
+   */
   let madeUp: Promise<string | null> | undefined;
   async function isMissing({ page, content }: SitePage): Promise<boolean> {
     if (
@@ -158,7 +170,10 @@ export async function walkSite(
     return wasSentAway ? null : (answer.content?.hash ?? null);
   }
 
-  /** Takes a page for itself, unless another one said the same. @returns whether its text is known */
+  /**
+   * Takes a page for itself, unless another one said the same.
+   * @returns whether its text is known
+   */
   async function take(page: SitePage): Promise<boolean> {
     if (await isMissing(page)) {
       await report(instead(page, 'http-error', 'same text as an address that does not exist'));

@@ -1,14 +1,18 @@
 import { AppError } from '@voxgrove/contracts';
 
+/** `localhost:5320` or `intranet:8080/help`: a name without a dot is a host when a port follows. */
+const HOST_AND_PORT = /^[a-z0-9-]+:\d{1,5}(?:[/?#]|$)/i;
+
 const invalid = () =>
   new AppError('COMPANY_WEBSITE_INVALID', {
     fields: { website: 'Please enter a valid website URL or domain' },
   });
 
 /**
- * The addresses to try for what somebody typed as their website, best first: `fernhill.example` means https, and http where
- * that fails.
- * @throws AppError COMPANY_WEBSITE_REQUIRED | COMPANY_WEBSITE_INVALID, with the field named in the details
+ * The addresses to try for what somebody typed as their website, best first: `fernhill.example`
+ * means https, and http where that fails.
+ * @throws AppError COMPANY_WEBSITE_REQUIRED | COMPANY_WEBSITE_INVALID, with the field named in the
+ *   details
  */
 export function websiteAddresses(typed: string): [string, ...string[]] {
   const text = typed.trim();
@@ -17,11 +21,9 @@ export function websiteAddresses(typed: string): [string, ...string[]] {
       fields: { website: 'Company website is required' },
     });
   const withScheme = /^https?:\/\//i.test(text);
-  if (
-    !withScheme &&
-    (!text.includes('.') || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /\s/.test(text))
-  )
-    throw invalid();
+  const hasOtherScheme = !withScheme && /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const isHost = text.includes('.') || HOST_AND_PORT.test(text);
+  if (!withScheme && (hasOtherScheme || !isHost || /\s/.test(text))) throw invalid();
   const candidates = withScheme ? [text] : [`https://${text}`, `http://${text}`];
   if (!candidates.every((candidate) => URL.canParse(candidate))) throw invalid();
   return candidates.map((candidate) => new URL(candidate).href) as [string, ...string[]];

@@ -3,10 +3,8 @@ import type { CrawlRun, Crawler } from '../../contract/crawlers';
 import type { CrawledPage, WorkspaceId } from '@voxgrove/contracts';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
-import type { Section } from '../knowledge/page-content';
-import type { PageDirections } from '../knowledge/page-directions';
-import type { LinkHint } from '../knowledge/page-links';
-import type { Validators } from '../crawl/fetch-document';
+import type { LinkHint, PageDirections, Section } from '../pages/port';
+import type { Validators } from '../crawl/port';
 
 /** What is due is its next run. */
 export interface StoredCrawler extends Crawler, DueWork {
@@ -22,17 +20,23 @@ export interface StoredCrawler extends Crawler, DueWork {
   doneRunId?: string;
 }
 
-export const crawlers = collection<StoredCrawler>('crawlers');
+export const crawlers = collection<StoredCrawler>('agents.crawlers');
 
-/** How many crawlers a workspace has: read and written with every creation, so that the limit holds under concurrency. */
-export const workspaceCrawlers = collection<{ count: number }>('workspaceCrawlers');
+/**
+ * How many crawlers a workspace has: read and written with every creation, so that the limit holds
+ * under concurrency.
+ */
+export const workspaceCrawlers = collection<{ count: number }>('agents.workspaceCrawlers');
 
 export interface StoredRun extends CrawlRun {
   workspaceId: WorkspaceId;
 }
-export const crawlRuns = collection<StoredRun>('crawlRuns');
+export const crawlRuns = collection<StoredRun>('agents.crawlRuns');
 
-/** The newest readable text of one page, and in how many runs since it was not found. `known`: the hash of what was known of it before that run. */
+/**
+ * The newest readable text of one page, and in how many runs since it was not found. `known`: the
+ * hash of what was known of it before that run.
+ */
 export interface StoredCrawlPage {
   crawlerId: string;
   runId: string;
@@ -48,7 +52,7 @@ export interface StoredCrawlPage {
   misses: number;
   validators?: Validators;
 }
-export const crawlPages = collection<StoredCrawlPage>('crawlPages');
+export const crawlPages = collection<StoredCrawlPage>('agents.crawlPages');
 
 export const CRAWLER_INDEXES: IndexDefinition[] = [
   { collection: crawlers.name, fields: ['workspaceId', 'updatedAt'] },

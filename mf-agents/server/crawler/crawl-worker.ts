@@ -3,19 +3,25 @@ import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
-import { processingWait } from '../content/processing-wait';
+import { processingWait } from '../content/port';
 import { crawlers } from './collections';
 import type { StoredCrawler } from './collections';
 import { runCrawl } from './run-crawl';
 import { endInFailure, waitUntil } from './run-state';
 
-/** Crawls wait more than they work, and the slow websites of one workspace do not keep those of all others waiting. */
+/**
+ * Crawls wait more than they work, and the slow websites of one workspace do not keep those of all
+ * others waiting.
+ */
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
 const MAX_ATTEMPTS = 2;
 
 type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
-/** Runs what is due, each crawler in one process at a time. A run whose process dies is taken up by another, which does not fetch again what is there. */
+/**
+ * Runs what is due, each crawler in one process at a time. A run whose process dies is taken up by
+ * another, which does not fetch again what is there.
+ */
 export const crawlWorker = (context: Context): DueWorker =>
   dueWorker({
     context,
@@ -32,7 +38,10 @@ export const crawlWorker = (context: Context): DueWorker =>
     },
   });
 
-/** @returns why there is nothing of it; null when it has written how it ended; how long it has to wait, in ms, when the workspace has no processing time left */
+/**
+ * @returns why there is nothing of it; null when it has written how it ended; how long it has to
+ *   wait, in ms, when the workspace has no processing time left
+ */
 async function attempt(
   context: Context,
   region: Region,

@@ -104,7 +104,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await worker.stop();
-  // A day of one test is none of the next: what is planned would fall due there, and read for the same agent.
+  // A day of one test is none of the next: what is planned would fall due there, and read for the
+  // same agent.
   for (const workspace of [WORKSPACE_A, WORKSPACE_B])
     for (const { crawler } of await crawlers.list('eu', workspace))
       await crawlers.remove('eu', workspace, crawler.id);

@@ -4,9 +4,9 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { Crawler } from '../../contract/crawlers';
 import type { CrawlRun, CrawlerInput, CrawlerView } from '../../contract/crawlers';
-import { agents } from '../agents/collections';
-import { websiteAddresses } from '../crawl/website-address';
-import { knowledgeSources } from '../knowledge/collections';
+import { agents } from '../agent-store/port';
+import { websiteAddresses } from '../crawl/port';
+import { knowledgeSources } from '../knowledge/port';
 import { crawlRuns, crawlers } from './collections';
 import type { StoredCrawler } from './collections';
 import {
@@ -26,7 +26,10 @@ export interface Crawlers {
   list(region: Region, workspaceId: WorkspaceId): Promise<CrawlerView[]>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
-  /** The id is the key of the creation: a repeat answers what exists. Its first run is due at once. @throws AppError CRAWLER_LIMIT_REACHED | CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID */
+  /**
+   * The id is the key of the creation: a repeat answers what exists. Its first run is due at once.
+   * @throws AppError CRAWLER_LIMIT_REACHED | CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID
+   */
   create(
     region: Region,
     workspaceId: WorkspaceId,
@@ -41,7 +44,10 @@ export interface Crawlers {
     changes: Partial<CrawlerInput>,
     ifVersion: number | undefined,
   ): Promise<CrawlerView>;
-  /** Removes the crawler and its runs. What agents have learned stays. Removing what is not there is no error. */
+  /**
+   * Removes the crawler and its runs. What agents have learned stays. Removing what is not there is
+   * no error.
+   */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
   /** Makes a run due now; one that is at work goes on. @throws AppError NOT_FOUND */
   run(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
@@ -102,13 +108,11 @@ export function crawlersOf(
 
   return {
     async list(region, workspaceId) {
-      const docs = await store
-        .for(region)
-        .query(crawlers, {
-          where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
-          orderBy: { field: 'updatedAt', direction: 'desc' },
-          limit: CRAWLER.max,
-        });
+      const docs = await store.for(region).query(crawlers, {
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+        orderBy: { field: 'updatedAt', direction: 'desc' },
+        limit: CRAWLER.max,
+      });
       return docs.map(view);
     },
     read: async (region, workspaceId, id) => view(await find(store.for(region), workspaceId, id)),
@@ -162,13 +166,11 @@ export function crawlersOf(
       const {
         data: { runId },
       } = await find(store.for(region), workspaceId, id);
-      const docs = await store
-        .for(region)
-        .query(crawlRuns, {
-          where: [{ field: 'crawlerId', op: '==', value: id }],
-          orderBy: { field: 'startedAt', direction: 'desc' },
-          limit: CRAWLER.runsKept,
-        });
+      const docs = await store.for(region).query(crawlRuns, {
+        where: [{ field: 'crawlerId', op: '==', value: id }],
+        orderBy: { field: 'startedAt', direction: 'desc' },
+        limit: CRAWLER.runsKept,
+      });
       // A process that died could not say that its run was over.
       return docs.map(({ data }) =>
         data.state === 'running' && data.id !== runId ? { ...data, state: 'stopped' } : data,

@@ -4,9 +4,8 @@ import type { Transaction } from '@voxgrove/server/store/port';
 import { NEVER, UNTAKEN, isHeld } from '@voxgrove/server/work/due-work';
 import { CRAWL_SCHEDULE_MS } from '../../contract/crawlers';
 import type { Crawler, CrawlerInput } from '../../contract/crawlers';
-import { websiteAddresses } from '../crawl/website-address';
-import { knowledgeSources } from '../knowledge/collections';
-import { websiteSourceId } from '../knowledge/source-id';
+import { websiteAddresses } from '../crawl/port';
+import { knowledgeSources, websiteSourceId } from '../knowledge/port';
 import { crawlPages, crawlRuns, crawlers, workspaceCrawlers } from './collections';
 import type { StoredCrawler } from './collections';
 
@@ -16,7 +15,10 @@ export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): 
   return every === null ? null : from + every;
 };
 
-/** The crawler with its next run at a time, or never. Whoever is at work on one notices that it is no longer theirs. */
+/**
+ * The crawler with its next run at a time, or never. Whoever is at work on one notices that it is
+ * no longer theirs.
+ */
 export function planned(crawler: StoredCrawler, at: number | null): StoredCrawler {
   return {
     ...crawler,
@@ -113,7 +115,10 @@ export const saidOf = ({
   exclude,
 });
 
-/** Writes a crawler, and in the same transaction what its source says of it, where there is one; `also`: more that changes of the source. */
+/**
+ * Writes a crawler, and in the same transaction what its source says of it, where there is one;
+ * `also`: more that changes of the source.
+ */
 export async function putCrawler(
   tx: Transaction,
   crawler: StoredCrawler,
@@ -127,7 +132,11 @@ export async function putCrawler(
     tx.update(knowledgeSources, id, { ...saidOf(crawler), ...also, updatedAt: now });
 }
 
-/** A crawler that is read by the transaction, if need be with the place it takes. @returns what writes it @throws AppError CRAWLER_LIMIT_REACHED | NOT_FOUND for another workspace's */
+/**
+ * A crawler that is read by the transaction, if need be with the place it takes.
+ * @returns what writes it
+ * @throws AppError CRAWLER_LIMIT_REACHED | NOT_FOUND for another workspace's
+ */
 export async function newCrawler(tx: Transaction, crawler: StoredCrawler): Promise<() => void> {
   const [existing, counted] = await Promise.all([
     tx.get(crawlers, crawler.id),
@@ -144,7 +153,10 @@ export async function newCrawler(tx: Transaction, crawler: StoredCrawler): Promi
   };
 }
 
-/** Reads a crawler with its runs and what they read. @returns it, with what takes it all away; null when the workspace has no such crawler */
+/**
+ * Reads a crawler with its runs and what they read.
+ * @returns it, with what takes it all away; null when the workspace has no such crawler
+ */
 export async function takenAway(
   tx: Transaction,
   workspaceId: WorkspaceId,

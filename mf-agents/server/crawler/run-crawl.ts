@@ -3,21 +3,21 @@ import { AppError, CRAWLER, isAppError } from '@voxgrove/contracts';
 import type { CrawledPage, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
-import { agents } from '../agents/collections';
-import { contentFor } from '../content/content';
-import { crawlSite } from '../crawl/crawl-site';
-import { leftOutBy } from '../crawl/path-rules';
-import { leadsOf } from '../crawl/read-page';
-import type { SitePage } from '../crawl/read-page';
-import { websiteAddresses } from '../crawl/website-address';
-import { chunkPages } from '../knowledge/chunk-pages';
-import { PLAIN_PAGE } from '../knowledge/page-content';
-import { fitting } from '../knowledge/fitting';
-import { ownerOf } from '../knowledge/owner';
-import { withoutRepeated } from '../knowledge/repeated-blocks';
-import { websiteSourceId } from '../knowledge/source-id';
-import { replaceSource } from '../knowledge/store-source';
-import { keptOf, websiteSource } from '../knowledge/website-source';
+import { agents } from '../agent-store/port';
+import { contentFor } from '../content/port';
+import { crawlSite, leadsOf, leftOutBy, websiteAddresses } from '../crawl/port';
+import type { SitePage } from '../crawl/port';
+import {
+  chunkPages,
+  fitting,
+  keptOf,
+  ownerOf,
+  replaceSource,
+  websiteSource,
+  websiteSourceId,
+  withoutRepeated,
+} from '../knowledge/port';
+import { PLAIN_PAGE } from '../pages/port';
 import { crawlPages, crawlRuns, crawlers } from './collections';
 import type { StoredCrawlPage, StoredCrawler, StoredRun } from './collections';
 import { saidOf } from './put-crawler';
@@ -28,9 +28,10 @@ const pageId = (crawlerId: string, url: string): string =>
   `${crawlerId}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`;
 
 /**
- * Reads the website once and brings the agent's knowledge up to it: pages that read as before are left alone, a page that cannot be
- * had keeps its last good text until it was not found twice, and a website that cannot be read at all changes nothing. The run of a
- * process that died goes on where it was. How it ended is written together with what it brought, so that it ends once.
+ * Reads the website once and brings the agent's knowledge up to it: pages that read as before are
+ * left alone, a page that cannot be had keeps its last good text until it was not found twice, and
+ * a website that cannot be read at all changes nothing. The run of a process that died goes on
+ * where it was. How it ended is written together with what it brought, so that it ends once.
  * @throws AppError OUTBOUND_FAILED when `signal` ended it; then too nothing has changed
  */
 export async function runCrawl(
@@ -182,7 +183,8 @@ export async function runCrawl(
     changed: read.filter((page) => known(page) !== null && known(page) !== page.hash).length,
   };
   const same = figures.gone === 0 && [...read, ...kept].every((page) => known(page) === page.hash);
-  // One that was stopped, taken over by another process or deleted brings nothing: it may be older than what is there.
+  // One that was stopped, taken over by another process or deleted brings nothing: it may be older
+  // than what is there.
   let current: StoredCrawler | undefined;
   const first = async (tx: Transaction): Promise<void> => {
     current = (await tx.get(crawlers, crawler.id))?.data;
@@ -237,7 +239,10 @@ export async function runCrawl(
   await forgetOldRuns(store, crawler.id);
 }
 
-/** Of a page as an earlier run left it, the hash of what is known of it; null when that run has not ended well, and nothing was known before. */
+/**
+ * Of a page as an earlier run left it, the hash of what is known of it; null when that run has not
+ * ended well, and nothing was known before.
+ */
 const knownOf = (
   page: StoredCrawlPage,
   { last, doneRunId, runId }: RunningCrawler,
@@ -247,7 +252,10 @@ const knownOf = (
   return doneRunId === undefined || page.runId === doneRunId ? page.hash : (page.known ?? null);
 };
 
-/** A page nobody got round to is not a page that is missing; one an owner leaves out is to be forgotten at once. */
+/**
+ * A page nobody got round to is not a page that is missing; one an owner leaves out is to be
+ * forgotten at once.
+ */
 function missesOf(
   { page: { url }, misses }: StoredCrawlPage,
   listed: CrawledPage[],
@@ -260,7 +268,10 @@ function missesOf(
   return misses + (cutOff ? 0 : 1);
 }
 
-/** Why there is nothing to know of a website. That an owner leaves its front page out is no reason: another page is to say why it cannot be had. */
+/**
+ * Why there is nothing to know of a website. That an owner leaves its front page out is no reason:
+ * another page is to say why it cannot be had.
+ */
 function whyNothing(listed: CrawledPage[]): string {
   const [first] = listed;
   if (first?.outcome !== 'excluded') return first?.reason || 'There is no page with readable text.';

@@ -1,15 +1,21 @@
 import type { CrawledPage, KnowledgeSource } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { CrawlRun } from '../../contract/crawlers';
-import { knowledgeSources } from '../knowledge/collections';
+import { knowledgeSources } from '../knowledge/port';
 import { crawlPages, crawlRuns, crawlers } from './collections';
 import type { StoredCrawlPage, StoredCrawler, StoredRun } from './collections';
 import { nextRun, planned, putCrawler, sourceOf } from './put-crawler';
 
-/** A run whose process has it: what it writes is written only as long as nobody has stopped, taken over or deleted its crawler. */
+/**
+ * A run whose process has it: what it writes is written only as long as nobody has stopped, taken
+ * over or deleted its crawler.
+ */
 export type RunningCrawler = StoredCrawler & { runId: string };
 
-/** Notes how far a run is: that it has begun, or a page it has read. False when it is not the caller's any more. */
+/**
+ * Notes how far a run is: that it has begun, or a page it has read. False when it is not the
+ * caller's any more.
+ */
 export const noteProgress = (
   store: RegionStore,
   { id, owner, runId }: RunningCrawler,
@@ -30,7 +36,10 @@ export const noteProgress = (
     return true;
   });
 
-/** Lets a run wait because its workspace has no processing time left; that is no failed attempt, and the run goes on where it is. */
+/**
+ * Lets a run wait because its workspace has no processing time left; that is no failed attempt, and
+ * the run goes on where it is.
+ */
 export const waitUntil = (
   store: RegionStore,
   { id, owner }: StoredCrawler,
@@ -65,7 +74,10 @@ export const ended = (
   ...(error === null && crawler.runId !== null && { doneRunId: crawler.runId }),
 });
 
-/** Ends a run that brought nothing: what was known stays known. `empty`: the source to make where there is none yet, to say so. */
+/**
+ * Ends a run that brought nothing: what was known stays known. `empty`: the source to make where
+ * there is none yet, to say so.
+ */
 export const endInFailure = (
   store: RegionStore,
   crawler: StoredCrawler,
@@ -90,7 +102,10 @@ export const endInFailure = (
     if (run) tx.set(crawlRuns, run.id, { ...run, endedAt: now, state: 'failed', error });
   });
 
-/** Notes that a run was broken off by a person, or is given back because the process stops, with the pages it got to. */
+/**
+ * Notes that a run was broken off by a person, or is given back because the process stops, with the
+ * pages it got to.
+ */
 export const noteStopped = (
   store: RegionStore,
   run: StoredRun,

@@ -3,9 +3,8 @@ import { CRAWLER } from '@voxgrove/contracts';
 import type { KnowledgeSource, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
-import { knowledgeSources } from '../knowledge/collections';
-import { nothing, stoppedStatus } from '../knowledge/reading';
-import type { At, Reading, ReadingRules, Step, StepIn } from '../knowledge/reading';
+import { knowledgeSources, nothing, stoppedStatus } from '../knowledge/port';
+import type { At, Reading, ReadingRules, Step, StepIn } from '../knowledge/port';
 import { crawlers } from './collections';
 import type { StoredCrawler } from './collections';
 import {
@@ -27,7 +26,10 @@ const RULES_OF_OLD: Omit<ReadingRules, 'title'> = {
   exclude: [],
 };
 
-/** Websites of an agent's knowledge are read by crawlers: each has one, which people may also have made by themselves. */
+/**
+ * Websites of an agent's knowledge are read by crawlers: each has one, which people may also have
+ * made by themselves.
+ */
 export function websiteReading(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   wake: (region: Region) => void,
@@ -43,7 +45,9 @@ export function websiteReading(
       .query(crawlers, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }] });
     return all.find(({ data }) => data.agentId === agentId && sourceOf(data) === id)?.id;
   }
-  /** Changes the crawler of a source; what is to be done when it has none (any more) is the second. */
+  /**
+   * Changes the crawler of a source; what is to be done when it has none (any more) is the second.
+   */
   async function onCrawler(
     at: At,
     id: string,

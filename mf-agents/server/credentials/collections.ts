@@ -1,5 +1,6 @@
 import type { UserId, WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /** What is known of a stored value; the value itself is in the secret store, under `keyId`. */
 export interface StoredCredential {
@@ -20,9 +21,13 @@ export interface StoredCredential {
   testedAt: number | null;
 }
 
-export const credentials = collection<StoredCredential>('credentials');
+export const credentials = collection<StoredCredential>('agents.credentials');
 
 /** One model access for each workspace, and one secret for each name: the id says so. */
 export const MODEL = 'model';
 export const secretIdOf = (name: string): string => `secret-${name}`;
 export const documentId = (workspaceId: WorkspaceId, id: string): string => `${workspaceId}-${id}`;
+
+export const CREDENTIAL_INDEXES: IndexDefinition[] = [
+  { collection: credentials.name, fields: ['workspaceId'] },
+];

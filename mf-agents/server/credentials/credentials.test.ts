@@ -213,7 +213,7 @@ describe('model access', () => {
   });
 
   test('a provider that cannot be asked is not the key’s fault: it can be kept untested, when one says so', async () => {
-    await sandboxPost('/_sandbox/faults', [{ service: 'openai', times: 2, status: 503 }]);
+    await sandboxPost('/_sandbox/faults', [{ provider: 'openai', times: 2, status: 503 }]);
     expect(await errorOf(saveModel())).toMatchObject({
       code: 'CREDENTIAL_UNTESTED',
       message: expect.stringContaining('Injected fault'),
@@ -265,11 +265,9 @@ describe('model access', () => {
     expect(await list()).toMatchObject({ data: [], answers: { source: 'none' } });
     expect(await ask('Anything?')).toMatchObject({ engine: 'extractive' });
     expect(
-      await world.context.store
-        .for('eu')
-        .count(collection<object>('secrets'), {
-          where: [{ field: 'owner', op: '==', value: WORKSPACE_A }],
-        }),
+      await world.context.store.for('eu').count(collection<object>('shell.secrets'), {
+        where: [{ field: 'owner', op: '==', value: WORKSPACE_A }],
+      }),
     ).toBe(0);
   });
 });
@@ -321,11 +319,9 @@ describe('secrets for functions', () => {
     const kept = await stored.list('na', WORKSPACE_B);
     expect(kept).toHaveLength(CREDENTIAL.max);
     const values = () =>
-      world.context.store
-        .for('na')
-        .count(collection<object>('secrets'), {
-          where: [{ field: 'owner', op: '==', value: WORKSPACE_B }],
-        });
+      world.context.store.for('na').count(collection<object>('shell.secrets'), {
+        where: [{ field: 'owner', op: '==', value: WORKSPACE_B }],
+      });
     expect(await values()).toBe(CREDENTIAL.max);
     // One that is there is replaced all the same, and by many at once to one value.
     await Promise.all(
@@ -448,11 +444,14 @@ describe('functions the model calls', () => {
 
   test('a model that fails after a call and is asked again does not order twice', async () => {
     await script('order_status', '{"order_id": "7"}');
-    await sandboxPost('/_sandbox/faults', [
-      { service: 'openai', times: 1, status: 200, breakAfterTokens: 1 },
-    ]);
+    await sandboxPost('/_sandbox/faults', [{ provider: 'openai', after: 1, status: 503 }]);
     expect(await ask('Where is my order?')).toMatchObject({ engine: 'model' });
     expect(orders).toBe(1);
+    const requests = (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as {
+      status: number;
+    }[];
+    // The call, the failure, the call again, the answer.
+    expect(requests.slice(-4).map(({ status }) => status)).toEqual([200, 503, 200, 200]);
   });
 });
 

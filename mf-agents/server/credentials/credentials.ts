@@ -16,12 +16,21 @@ export interface Owner {
   userId: UserId;
 }
 
-/** The credentials of the workspaces: metadata in documents, values in the secret store. Authorisation is the routes' policy. */
+/**
+ * The credentials of the workspaces: metadata in documents, values in the secret store.
+ * Authorisation is the routes' policy.
+ */
 export interface WorkspaceCredentials extends Credentials {
   list(region: Region, workspaceId: WorkspaceId): Promise<StoredCredential[]>;
-  /** Tests and stores the workspace's model access, in place of any before. @throws AppError BAD_INPUT | CREDENTIAL_REFUSED | CREDENTIAL_UNTESTED */
+  /**
+   * Tests and stores the workspace's model access, in place of any before.
+   * @throws AppError BAD_INPUT | CREDENTIAL_REFUSED | CREDENTIAL_UNTESTED
+   */
   saveModel(owner: Owner, input: ModelAccessInput): Promise<StoredCredential>;
-  /** @throws AppError CREDENTIAL_LIMIT_REACHED | ALREADY_EXISTS when `create` and there is one of this name */
+  /**
+   * @throws AppError CREDENTIAL_LIMIT_REACHED | ALREADY_EXISTS when `create` and there is one of
+   *   this name
+   */
   saveSecret(owner: Owner, name: string, value: string, create: boolean): Promise<StoredCredential>;
   /** Removing what is not there is no error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
@@ -87,7 +96,8 @@ export function workspaceCredentials({
   async function touch(region: Region, doc: Doc<StoredCredential>): Promise<void> {
     const now = clock.now();
     if (doc.data.lastUsedAt !== null && now - doc.data.lastUsedAt < CREDENTIAL.touchMs) return;
-    // Nobody waits for a time that is only shown: two at once, or one that is being replaced, are fine.
+    // Nobody waits for a time that is only shown: two at once, or one that is being replaced, are
+    // fine.
     await store
       .for(region)
       .update(credentials, doc.id, { lastUsedAt: now }, { ifVersion: doc.version })
@@ -100,12 +110,10 @@ export function workspaceCredentials({
 
   return {
     async list(region, workspaceId) {
-      const docs = await store
-        .for(region)
-        .query(credentials, {
-          where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
-          limit: CREDENTIAL.max + 1,
-        });
+      const docs = await store.for(region).query(credentials, {
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+        limit: CREDENTIAL.max + 1,
+      });
       return docs
         .map(({ data }) => data)
         .sort((one, other) =>

@@ -1,12 +1,16 @@
 import { escapeHtml } from '@voxgrove/server/escape-html';
 
 const MASK = '••••••';
-/** What is left of a value in base64 must be longer than this to be looked for: less is found everywhere. */
+/**
+ * What is left of a value in base64 must be longer than this to be looked for: less is found
+ * everywhere.
+ */
 const LEAST_BASE64 = 6;
 
 /**
- * `text` without any of the values: as they are, in other case, backwards, and as they look in an address, in JSON, in
- * HTML, in hex and anywhere within base64. An answer that echoes a credential in one of these forms shows it nowhere.
+ * `text` without any of the values: as they are, in other case, backwards, and as they look in an
+ * address, in JSON, in HTML, in hex and anywhere within base64. An answer that echoes a credential
+ * in one of these forms shows it nowhere.
  */
 export function masked(text: string, values: Iterable<string>): string {
   const all = [...values].filter((value) => value !== '');
@@ -33,8 +37,9 @@ function formsInAnyCase(value: string): string[] {
 }
 
 /**
- * How a value looks in base64, whatever stands before and after it: three bytes become four characters, so it begins at
- * one of three places, and characters that it shares with its neighbours are left out.
+ * How a value looks in base64, whatever stands before and after it: three bytes become four
+ * characters, so it begins at one of three places, and characters that it shares with its
+ * neighbours are left out.
  */
 function base64Forms(value: string): string[] {
   const forms = [value, [...value].reverse().join('')].flatMap((one) =>

@@ -1,13 +1,17 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import { checkDestination, isSandboxModel } from '@voxgrove/server/outbound/destination';
-import { PURPOSES } from '@voxgrove/server/outbound/purposes';
+import { AGENT_PURPOSES } from '../outbound-purposes';
 
 const refuse = (message: string): never => {
   throw new AppError('BAD_INPUT', { fields: { baseUrl: message } });
 };
 
-/** The base of an OpenAI-compatible address as it is stored: no trailing slash, no `/chat/completions`. @throws AppError BAD_INPUT */
+/**
+ * The base of an OpenAI-compatible address as it is stored: no trailing slash, no
+ * `/chat/completions`.
+ * @throws AppError BAD_INPUT
+ */
 export function modelAddress(text: string, config: Config): string {
   const address = text
     .replace(/\/+$/, '')
@@ -20,7 +24,7 @@ export function modelAddress(text: string, config: Config): string {
   if (url.protocol !== 'https:' && !isSandboxModel(url, config))
     return refuse('The address must begin with https://, so that the key is not sent in the open.');
   try {
-    checkDestination(`${address}/`, PURPOSES['customer-model'], config);
+    checkDestination(`${address}/`, AGENT_PURPOSES['customer-model'], config);
   } catch (error) {
     if (isAppError(error))
       return refuse('This address cannot be reached from here: it must be a public one.');

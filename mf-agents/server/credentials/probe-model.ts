@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { z } from 'zod';
-import { bearer } from '../runtime/model/bearer';
+import { bearer } from './bearer';
 import { masked } from './mask';
 
 const TIMEOUT_MS = 15_000;
@@ -17,8 +17,10 @@ export interface ModelAccessToProve {
 }
 
 /**
- * Asks the provider for an answer of a few tokens: the one question that proves address, key and model together.
- * @throws AppError CREDENTIAL_REFUSED with the provider's reason | CREDENTIAL_UNTESTED when it could not be asked
+ * Asks the provider for an answer of a few tokens: the one question that proves address, key and
+ * model together.
+ * @throws AppError CREDENTIAL_REFUSED with the provider's reason | CREDENTIAL_UNTESTED when it
+ *   could not be asked
  */
 export async function proveModelAccess(
   outbound: Outbound,
@@ -77,12 +79,14 @@ export async function proveModelAccess(
 function reasonIn(text: string): string {
   const refusal = Refusal.safeParse(json(text)).data?.error;
   const message = typeof refusal === 'string' ? refusal : (refusal?.message ?? '');
-  // eslint-disable-next-line no-control-regex -- a provider's text goes into one line
-  return message
-    .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-    .toWellFormed()
-    .trim()
-    .slice(0, 300);
+  return (
+    message
+      // eslint-disable-next-line no-control-regex -- a provider's text goes into one line
+      .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+      .toWellFormed()
+      .trim()
+      .slice(0, 300)
+  );
 }
 
 function json(text: string): unknown {

@@ -3,6 +3,7 @@ import { CREDENTIAL } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import {
   CredentialListReply,
   CredentialName,
@@ -12,15 +13,26 @@ import {
 } from '../../contract/credentials';
 import type { CredentialView } from '../../contract/credentials';
 import { Deleted, InWorkspace } from '../../contract/in-workspace';
-import { actorOf } from '../agents/routes';
-import { functionsNaming } from '../functions/functions-naming';
+import { actorOf } from '../actor';
 import { MODEL, secretIdOf } from './collections';
 import type { StoredCredential } from './collections';
 import type { Owner, WorkspaceCredentials } from './credentials';
 import { modelSource } from './model-source';
 
-/** Members see which credentials there are; only the owner writes them, and nobody reads one back. */
-export function credentialRoutes(context: SliceContext, stored: WorkspaceCredentials): AnyRoute[] {
+/** Which functions of a workspace name a stored secret, by the secret's name. */
+export type FindSecretUses = (
+  store: RegionStore,
+  workspaceId: WorkspaceId,
+) => Promise<(secret: string) => { id: string; name: string }[]>;
+
+/**
+ * Members see which credentials there are; only the owner writes them, and nobody reads one back.
+ */
+export function credentialRoutes(
+  context: SliceContext,
+  stored: WorkspaceCredentials,
+  findUses: FindSecretUses,
+): AnyRoute[] {
   const own = {
     policy: 'workspace.own',
     resource: ({ workspaceId }: { workspaceId: string }) => ({
@@ -32,7 +44,7 @@ export function credentialRoutes(context: SliceContext, stored: WorkspaceCredent
     ...actorOf(request),
     workspaceId,
   });
-  const views = viewsOf(context);
+  const views = viewsOf(context, findUses);
   const view = async (region: Region, one: StoredCredential) => ({
     data: (await views(region, one.workspaceId, [one]))[0]!,
   });
@@ -123,7 +135,7 @@ export function credentialRoutes(context: SliceContext, stored: WorkspaceCredent
 
 /** Stored credentials as people may see them, with who added them and which functions name them. */
 const viewsOf =
-  (context: SliceContext) =>
+  (context: SliceContext, findUses: FindSecretUses) =>
   async (
     region: Region,
     workspaceId: WorkspaceId,
@@ -132,7 +144,7 @@ const viewsOf =
     if (all.length === 0) return [];
     const [people, naming] = await Promise.all([
       context.port('workspaces').people(region, workspaceId),
-      functionsNaming(context.store.for(region), workspaceId),
+      findUses(context.store.for(region), workspaceId),
     ]);
     return all.map(
       ({

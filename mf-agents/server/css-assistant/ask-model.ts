@@ -1,17 +1,18 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CSS_ASSISTANT } from '../../contract/css-assistant';
-import { completeChat } from '../runtime/model/chat-completion';
-import type { ChatMessage } from '../runtime/model/chat-completion';
-import { silenceDeadline } from '../runtime/model/deadline';
-import type { ModelAccess } from '../runtime/model/model-engine';
+import { completeChat, silenceDeadline } from '../runtime/port';
+import type { ChatMessage, ModelAccess } from '../runtime/port';
 
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
 /** A style sheet is no poem. */
 const TEMPERATURE = 0.3;
 
-/** What the model says; cut where it says more than is read. @throws AppError UNAVAILABLE when it does not answer, or says nothing */
+/**
+ * What the model says; cut where it says more than is read.
+ * @throws AppError UNAVAILABLE when it does not answer, or says nothing
+ */
 export async function askModel(
   { outbound, log }: Pick<SliceContext, 'outbound' | 'log'>,
   model: ModelAccess,

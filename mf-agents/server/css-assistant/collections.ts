@@ -1,7 +1,10 @@
 import type { WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 
-/** How often a model was asked for style sheets of a workspace, which names the document. Windows begin with the first request in them; ms since the epoch. */
+/**
+ * How often a model was asked for style sheets of a workspace, which names the document. Windows
+ * begin with the first request in them; ms since the epoch.
+ */
 export interface CssUses {
   workspaceId: WorkspaceId;
   hourFrom: number;
@@ -10,4 +13,4 @@ export interface CssUses {
   inDay: number;
 }
 
-export const cssUses = collection<CssUses>('cssUses');
+export const cssUses = collection<CssUses>('agents.cssUses');

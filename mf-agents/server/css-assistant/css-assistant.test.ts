@@ -117,7 +117,7 @@ describe('with a model', () => {
     await fetch(`${sandbox.url}/_sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify([{ service: 'openai', times: 1, status: 500 }]),
+      body: JSON.stringify([{ provider: 'openai', times: 1, status: 500 }]),
     });
     const error = await ask('make it blue').then(
       () => null,

@@ -7,7 +7,10 @@ import { cssUses } from './collections';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Uses the workspace's budget for asking a model once; shared by all processes. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
+/**
+ * Uses the workspace's budget for asking a model once; shared by all processes.
+ * @throws AppError RATE_LIMITED with `retryAfterSeconds`
+ */
 export async function spendCssBudget(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   region: Region,

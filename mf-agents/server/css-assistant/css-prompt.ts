@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../runtime/model/chat-completion';
+import type { ChatMessage } from '../runtime/port';
 import { CSS_ASSISTANT } from '../../contract/css-assistant';
 
 const RULES = [
@@ -21,7 +21,10 @@ const HOOKS = [
   '.composer — the message box; .composer > button — send; textarea — where visitors type',
 ].join('\n');
 
-/** What a model is told: our rules, what can be styled, the style sheet as data, then what was said. Nothing of the agent but its style sheet is in it. */
+/**
+ * What a model is told: our rules, what can be styled, the style sheet as data, then what was said.
+ * Nothing of the agent but its style sheet is in it.
+ */
 export function cssPrompt(
   messages: readonly { role: 'user' | 'assistant'; content: string }[],
   currentCss: string,

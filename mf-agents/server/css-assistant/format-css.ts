@@ -1,4 +1,7 @@
-/** A restricted style sheet, which is written without needless spaces, as people write one. Means the same. */
+/**
+ * A restricted style sheet, which is written without needless spaces, as people write one. Means
+ * the same.
+ */
 export function formatCss(css: string): string {
   const lines: string[] = [];
   let depth = 0;

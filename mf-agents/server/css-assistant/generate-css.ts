@@ -1,8 +1,7 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { CssReply } from '../../contract/css-assistant';
-import type { AgentResources } from '../runtime/agent-resources';
-import type { ModelAccess } from '../runtime/model/model-engine';
+import type { AgentResources, ModelAccess } from '../runtime/port';
 import { askModel } from './ask-model';
 import { spendCssBudget } from './css-budget';
 import { cssPrompt } from './css-prompt';
@@ -20,8 +19,9 @@ export interface CssAsked {
 }
 
 /**
- * Writes CSS for a request: the workspace's model, else the installation's, else fixed rules, which refuse what they do not understand.
- * Only what costs something uses the budget. @throws AppError RATE_LIMITED | UNAVAILABLE
+ * Writes CSS for a request: the workspace's model, else the installation's, else fixed rules, which
+ * refuse what they do not understand. Only what costs something uses the budget. @throws AppError
+ * RATE_LIMITED | UNAVAILABLE
  */
 export function cssGenerator(
   context: Pick<SliceContext, 'config' | 'outbound' | 'log' | 'store' | 'clock'>,

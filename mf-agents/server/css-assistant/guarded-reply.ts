@@ -7,8 +7,9 @@ const MOST_PROSE = 1_200;
 const MOST_TOLD = 40;
 
 /**
- * What a model said, as it may go to a browser: plain words, and of its CSS what the chat takes, written anew in one fenced block at the end.
- * Whatever talked the model into something, more than that does not come out of it.
+ * What a model said, as it may go to a browser: plain words, and of its CSS what the chat takes,
+ * written anew in one fenced block at the end. Whatever talked the model into something, more than
+ * that does not come out of it.
  */
 export function guardedReply(
   said: string,

@@ -4,7 +4,7 @@ import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CssCheckReply, CssCheckRequest, CssReply, CssRequest } from '../../contract/css-assistant';
-import type { AgentResources } from '../runtime/agent-resources';
+import type { AgentResources } from '../runtime/port';
 import { cssGenerator } from './generate-css';
 
 /** Of a style sheet with more faults than that, the first. */

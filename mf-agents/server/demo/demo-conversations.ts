@@ -1,6 +1,9 @@
 import type { VisitorId } from '@voxgrove/contracts';
 
-/** Conversations the demo starts with. The questions are asked for real: what stands in the transcripts is what the agent answered. */
+/**
+ * Conversations the demo starts with. The questions are asked for real: what stands in the
+ * transcripts is what the agent answered.
+ */
 export interface DemoConversation {
   visitorId: VisitorId;
   /** Before the demo was prepared. */ hoursAgo: number;

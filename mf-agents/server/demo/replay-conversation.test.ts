@@ -3,11 +3,11 @@ import type { AgentId, ConversationId } from '@voxgrove/contracts';
 import { newAgentId, newVisitorId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { answeringTexts } from '../agents/answering-text';
+import { answeringTexts } from '../agent-store/answering-text';
 import { LEASE_MS, claimAnswer } from '../conversations/answer-lease';
-import { answerUpkeep } from '../conversations/answer-upkeep';
+import { answerPersister } from '../conversations/streaming/answer-persister';
 import { answerJobs, conversations, messages } from '../conversations/collections';
-import { liveText } from '../conversations/live-text';
+import { liveAnswerBus } from '../conversations/streaming/live-answer-bus';
 import { receiveMessage } from '../conversations/receive';
 import { inbound } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
@@ -66,8 +66,8 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
   const answering = {
     clock,
     log,
-    live: liveText(store),
-    upkeep: answerUpkeep(store, clock, log),
+    live: liveAnswerBus(store),
+    persister: answerPersister(store, clock, log),
     engine,
     text: answeringTexts(store),
   };
@@ -116,7 +116,7 @@ test('a question held by a process that died falls to whoever looks next', async
   const {
     conversation: { id },
   } = await receiveMessage(
-    { store, live: liveText(world.context.store), now: world.clock.now() },
+    { store, live: liveAnswerBus(world.context.store), now: world.clock.now() },
     inbound(agentId, 'Anybody there?'),
     { ownerID: WORKSPACE_A, handoff: true },
     { owner: 'replay', clock: world.clock },
@@ -147,8 +147,8 @@ test('a replay that was interrupted goes on at the times it began with, and a wo
   const answering = {
     clock,
     log,
-    live: liveText(store),
-    upkeep: answerUpkeep(store, clock, log),
+    live: liveAnswerBus(store),
+    persister: answerPersister(store, clock, log),
     engine,
     text: answeringTexts(store),
   };

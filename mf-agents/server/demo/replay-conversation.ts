@@ -1,10 +1,8 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { randomId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { claimAnswer } from '../conversations/answer-lease';
-import type { AnsweringDeps } from '../conversations/answer-question';
-import { answerQuestion } from '../conversations/answer-question';
-import { receiveMessage } from '../conversations/receive';
+import { answerQuestion, claimAnswer, receiveMessage } from '../conversations/port';
+import type { AnsweringDeps } from '../conversations/port';
 import type { DemoConversation } from './demo-conversations';
 
 const HOUR = 3_600_000;
@@ -12,8 +10,9 @@ const BETWEEN_TURNS = 70_000;
 const ANSWER_AFTER = 1_500;
 
 /**
- * Runs a conversation through the answer engine as if it had taken place `hoursAgo`. Turns of an earlier run stay as they
- * are, and later turns follow at the times of that run. No worker answers a replayed question: see `Claiming.at`.
+ * Runs a conversation through the answer engine as if it had taken place `hoursAgo`. Turns of an
+ * earlier run stay as they are, and later turns follow at the times of that run. No worker answers
+ * a replayed question: see `Claiming.at`.
  */
 export async function replayConversation(
   context: SliceContext,
@@ -49,7 +48,8 @@ export async function replayConversation(
     time = message.at;
     const answeredAt = time + ANSWER_AFTER;
     const claim = () => claimAnswer(store, id, { owner, clock, at: answeredAt });
-    // A failed try leaves the question in the queue; after its last try it is answered with an apology.
+    // A failed try leaves the question in the queue; after its last try it is answered with an
+    // apology.
     for (let taken = begun ?? (await claim()); taken; taken = await claim()) {
       await answerQuestion(
         { ...answering, dated: { now: () => answeredAt } },

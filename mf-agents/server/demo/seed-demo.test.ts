@@ -9,7 +9,7 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { DemoSeed, SliceInstance } from '@voxgrove/server/slice';
 import { agentsOf } from '../agents/agents';
-import { agents } from '../agents/collections';
+import { agents } from '../agent-store/collections';
 import { conversations as conversationDocuments, messages } from '../conversations/collections';
 import { knowledgeSources } from '../knowledge/collections';
 import { slice } from '../slice';
@@ -100,7 +100,7 @@ describe('the demo', () => {
       status: 'done',
       sources: [{ url: expect.stringMatching(/\/visit#:~:text=/) }],
     });
-    expect(transcript[1]?.text).toMatch(/^From your knowledge base:\n\n[\s\S]*\| Sunday \| 08:00/);
+    expect(transcript[1]?.text).toMatch(/^From our website:\n\n[\s\S]*\| Sunday \| 08:00/);
   });
 
   test('is prepared once, however often the product starts', async () => {
@@ -144,7 +144,8 @@ describe('the demo', () => {
       const sources = await store().query(knowledgeSources, {
         where: [{ field: 'agentId', op: '==', value: DEMO.agentId }],
       });
-      // The moved address is not one this server may call, so it cannot be read; what pointed at the old one is gone.
+      // The moved address is not one this server may call, so it cannot be read; what pointed at
+      // the old one is gone.
       expect(
         sources.every(
           ({ data }) =>

@@ -2,11 +2,11 @@ import type { AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import { CRAWL, newJobId } from '@voxgrove/contracts';
 import type { DemoSeed, SliceContext } from '@voxgrove/server/slice';
 import type { BatchOp } from '@voxgrove/server/store/port';
-import type { Agents } from '../agents/agents';
-import { agentHistories, agents as agentDocuments, deletedAgents } from '../agents/collections';
-import type { AnsweringDeps } from '../conversations/answer-question';
-import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
-import { jobRunner } from '../onboarding/job-runner';
+import type { Agents } from '../agents/port';
+import { agents as agentDocuments, deletedAgents } from '../agent-store/port';
+import type { AnsweringDeps } from '../conversations/port';
+import { knowledgeChunks, knowledgeSources } from '../knowledge/port';
+import { jobRunner } from '../onboarding/port';
 import { DEMO_CONVERSATIONS } from './demo-conversations';
 import { replayConversation } from './replay-conversation';
 
@@ -23,7 +23,10 @@ export interface SeedDeps {
   answering: AnsweringDeps;
 }
 
-/** Prepares the demo agent the way an owner would: the wizard reads the demo site, the agent is published, visitors ask. May run at every start. */
+/**
+ * Prepares the demo agent the way an owner would: the wizard reads the demo site, the agent is
+ * published, visitors ask. May run at every start.
+ */
 export async function seedDemoAgent(
   { context, agents, answering }: SeedDeps,
   demo: DemoSeed,
@@ -36,11 +39,9 @@ export async function seedDemoAgent(
   if (!(await knowsSite(context, demo.region, agentId, demo.demoSiteUrl))) {
     const before = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data;
     await build(context, agents, demo, agentId);
-    // Reading the site may have changed the draft (its icon); what a person edited and did not publish stays unpublished.
-    // Everybody who looks at the demo has one address: this machine's.
-    const wasUnpublished =
-      before?.publishedVersion === 0 &&
-      (await context.store.for(demo.region).get(agentHistories, agentId)) !== null;
+    // Reading the site may have changed the draft (its icon); what a person edited and did not
+    // publish stays unpublished. Everybody who looks at the demo has one address: this machine's.
+    const wasUnpublished = (before?.unpublishedAt ?? null) !== null;
     if (before?.unpublishedChanges !== true && !wasUnpublished)
       await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
   }
@@ -82,7 +83,10 @@ async function build(
   if (!job.reachable) context.log.warn('demo.site_not_read', { reason: job.pages[0]?.reason });
 }
 
-/** Is the site as it is reached now known? What is known from another address (a port that changed) is forgotten. */
+/**
+ * Is the site as it is reached now known? What is known from another address (a port that changed)
+ * is forgotten.
+ */
 async function knowsSite(
   context: SliceContext,
   region: Region,

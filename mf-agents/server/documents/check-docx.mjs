@@ -1,7 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { checkXml } from './check-xml.mjs';
 
-/** Most bytes of one part and of all parts of a document, once they are unpacked, and most parts. */
+/**
+ * Most bytes of one part and of all parts of a document, once they are unpacked, and most parts.
+ */
 const MAX_PART = 40_000_000;
 const MAX_ALL = 80_000_000;
 const MAX_PARTS = 5_000;
@@ -9,8 +11,8 @@ const MAX_PARTS = 5_000;
 const refused = (documentError) => Object.assign(new Error(documentError), { documentError });
 
 /**
- * Looks through the parts of a DOCX before a parser is given it: unpacks each within limits, and wants a Word document without macros whose XML is
- * well formed and not nested without end.
+ * Looks through the parts of a DOCX before a parser is given it: unpacks each within limits, and
+ * wants a Word document without macros whose XML is well formed and not nested without end.
  * @throws Error with `documentError`: damaged | bomb | not-docx | macros | intricate | elements
  */
 export function checkDocx(bytes) {

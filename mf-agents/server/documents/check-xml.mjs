@@ -1,4 +1,7 @@
-/** Elements inside each other, elements of one part, and bytes of one tag: more than word processors write. */
+/**
+ * Elements inside each other, elements of one part, and bytes of one tag: more than word processors
+ * write.
+ */
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 200_000;
 const MAX_TAG = 100_000;
@@ -7,10 +10,11 @@ const MAX_ATTRIBUTES = 200;
 const refused = (documentError) => Object.assign(new Error(documentError), { documentError });
 
 /**
- * Looks through the XML of a part, once from its beginning to its end, before a parser is given it: parsers take time in
- * the square of elements that nest or are left open.
+ * Looks through the XML of a part, once from its beginning to its end, before a parser is given it:
+ * parsers take time in the square of elements that nest or are left open.
  * @param xml the text of the part
- * @throws Error with `documentError`: damaged (not XML, left open, with definitions of its own) | intricate | elements
+ * @throws Error with `documentError`: damaged (not XML, left open, with definitions of its own) |
+ *   intricate | elements
  */
 export function checkXml(xml) {
   const open = [];
@@ -35,7 +39,10 @@ export function checkXml(xml) {
   if (open.length > 0) throw refused('damaged');
 }
 
-/** Where a comment, an instruction or a stretch of plain text ends that begins here; 0 when none does. */
+/**
+ * Where a comment, an instruction or a stretch of plain text ends that begins here; 0 when none
+ * does.
+ */
 function endOfPassive(xml, at) {
   const [, last] =
     [

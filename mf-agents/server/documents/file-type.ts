@@ -7,7 +7,10 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 const includes = (bytes: Uint8Array, text: string, within: number): boolean =>
   Buffer.from(bytes.subarray(0, within)).includes(text, 0, 'latin1');
 
-/** What its first bytes say a file is; `old-office`: a document of before 2007, or one with a password. */
+/**
+ * What its first bytes say a file is; `old-office`: a document of before 2007, or one with a
+ * password.
+ */
 function kindOf(bytes: Uint8Array): 'pdf' | 'zip' | 'old-office' | 'binary' | 'text' {
   if (includes(bytes, '%PDF-', 1_024)) return 'pdf';
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06))

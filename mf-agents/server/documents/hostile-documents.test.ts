@@ -3,14 +3,17 @@ import { isAppError } from '@voxgrove/contracts';
 import { decodeText } from '@voxgrove/server/text/decode-text';
 import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { judge } from '../crawl/read-page';
-import { chunkPage } from '../knowledge/chunk-page';
-import type { Section } from '../knowledge/page-content';
+import { chunkPage } from '../pages/chunk-page';
+import type { Section } from '../pages/page-content';
 import type { DocumentType } from './file-type';
 import { readDocument } from './read-document';
 import { HOSTILE_CORPUS } from './testing/hostile/hostile-corpus';
 import type { HostileDocument } from './testing/hostile/hostile-document';
 
-/** Of what this process works, in ms: several times what any takes, and far less than one that takes time in the square of its size. */
+/**
+ * Of what this process works, in ms: several times what any takes, and far less than one that takes
+ * time in the square of its size.
+ */
 const MOST_CPU_MS = 8_000;
 
 /** The sections of a document, or why it is refused. */

@@ -11,7 +11,10 @@ import type { HostileDocument } from './testing/hostile/hostile-document';
 
 jest.setTimeout(120_000);
 
-/** Less than documents are given, so that those without end are ended soon. In ms of processing time. */
+/**
+ * Less than documents are given, so that those without end are ended soon. In ms of processing
+ * time.
+ */
 const MOST_MS = 6_000;
 const MOST_PASSAGE_CHARS = 2_000;
 const workers = contentWorkers({ clock: systemClock, log: silentLog, limits: { processes: 1 } });
@@ -23,7 +26,7 @@ async function read({ format, name, bytes }: HostileDocument): Promise<string> {
     const { passages } = (await workers.run({
       // A new one for each, so that none has to wait for processing time.
       workspaceId: newWorkspaceId(),
-      module: new URL('../content/tasks.ts', import.meta.url).href,
+      module: new URL('../content-tasks.ts', import.meta.url).href,
       name: 'readDocumentFile',
       args: [name, format, bytes(), MOST_PASSAGE_CHARS],
       ms: MOST_MS,

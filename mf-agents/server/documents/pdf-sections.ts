@@ -1,11 +1,14 @@
-import type { Section } from '../knowledge/page-content';
+import type { Section } from '../pages/port';
 import type { PdfLine } from './parse-file';
 
 /** A heading is written larger than the rest, and is short. */
 const LARGER = 1.15;
 const MAX_HEADING = 120;
 
-/** Cuts a PDF at what is written larger than most of it, and at its pages; each section says which page it is on. */
+/**
+ * Cuts a PDF at what is written larger than most of it, and at its pages; each section says which
+ * page it is on.
+ */
 export function pdfSections(pages: PdfLine[][]): Section[] {
   const body = bodyHeight(pages.flat());
   const repeated = repeatedLines(pages);

@@ -1,5 +1,5 @@
 import { writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
-import type { Block, Section } from '../knowledge/page-content';
+import type { Block, Section } from '../pages/port';
 
 const paragraphs = (text: string): Block[] =>
   text
@@ -45,7 +45,10 @@ export function markdownSections(text: string): Section[] {
   return sections;
 }
 
-/** A line that begins with up to six #; those at its end are no part of it. Nothing longer than a heading is looked at: a file may be one line of megabytes. */
+/**
+ * A line that begins with up to six #; those at its end are no part of it. Nothing longer than a
+ * heading is looked at: a file may be one line of megabytes.
+ */
 function headingOf(line: string): { level: number; text: string } | null {
   const level = /^#{1,6}(?=\s)/.exec(line)?.[0].length;
   const said = level === undefined ? '' : line.slice(level).trim();
@@ -56,8 +59,8 @@ function headingOf(line: string): { level: number; text: string } | null {
 }
 
 /**
- * A table: its first row names the columns. Null when written out it would have more than `maxChars`: a file of many short rows under a very
- * long one would fill all memory.
+ * A table: its first row names the columns. Null when written out it would have more than
+ * `maxChars`: a file of many short rows under a very long one would fill all memory.
  */
 export function csvSections(text: string, maxChars: number): Section[] | null {
   const [head = [], ...rows] = csvRows(text).filter((row) => row.some((cell) => cell !== ''));
@@ -88,7 +91,9 @@ export function csvSections(text: string, maxChars: number): Section[] | null {
       ];
 }
 
-/** Cells may be quoted, with quotes doubled; what separates them is what the first line has most of. */
+/**
+ * Cells may be quoted, with quotes doubled; what separates them is what the first line has most of.
+ */
 function csvRows(text: string): string[][] {
   const first = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));
   const comma = [',', ';', '\t'].reduce((best, one) =>

@@ -3,21 +3,19 @@ import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
 import { decodeText } from '@voxgrove/server/text/decode-text';
 import { isDamaged } from '@voxgrove/server/text/text-damage';
 import type { ContentFailure } from '@voxgrove/server/work/content/port';
-import { parsePage } from '../html/parse-page';
-import { UnreadablePage } from '../html/unreadable-page';
-import { chunkPage } from '../knowledge/chunk-page';
-import type { Passage } from '../knowledge/chunk-page';
-import { chunkSizes } from '../knowledge/chunk-sizes';
-import { cleanText, withoutInvisible } from '../knowledge/clean-text';
-import type { Section } from '../knowledge/page-content';
-import { readSections } from '../knowledge/read-sections';
+import { parsePage, UnreadablePage } from '../html/port';
+import { chunkPage, chunkSizes, cleanText, readSections, withoutInvisible } from '../pages/port';
+import type { Passage, Section } from '../pages/port';
 import { csvSections, markdownSections, textSections } from './plain-documents';
 import { mismatch } from './file-type';
 import type { DocumentType } from './file-type';
 import { parseFile } from './parse-file';
 import { pdfSections } from './pdf-sections';
 
-/** What a document says. `pages`: how many it has; null when it has none. `hash`: equal for documents that say the same. */
+/**
+ * What a document says. `pages`: how many it has; null when it has none. `hash`: equal for
+ * documents that say the same.
+ */
 interface DocumentContent {
   title: string;
   sections: Section[];

@@ -4,7 +4,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { FunctionArguments, FunctionInput, FunctionTest } from '../../contract/functions';
-import { masked } from '../credentials/mask';
+import { masked } from '../credentials/port';
 import { checkArguments } from './check-arguments';
 import { credentialNames, sendsCredentialInTheClear } from './credential-reach';
 import { bodyTemplate, fillBody } from './fill-body';
@@ -27,7 +27,10 @@ export interface CallDeps {
 
 const SHOWN_BODY_CHARS = 20_000;
 
-/** Calls a function once. Never rejects because of the arguments, the address or the answer: all of these are told, secrets masked. */
+/**
+ * Calls a function once. Never rejects because of the arguments, the address or the answer: all of
+ * these are told, secrets masked.
+ */
 export async function callFunction(
   deps: CallDeps,
   definition: FunctionInput,

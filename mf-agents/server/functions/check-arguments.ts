@@ -6,7 +6,10 @@ export type CheckedArguments =
 
 const MAX_CHARS = 4_000;
 
-/** Arguments as a model or a person gave them, against the parameters. Problems are by parameter, in words the model can act on. */
+/**
+ * Arguments as a model or a person gave them, against the parameters. Problems are by parameter, in
+ * words the model can act on.
+ */
 export function checkArguments(
   parameters: readonly FunctionParameter[],
   given: FunctionArguments,

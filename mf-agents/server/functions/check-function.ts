@@ -2,7 +2,7 @@ import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import { checkDestination } from '@voxgrove/server/outbound/destination';
 import { isCustomerHeader } from '@voxgrove/server/outbound/headers';
-import { PURPOSES } from '@voxgrove/server/outbound/purposes';
+import { AGENT_PURPOSES } from '../outbound-purposes';
 import type { FunctionInput } from '../../contract/functions';
 import { sendsCredentialInTheClear } from './credential-reach';
 import { bodyTemplate, inBody } from './fill-body';
@@ -14,7 +14,10 @@ import { fill, referencesIn, strayBraces } from './template';
 const notAName = (braces: string) =>
   `“${braces}” is not a placeholder. Write {{parameter}} or {{credential.NAME}}.`;
 
-/** Everything about a function that its schema does not say. @throws AppError BAD_INPUT with a message for each field */
+/**
+ * Everything about a function that its schema does not say.
+ * @throws AppError BAD_INPUT with a message for each field
+ */
 export function checkFunction(input: FunctionInput, config: Config): void {
   const fields: Record<string, string> = {};
   const fault = (field: string, message: string | undefined) => {
@@ -98,7 +101,7 @@ function urlFault(input: FunctionInput, config: Config): string | undefined {
   try {
     checkDestination(
       fill(input.url, () => 'x'),
-      PURPOSES.function,
+      AGENT_PURPOSES.function,
       config,
     );
   } catch (error) {

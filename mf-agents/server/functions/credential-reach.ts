@@ -23,8 +23,8 @@ const originOf = ({ url }: Definition): string | null => {
 };
 
 /**
- * Would a secret of the workspace travel unencrypted? Origins that the installation itself has named (its demo's website)
- * are on this machine.
+ * Would a secret of the workspace travel unencrypted? Origins that the installation itself has
+ * named (its demo's website) are on this machine.
  */
 export function sendsCredentialInTheClear(
   definition: Definition,
@@ -37,8 +37,9 @@ export function sendsCredentialInTheClear(
 }
 
 /**
- * Whoever writes down where a secret is sent can send it to themselves, and only the owner may know one. So only the owner sends it to a
- * host it was not sent to before; members use it where some function of the workspace sends it already.
+ * Whoever writes down where a secret is sent can send it to themselves, and only the owner may know
+ * one. So only the owner sends it to a host it was not sent to before; members use it where some
+ * function of the workspace sends it already.
  * @throws AppError CREDENTIAL_NEW_HOST from the check
  */
 export function credentialReach(

@@ -4,11 +4,16 @@ import { fill, onlyReference, referencesIn, strayBraces } from './template';
 import type { Values } from './values';
 import { textOf, valueOf } from './values';
 
-/** A name without quotes around it stands for a whole value. It is kept as a text no template can contain. */
+/**
+ * A name without quotes around it stands for a whole value. It is kept as a text no template can
+ * contain.
+ */
 const BARE = '\u0000';
 const AT_NAME = /\{\{\s*(?:credential\.)?[A-Za-z][A-Za-z0-9_]*\s*\}\}/y;
 
-/** A template of JSON as a tree; undefined when it is not JSON even with every name in its place. */
+/**
+ * A template of JSON as a tree; undefined when it is not JSON even with every name in its place.
+ */
 export function bodyTemplate(text: string): Json | undefined {
   let json = '';
   let quoted = false;
@@ -51,7 +56,10 @@ export function inBody(tree: Json): { references: Reference[]; stray: string | u
   return found;
 }
 
-/** The JSON to send. Values are encoded by the serialiser, so none can add a key; a property whose whole value was not given is left out. */
+/**
+ * The JSON to send. Values are encoded by the serialiser, so none can add a key; a property whose
+ * whole value was not given is left out.
+ */
 export function fillBody(tree: Json, values: Values): string {
   const filled = (node: Json): Json | undefined => {
     if (typeof node === 'string') {

@@ -2,7 +2,10 @@ import { fill, onlyReference } from './template';
 import type { Values } from './values';
 import { UnusableValue, textOf, valueOf } from './values';
 
-/** Headers to send, names in small letters. One whose whole value was not given is left out. @throws UnusableValue */
+/**
+ * Headers to send, names in small letters. One whose whole value was not given is left out.
+ * @throws UnusableValue
+ */
 export function fillHeaders(
   templates: readonly { name: string; value: string }[],
   values: Values,

@@ -2,7 +2,10 @@ import { fill, onlyReference, referencesIn } from './template';
 import type { Values } from './values';
 import { UnusableValue, textOf, valueOf } from './values';
 
-/** An address template: where it goes, which stands fixed, then path and query, which may hold names. */
+/**
+ * An address template: where it goes, which stands fixed, then path and query, which may hold
+ * names.
+ */
 const ADDRESS = /^(https?:\/\/[^/?#\\@\s{}]+)(\/[^?#]*)?(?:\?([^#]*))?$/i;
 
 export interface UrlTemplate {
@@ -11,7 +14,9 @@ export interface UrlTemplate {
   query: string | undefined;
 }
 
-/** Null when scheme, host or port are not fixed, or there is a user name, a fragment or a backslash. */
+/**
+ * Null when scheme, host or port are not fixed, or there is a user name, a fragment or a backslash.
+ */
 export function urlTemplate(text: string): UrlTemplate | null {
   const match = ADDRESS.exec(text);
   if (!match || match[2]?.includes('\\')) return null;
@@ -19,8 +24,8 @@ export function urlTemplate(text: string): UrlTemplate | null {
 }
 
 /**
- * The address with every value encoded: none can change scheme, host or port, add a segment or a query, or climb out of its segment. A
- * pair of the query whose value was not given is left out.
+ * The address with every value encoded: none can change scheme, host or port, add a segment or a
+ * query, or climb out of its segment. A pair of the query whose value was not given is left out.
  * @throws UnusableValue
  */
 export function fillUrl(template: UrlTemplate, values: Values): string {

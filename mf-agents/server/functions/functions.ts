@@ -7,7 +7,10 @@ import { checkFunction } from './check-function';
 import { functions, ofWorkspace, workspaceFunctions } from './collections';
 import type { CheckReach } from './credential-reach';
 
-/** The functions of the workspaces. Authorisation is the routes' policy; `mayReach` is asked about what is going to be stored. */
+/**
+ * The functions of the workspaces. Authorisation is the routes' policy; `mayReach` is asked about
+ * what is going to be stored.
+ */
 export interface WorkspaceFunctions {
   /** By name. */
   list(region: Region, workspaceId: WorkspaceId): Promise<HttpFunction[]>;
@@ -15,7 +18,10 @@ export interface WorkspaceFunctions {
   forAgent(region: Region, workspaceId: WorkspaceId, agentId: AgentId): Promise<HttpFunction[]>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<FunctionView>;
-  /** The id is the key of the creation: a repeat answers what exists. @throws AppError BAD_INPUT | FUNCTION_LIMIT_REACHED */
+  /**
+   * The id is the key of the creation: a repeat answers what exists.
+   * @throws AppError BAD_INPUT | FUNCTION_LIMIT_REACHED
+   */
   create(
     region: Region,
     workspaceId: WorkspaceId,
@@ -106,7 +112,10 @@ export function workspaceFunctionsOf({
   };
 }
 
-/** Takes a name for a function of the workspace. @throws AppError BAD_INPUT when another has it | FUNCTION_LIMIT_REACHED */
+/**
+ * Takes a name for a function of the workspace.
+ * @throws AppError BAD_INPUT when another has it | FUNCTION_LIMIT_REACHED
+ */
 async function rename(
   tx: Transaction,
   workspaceId: WorkspaceId,

@@ -7,7 +7,10 @@ export function pathSteps(path: string): (string | number | null)[] | null {
   );
 }
 
-/** The part of a JSON value a path names, or undefined. `[]` (a step of null) takes every element of a list. */
+/**
+ * The part of a JSON value a path names, or undefined. `[]` (a step of null) takes every element of
+ * a list.
+ */
 export function pick(value: unknown, steps: readonly (string | number | null)[]): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;

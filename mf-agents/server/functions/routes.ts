@@ -12,8 +12,8 @@ import {
   FunctionTestInput,
   FunctionTestReply,
 } from '../../contract/functions';
-import type { WorkspaceCredentials } from '../credentials/credentials';
-import { modelSource } from '../credentials/model-source';
+import { modelSource } from '../credentials/port';
+import type { WorkspaceCredentials } from '../credentials/port';
 import { onlyGiven } from '../only-given';
 import { callFunction } from './call-function';
 import { checkFunction } from './check-function';

@@ -16,7 +16,10 @@ export const valueOf = (
 export const textOf = (values: Values, reference: Reference): string =>
   String(valueOf(values, reference) ?? '');
 
-/** A value that cannot stand where the template puts it; the message is for the person or the model that chose it. */
+/**
+ * A value that cannot stand where the template puts it; the message is for the person or the model
+ * that chose it.
+ */
 export class UnusableValue extends Error {
   override name = 'UnusableValue';
 }

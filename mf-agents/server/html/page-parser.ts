@@ -4,7 +4,9 @@ import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 import { moveChildren } from './page-tree';
 import { UnreadablePage } from './unreadable-page';
 
-/** Further attributes of an element are ignored: parse5 compares each new one with all before it. */
+/**
+ * Further attributes of an element are ignored: parse5 compares each new one with all before it.
+ */
 const MAX_ATTRIBUTES = 200;
 /** As deep as Chrome lets elements nest. Each new element is compared with those it stands in. */
 const MAX_DEPTH = 512;
@@ -17,8 +19,8 @@ class PageTokenizer extends Tokenizer {
 }
 
 /**
- * parse5 without the steps that take time in the square of the page: attributes, nesting and the moving of many nodes.
- * Comments are left out.
+ * parse5 without the steps that take time in the square of the page: attributes, nesting and the
+ * moving of many nodes. Comments are left out.
  * @throws UnreadablePage when elements nest too deeply
  */
 export class PageParser extends Parser<Htmlparser2TreeAdapterMap> {

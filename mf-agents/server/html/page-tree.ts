@@ -9,8 +9,9 @@ import { UnreadablePage } from './unreadable-page';
 const MAX_ELEMENTS = 150_000;
 
 /**
- * Builds the tree of one page as cheerio wants it. Nodes are looked for from the end of their parent's children, where
- * the parser works, so that a page with very many of them takes time linear in their number.
+ * Builds the tree of one page as cheerio wants it. Nodes are looked for from the end of their
+ * parent's children, where the parser works, so that a page with very many of them takes time
+ * linear in their number.
  * @throws UnreadablePage while parsing, when the page has too many elements
  */
 export function pageTree(): TreeAdapter<Htmlparser2TreeAdapterMap> {

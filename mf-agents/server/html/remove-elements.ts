@@ -6,8 +6,9 @@ import { replaceChildren } from './page-tree';
 type Judge<Context> = (element: Element, context: Context) => Context | undefined;
 
 /**
- * Removes elements below a node in one walk, each parent's children at once: one removal after another takes time in the
- * square of their number. `context`: what is known at `root`; each element is given what its parent said.
+ * Removes elements below a node in one walk, each parent's children at once: one removal after
+ * another takes time in the square of their number. `context`: what is known at `root`; each
+ * element is given what its parent said.
  */
 export function removeElements<Context>(
   root: ParentNode,

@@ -1,48 +1,93 @@
 import type { Chunk } from '@voxgrove/contracts';
+import { timeSlice } from '@voxgrove/server/work/time-slice';
 
 /**
- * New passages of a source with what an owner has done to the old ones. A passage that reads as before keeps its text and its switch; where the page
- * has changed, the passage under the same headings keeps them and is marked `outdated`.
+ * New passages of a source with what an owner has done to the old ones. A passage that reads as
+ * before keeps its text and its switch; where the page has changed, the passage under the same
+ * headings keeps them and is marked `outdated`.
  */
-export function carryOver(before: Chunk[], chunks: Chunk[]): Chunk[] {
+export async function carryOver(before: readonly Chunk[], chunks: Chunk[]): Promise<Chunk[]> {
   const touched = before.filter(({ original, disabled }) => original !== undefined || disabled);
   if (touched.length === 0) return chunks;
+  const slice = timeSlice();
   const result = [...chunks];
   const taken = new Set<number>();
   const put = (old: Chunk, at: number, outdated: boolean): void => {
-    const read = result[at] as Chunk;
     taken.add(at);
-    result[at] = {
-      ...read,
-      ...(old.original !== undefined &&
-        old.text !== read.text && { text: old.text, original: read.text }),
-      ...(old.disabled && { disabled: true as const }),
-      ...((outdated || old.outdated) && { outdated: true as const }),
-    };
+    result[at] = withOwnersChanges(result[at]!, old, outdated);
   };
-  const left = touched.filter((old) => {
-    const at = chunks.findIndex(
-      (chunk, index) =>
-        !taken.has(index) && chunk.url === old.url && chunk.text === (old.original ?? old.text),
-    );
-    if (at < 0) return true;
-    put(old, at, false);
-    return false;
-  });
+
+  const sameText = placesBy(chunks, textKey);
+  const left: Chunk[] = [];
+  for (const old of touched) {
+    const at = sameText.get(textKey({ ...old, text: old.original ?? old.text }))?.shift();
+    if (at === undefined) left.push(old);
+    else put(old, at, false);
+    if (slice.isOver()) await slice.pause();
+  }
+
+  const sameHeadings = placesBy(chunks, headingsKey, (at) => !taken.has(at));
+  for (const places of sameHeadings.values())
+    places.sort((a, b) => chunks[a]!.position - chunks[b]!.position);
   for (const old of left) {
-    const alike = chunks
-      .map((chunk, index) => ({ chunk, index }))
-      .filter(
-        ({ chunk, index }) =>
-          !taken.has(index) &&
-          chunk.url === old.url &&
-          chunk.headings.join('\n') === old.headings.join('\n'),
-      );
-    const nearest = alike.sort(
-      (a, b) =>
-        Math.abs(a.chunk.position - old.position) - Math.abs(b.chunk.position - old.position),
-    )[0];
-    if (nearest) put(old, nearest.index, true);
+    const at = takeNearest(old.position, sameHeadings.get(headingsKey(old)) ?? [], chunks);
+    if (at !== undefined) put(old, at, true);
+    if (slice.isOver()) await slice.pause();
   }
   return result;
 }
+
+const textKey = ({ url, text }: Chunk): string => `${url}\n${text}`;
+const headingsKey = ({ url, headings }: Chunk): string => `${url}\n${headings.join('\n')}`;
+
+/** Where the passages of each key stand, in order. */
+function placesBy(
+  chunks: readonly Chunk[],
+  key: (chunk: Chunk) => string,
+  isWanted: (at: number) => boolean = () => true,
+): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, chunk] of chunks.entries()) {
+    if (!isWanted(at)) continue;
+    const known = places.get(key(chunk));
+    if (known === undefined) places.set(key(chunk), [at]);
+    else known.push(at);
+  }
+  return places;
+}
+
+/**
+ * Takes the place out whose passage is nearest; of two as near, the first one.
+ * @param places ordered by the positions of their passages
+ */
+function takeNearest(
+  position: number,
+  places: number[],
+  chunks: readonly Chunk[],
+): number | undefined {
+  const positionAt = (index: number): number => chunks[places[index]!]!.position;
+  const firstFrom = (wanted: number): number => {
+    let [from, to] = [0, places.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (positionAt(middle) < wanted) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  const after = firstFrom(position);
+  const before = after === 0 ? -1 : firstFrom(positionAt(after - 1));
+  const distance = (index: number): number => Math.abs(positionAt(index) - position);
+  const [nearest] = [before, after]
+    .filter((index) => index >= 0 && index < places.length)
+    .sort((a, b) => distance(a) - distance(b) || places[a]! - places[b]!);
+  return nearest === undefined ? undefined : places.splice(nearest, 1)[0];
+}
+
+const withOwnersChanges = (read: Chunk, old: Chunk, outdated: boolean): Chunk => ({
+  ...read,
+  ...(old.original !== undefined &&
+    old.text !== read.text && { text: old.text, original: read.text }),
+  ...(old.disabled && { disabled: true as const }),
+  ...((outdated || old.outdated) && { outdated: true as const }),
+});

@@ -1,6 +1,6 @@
-import type { Content } from '../content/content';
-import { chunkSizes } from './chunk-sizes';
-import type { Section } from './page-content';
+import type { Content } from '../content/port';
+import { chunkSizes } from '../pages/port';
+import type { Section } from '../pages/port';
 import type { KnowledgePage } from './website-source';
 
 /** A page as it was read, not cut into passages yet. */

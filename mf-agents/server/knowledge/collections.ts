@@ -10,17 +10,17 @@ import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /** One document per source of an agent; the document's id is the source's. */
-export const knowledgeSources = collection<KnowledgeSource>('knowledgeSources');
+export const knowledgeSources = collection<KnowledgeSource>('agents.knowledgeSources');
 
 /** One document per passage. A source's passages are replaced in one go when it is read again. */
-export const knowledgeChunks = collection<Chunk>('knowledgeChunks');
+export const knowledgeChunks = collection<Chunk>('agents.knowledgeChunks');
 
 /** What an owner wrote, by the source's id. */
 export type Written =
   | { kind: 'text'; text: string }
   | { kind: 'qa'; question: string; variants: string[]; answer: string };
 export type WrittenContent = { agentId: AgentId; content: Written };
-export const writtenContents = collection<WrittenContent>('knowledgeContents');
+export const writtenContents = collection<WrittenContent>('agents.knowledgeContents');
 
 /** A link that is read again and again, by its source's id. What is due is its next reading. */
 export interface LinkJob extends DueWork {
@@ -30,13 +30,19 @@ export interface LinkJob extends DueWork {
   lastModified: string | null;
   hash: string | null;
 }
-export const linkJobs = collection<LinkJob>('knowledgeLinks');
+export const linkJobs = collection<LinkJob>('agents.knowledgeLinks');
 
-/** Written with everything that is added to a workspace's knowledge, so that its limit holds under concurrency. */
-export const workspaceKnowledge = collection<{ changes: number }>('workspaceKnowledge');
+/**
+ * Written with everything that is added to a workspace's knowledge, so that its limit holds under
+ * concurrency.
+ */
+export const workspaceKnowledge = collection<{ changes: number }>('agents.workspaceKnowledge');
 
-/** A question that was asked in vain, by the answer that was none. `key`: equal for the same question in other capitals or punctuation. */
-export interface VainQuestion {
+/**
+ * A question without an answer, by the id of the answer that said so. `key`: equal for the same
+ * question in other capitals or punctuation.
+ */
+export interface StoredUnansweredQuestion {
   agentId: AgentId;
   key: string;
   question: string;
@@ -44,7 +50,9 @@ export interface VainQuestion {
   conversationId: ConversationId;
   messageId: MessageId;
 }
-export const vainQuestions = collection<VainQuestion>('vainQuestions');
+export const unansweredQuestions = collection<StoredUnansweredQuestion>(
+  'agents.unansweredQuestions',
+);
 
 /** What an owner has done about a question, by its key. */
 export interface QuestionVerdict {
@@ -53,7 +61,7 @@ export interface QuestionVerdict {
   at: number;
   sourceId: string | null;
 }
-export const questionVerdicts = collection<QuestionVerdict>('questionVerdicts');
+export const questionVerdicts = collection<QuestionVerdict>('agents.questionVerdicts');
 
 export const KNOWLEDGE_INDEXES: IndexDefinition[] = [
   { collection: knowledgeChunks.name, fields: ['agentId'] },
@@ -62,7 +70,7 @@ export const KNOWLEDGE_INDEXES: IndexDefinition[] = [
   { collection: writtenContents.name, fields: ['agentId'] },
   { collection: linkJobs.name, fields: ['dueAt'] },
   { collection: linkJobs.name, fields: ['agentId'] },
-  { collection: vainQuestions.name, fields: ['agentId', 'at'] },
-  { collection: vainQuestions.name, fields: ['at'] },
+  { collection: unansweredQuestions.name, fields: ['agentId', 'at'] },
+  { collection: unansweredQuestions.name, fields: ['at'] },
   { collection: questionVerdicts.name, fields: ['agentId'] },
 ];

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
-import { AppError, CRAWLER } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import type { AgentId, KnowledgeSource, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
-import { crawlers, workspaceCrawlers } from '../crawler/collections';
-import type { StoredCrawler } from '../crawler/collections';
-import { newCrawler, stopped } from '../crawler/put-crawler';
-import { knowledgeChunks, linkJobs, writtenContents } from './collections';
+import { agents } from '../agent-store/port';
+import { linkJobs, writtenContents } from './collections';
 import { nextReading } from './link-worker';
 import { ownerOf } from './owner';
 import { stoppedStatus } from './reading';
-import { replaceSource, sourcesIn } from './store-source';
+import { chunksOf, replaceSource, sourcesIn } from './store-source';
 
 export interface KnowledgeCopy {
   region: Region;
@@ -20,10 +17,11 @@ export interface KnowledgeCopy {
 }
 
 /**
- * Prepares a copy of what an agent knows: sources with their passages and schedules. Nothing is read from the web again until the
- * schedule says so. Sources that are copied already are left alone, so that a copy can be continued.
+ * Prepares a copy of what an agent knows: sources with their passages. Nothing is read from the web
+ * again until the schedule says so. Sources that are copied already are left
+ * alone, so that a copy can be continued.
  * @returns what writes the copy, once the new agent exists
- * @throws AppError KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED before anything is written
+ * @throws AppError KNOWLEDGE_QUOTA_REACHED before anything is written
  */
 export async function copyKnowledge(
   context: Pick<SliceContext, 'store' | 'clock' | 'port'>,
@@ -42,30 +40,15 @@ export async function copyKnowledge(
   if (used + needed > owner.limit)
     throw new AppError('KNOWLEDGE_QUOTA_REACHED', { limit: owner.limit, used, needed });
 
-  const readers = await store.query(crawlers, {
-    where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
-  });
-  const copies = readers
-    .filter(({ data }) => data.agentId === from)
-    .map(({ data }) => copiedCrawler(copy, data, context.clock.now()));
-  const wanted = copies.filter(({ id }) => !readers.some((one) => one.id === id));
-  const count = (await store.get(workspaceCrawlers, workspaceId))?.data.count ?? 0;
-  if (count + wanted.length > CRAWLER.max)
-    throw new AppError('CRAWLER_LIMIT_REACHED', { limit: CRAWLER.max });
-
   return {
     async write() {
       for (const source of left) await copySource(context, copy, owner, source);
-      for (const crawler of wanted)
-        await store.transaction(async (tx) => {
-          (await newCrawler(tx, crawler))();
-        });
     },
   };
 }
 
 /** Ids of sources and passages begin with their agent's. */
-const copiedId = ({ from, to }: KnowledgeCopy, id: string): string =>
+export const copiedId = ({ from, to }: KnowledgeCopy, id: string): string =>
   id.startsWith(from) ? to + id.slice(from.length) : `${to}-${id}`;
 
 async function copySource(
@@ -78,7 +61,7 @@ async function copySource(
   const store = context.store.for(region);
   const id = copiedId(copy, source.id);
   const [chunks, written, job] = await Promise.all([
-    store.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: source.id }] }),
+    chunksOf(store, source.id),
     store.get(writtenContents, source.id),
     store.get(linkJobs, source.id),
   ]);
@@ -109,6 +92,10 @@ async function copySource(
       })),
     }),
     {
+      // An original that was deleted meanwhile may have lost passages before they were read here.
+      first: async (tx) => {
+        if (!(await tx.get(agents, copy.from))) throw new AppError('NOT_FOUND');
+      },
       also(tx) {
         if (written) tx.set(writtenContents, id, { ...written.data, agentId: to });
         if (job)
@@ -121,21 +108,4 @@ async function copySource(
       },
     },
   );
-}
-
-/** Runs when the original would run next. Its id follows from the original's, so that a repeated copy makes no second one. */
-function copiedCrawler(copy: KnowledgeCopy, crawler: StoredCrawler, now: number): StoredCrawler {
-  const { doneRunId: _runs, sourceId, ...settings } = stopped(crawler, now);
-  const id = createHash('sha256').update(`${copy.to} ${crawler.id}`).digest('hex').slice(0, 16);
-  return {
-    ...settings,
-    id,
-    agentId: copy.to,
-    ...(sourceId !== undefined && { sourceId: copiedId(copy, sourceId) }),
-    runId: null,
-    revision: 1,
-    createdAt: now,
-    updatedAt: now,
-    ...UNTAKEN,
-  };
 }

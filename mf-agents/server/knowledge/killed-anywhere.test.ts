@@ -18,7 +18,10 @@ import type { Walk } from './testing/source-walk';
 
 jest.setTimeout(600_000);
 
-/** How many of the points a process may die at are tried, spread over all. Raise it for a long look: KILLS=1000. */
+/**
+ * How many of the points a process may die at are tried, spread over all. Raise it for a long look:
+ * KILLS=1000.
+ */
 const KILLS = Number(process.env.KILLS ?? 3);
 const AT_ONCE = 4;
 

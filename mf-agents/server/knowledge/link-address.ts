@@ -1,8 +1,11 @@
 import { AppError } from '@voxgrove/contracts';
-import { pageUrl } from '../crawl/page-url';
+import { pageUrl } from '../pages/port';
 
 const HAS_WEB_SCHEME = /^https?:\/\//i;
-/** `acme.com/returns`: a host with a dot, then perhaps a port, a path or a query. Other schemes do not match. */
+/**
+ * `acme.com/returns`: a host with a dot, then perhaps a port, a path or a query. Other schemes do
+ * not match.
+ */
 const IS_HOST_AND_PATH = /^[^\s/?#@:]+\.[^\s/?#@:]+(?::\d+)?(?:[/?#]\S*)?$/;
 
 /**

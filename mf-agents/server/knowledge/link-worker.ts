@@ -6,9 +6,8 @@ import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { CRAWL_SCHEDULE_MS } from '../../contract/crawlers';
-import { agents } from '../agents/collections';
-import { contentFor } from '../content/content';
-import { processingWait } from '../content/processing-wait';
+import { agents } from '../agent-store/port';
+import { contentFor, processingWait } from '../content/port';
 import { knowledgeSources, linkJobs } from './collections';
 import type { LinkJob } from './collections';
 import { ownerOf } from './owner';
@@ -34,7 +33,10 @@ export const nextReading = (refresh: RefreshRate, now: number): number | null =>
   return every === null ? null : now + every;
 };
 
-/** Reads the links that are due. What cannot be read keeps its last good text; what reads as before is not stored anew. */
+/**
+ * Reads the links that are due. What cannot be read keeps its last good text; what reads as before
+ * is not stored anew.
+ */
 export const linkWorker = (context: Context): DueWorker =>
   dueWorker({
     context,
@@ -67,7 +69,8 @@ export const linkWorker = (context: Context): DueWorker =>
         progress: null,
         waitingUntil: null,
       };
-      // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.
+      // A reading that was stopped, or taken over by another process, brings nothing that is older
+      // than what is there.
       const held = async (tx: Transaction): Promise<LinkJob> => {
         const now = (await tx.get(linkJobs, id))?.data;
         if (now?.owner !== job.owner) throw new AppError('NOT_FOUND');
@@ -90,7 +93,8 @@ export const linkWorker = (context: Context): DueWorker =>
           .catch(gone);
         return (now) => now;
       }
-      // Let go of together with what is said of the source: who sees that it has been read may have it read again.
+      // Let go of together with what is said of the source: who sees that it has been read may have
+      // it read again.
       const letGo = (tx: Transaction, now: LinkJob, known: Partial<LinkJob> = {}): void =>
         tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...known });
       const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {

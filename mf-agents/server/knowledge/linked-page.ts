@@ -1,9 +1,8 @@
 import type { CrawledPage } from '@voxgrove/contracts';
-import { readHtml } from '../crawl/read-html';
-import type { HtmlAnswer } from '../crawl/read-html';
-import type { Passage } from './chunk-page';
-import { chunkPage } from './chunk-page';
-import { chunkSizes } from './chunk-sizes';
+import { readHtml } from '../crawl/port';
+import type { HtmlAnswer } from '../crawl/port';
+import { chunkPage, chunkSizes } from '../pages/port';
+import type { Passage } from '../pages/port';
 
 /** A page as the source of a link; `failed` says why it is none. */
 export type LinkedPage =

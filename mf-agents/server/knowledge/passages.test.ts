@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { KNOWLEDGE } from '@voxgrove/contracts';
-import { chunkPage } from './chunk-page';
+import { chunkPage } from '../pages/chunk-page';
 import { sourceId } from './source-id';
 import { removeSource, replaceSource } from './store-source';
 import { readSource } from './website-source';

@@ -2,13 +2,25 @@ import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
 import type { Chunk } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Doc } from '@voxgrove/server/store/port';
+import { timeSlice } from '@voxgrove/server/work/time-slice';
 import type { ChunkView } from '../../contract/knowledge-sources';
 import { knowledgeChunks } from './collections';
 import { findSource } from './find-source';
 import type { Sources } from './sources';
+import { chunksOf } from './store-source';
 
 const orderOf = (id: string): number => Number(id.split('-').at(-1));
 const chunkView = ({ data, version }: Doc<Chunk>): ChunkView => ({ chunk: data, version });
+
+async function containing(docs: Doc<Chunk>[], wanted: string): Promise<Doc<Chunk>[]> {
+  const slice = timeSlice();
+  const found: Doc<Chunk>[] = [];
+  for (const doc of docs) {
+    if (`${doc.data.title}\n${doc.data.text}`.toLowerCase().includes(wanted)) found.push(doc);
+    if (slice.isOver()) await slice.pause();
+  }
+  return found;
+}
 
 /** See Sources. */
 export function passagesOf({
@@ -17,16 +29,9 @@ export function passagesOf({
   return {
     async chunks(at, id, { after, search, from }) {
       await findSource(store.for(at.region), at.agentId, id);
-      const all = (
-        await store
-          .for(at.region)
-          .query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: id }] })
-      ).sort((a, b) => orderOf(a.id) - orderOf(b.id));
-      const wanted = search.toLowerCase();
-      const found =
-        wanted === ''
-          ? all
-          : all.filter(({ data }) => `${data.title}\n${data.text}`.toLowerCase().includes(wanted));
+      const all = await chunksOf(store.for(at.region), id);
+      all.sort((a, b) => orderOf(a.id) - orderOf(b.id));
+      const found = search === '' ? all : await containing(all, search.toLowerCase());
       const place = from === undefined ? -1 : found.findIndex((doc) => doc.id === from);
       const start = place < 0 ? after : place;
       const page = found.slice(start, start + KNOWLEDGE.chunkPage);

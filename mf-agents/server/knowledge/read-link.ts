@@ -2,16 +2,13 @@ import type { CrawledPage, KnowledgeSource } from '@voxgrove/contracts';
 import { CRAWL, KNOWLEDGE, isAppError } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { ContentFailure } from '@voxgrove/server/work/content/port';
-import type { Content } from '../content/content';
-import { failedPage } from '../crawl/read-page';
-import { pageUrl } from '../crawl/page-url';
-import { obeying, robotsBy } from '../crawl/robots';
-import { unlessHeaders, validatorsOf } from '../crawl/fetch-document';
-import type { Fetch, Validators } from '../crawl/fetch-document';
-import type { DocumentType } from '../documents/file-type';
-import { typeOfName } from '../documents/file-type';
-import { refusedBy } from '../documents/read-document';
-import type { Passage } from './chunk-page';
+import type { Content } from '../content/port';
+import { failedPage, obeying, robotsBy, unlessHeaders, validatorsOf } from '../crawl/port';
+import type { Fetch, Validators } from '../crawl/port';
+import { pageUrl } from '../pages/port';
+import type { Passage } from '../pages/port';
+import { refusedBy, typeOfName } from '../documents/port';
+import type { DocumentType } from '../documents/port';
 import type { LinkJob } from './collections';
 
 interface ReadLink {
@@ -32,7 +29,9 @@ const TYPES: Record<string, DocumentType> = {
   'text/csv': 'csv',
 };
 
-/** What reading takes: the way out, what reads the answers, and the longest passage the agent wants. */
+/**
+ * What reading takes: the way out, what reads the answers, and the longest passage the agent wants.
+ */
 export interface LinkTools {
   outbound: Outbound;
   content: Content;
@@ -40,7 +39,8 @@ export interface LinkTools {
 }
 
 /**
- * Reads one page or document on the web, unless it says that it is what it was. Rejects with the signal's reason.
+ * Reads one page or document on the web, unless it says that it is what it was. Rejects with the
+ * signal's reason.
  * @throws AppError PROCESSING_TIME_USED
  */
 export async function readLink(

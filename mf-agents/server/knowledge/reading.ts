@@ -30,12 +30,18 @@ export interface Step {
   write(): void;
 }
 
-/** A step of whatever transaction it is given: a source and what reads it change together or not at all. Called before anything else is read. */
+/**
+ * A step of whatever transaction it is given: a source and what reads it change together or not at
+ * all. Called before anything else is read.
+ */
 export type StepIn = (tx: Transaction) => Promise<Step>;
 
 /** What reads the sources of one kind, again and again. */
 export interface Reading {
-  /** A first reading, due at once. `address`: where it begins, as it was typed. @throws AppError CRAWLER_LIMIT_REACHED */
+  /**
+   * A first reading, due at once. `address`: where it begins, as it was typed.
+   * @throws AppError CRAWLER_LIMIT_REACHED
+   */
   begin(at: At, id: string, address: string, rules: ReadingRules): Promise<StepIn>;
   save(at: At, id: string, changes: Partial<ReadingRules>): Promise<StepIn>;
   /** A reading that is due now; one under way goes on. */

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '@voxgrove/contracts';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
-import { kindOfAddress } from '../crawl/page-kind';
+import { kindOfAddress } from '../pages/port';
 import type { ReadPage } from './chunk-pages';
 
 /** On a smaller site nothing can be told from how often it is said. */
@@ -8,8 +8,9 @@ const MIN_PAGES = 4;
 const REACHABLE = /@|\d[\d\s()/.-]{6,}\d|\d[:.h]\d\d/;
 
 /**
- * The pages of a website, each text that most of them repeat (a sidebar, a box for a newsletter, contact in a footer) on one of them only:
- * contact on the page for that, everything else on the front page. `listed`: what people see of each, with the pages that say nothing of their own.
+ * The pages of a website, each text that most of them repeat (a sidebar, a box for a newsletter,
+ * contact in a footer) on one of them only: contact on the page for that, everything else on the
+ * front page. `listed`: what people see of each, with the pages that say nothing of their own.
  */
 export async function withoutRepeated(
   listed: CrawledPage[],

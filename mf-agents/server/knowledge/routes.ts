@@ -129,7 +129,8 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
           question,
           { kind: 'qa', question, variants, answer },
         );
-        // The answer is kept, and this is not to fail: one that is gone from the list by now needs no verdict.
+        // The answer is kept, and this is not to fail: one that is gone from the list by now needs
+        // no verdict.
         if (unansweredId !== undefined)
           await unanswered
             .judge(ctx.region, agentId, unansweredId, {
@@ -243,7 +244,10 @@ function unlessGone(error: unknown): void {
   if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
 }
 
-/** A name as people see it: no folders, nothing that cannot be stored. @throws AppError BAD_INPUT when nothing is left */
+/**
+ * A name as people see it: no folders, nothing that cannot be stored.
+ * @throws AppError BAD_INPUT when nothing is left
+ */
 function fileName(given: string): string {
   const name =
     given

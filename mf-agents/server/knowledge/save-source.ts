@@ -3,7 +3,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { KnowledgeSource, SourceKind } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { SourceChanges } from '../../contract/knowledge-sources';
-import { contentFor } from '../content/content';
+import { contentFor } from '../content/port';
 import { onlyGiven } from '../only-given';
 import { knowledgeSources, writtenContents } from './collections';
 import type { Written } from './collections';
@@ -15,13 +15,19 @@ import type { Sources } from './sources';
 import { replaceSource } from './store-source';
 import { writtenSource } from './written-source';
 
-/** See Sources. What a change is applied to is read in the transaction that writes it: of two at the same time neither undoes the other. */
+/**
+ * See Sources. What a change is applied to is read in the transaction that writes it: of two at the
+ * same time neither undoes the other.
+ */
 export function savingSources(
   context: Pick<SliceContext, 'store' | 'clock' | 'port' | 'workers'>,
   readings: Readings,
 ): Sources['save'] {
   const { store, clock } = context;
-  /** Passages are cut before the transaction, which is not to wait for it; where somebody else has changed the text since, they are cut again. */
+  /**
+   * Passages are cut before the transaction, which is not to wait for it; where somebody else has
+   * changed the text since, they are cut again.
+   */
   async function saveWritten(
     at: At,
     id: string,

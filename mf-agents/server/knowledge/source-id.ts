@@ -4,11 +4,16 @@ import type { AgentId, SourceKind } from '@voxgrove/contracts';
 const short = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** A website is one source of an agent, however often and from whichever of its pages it is read. */
+/**
+ * A website is one source of an agent, however often and from whichever of its pages it is read.
+ */
 export const websiteSourceId = (agentId: AgentId, home: string): string =>
   `${agentId}-${short(new URL(home).host.replace(/^www\./, ''))}`;
 
-/** `key`: what makes it the same source: the address of a link, the content of a document, what the caller chose for a text or question. */
+/**
+ * `key`: what makes it the same source: the address of a link, the content of a document, what the
+ * caller chose for a text or question.
+ */
 export const sourceId = (
   agentId: AgentId,
   kind: Exclude<SourceKind, 'website'>,

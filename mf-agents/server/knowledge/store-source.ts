@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Chunk, KnowledgeSource, WorkspaceId } from '@voxgrove/contracts';
 import { AppError, KNOWLEDGE, isAppError } from '@voxgrove/contracts';
 import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
-import { agents } from '../agents/collections';
+import { queryPages } from '@voxgrove/server/store/query-pages';
+import { timeSlice } from '@voxgrove/server/work/time-slice';
+import { agents } from '../agent-store/port';
 import { carryOver } from './carry-over';
 import {
   knowledgeChunks,
@@ -22,16 +24,22 @@ export interface Owner {
 export interface Replacing {
   /** A source that is not there any more stays away. Otherwise it is made. */
   onlyIfThere?: boolean;
-  /** Reads in the same transaction, before anything else: whether it is still for the caller to do, or what there is to write beside it. @throws AppError NOT_FOUND */
+  /**
+   * Reads in the same transaction, before anything else: whether it is still for the caller to do,
+   * or what there is to write beside it.
+   * @throws AppError NOT_FOUND
+   */
   first?: (tx: Transaction) => Promise<void>;
   /** More to write in the same transaction. `existing`: what was known of the source. */
   also?: (tx: Transaction, existing: KnowledgeSource | null) => void;
 }
 
 /**
- * Puts a source and all its passages in the place of what was known from it, all at once; what an owner has changed of the passages stays. `make`
- * is given the characters there is room for, and what is known of the source.
- * @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED, with nothing changed | NOT_FOUND
+ * Puts a source and all its passages in the place of what was known from it, all at once; what an
+ * owner has changed of the passages stays. `make` is given the characters there is room for, and
+ * what is known of the source.
+ * @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED, with nothing changed |
+ *   NOT_FOUND
  */
 export function replaceSource(
   store: RegionStore,
@@ -66,28 +74,39 @@ export function replaceSource(
       });
     tx.set(workspaceKnowledge, owner.workspaceId, { changes: (lock?.data.changes ?? 0) + 1 });
     tx.set(knowledgeSources, id, source);
-    putChunks(tx, before, chunks);
+    await putChunks(tx, before, chunks);
     also?.(tx, existing);
   });
 }
 
 /** Writes only passages that differ. */
-function putChunks(tx: Transaction, before: Doc<Chunk>[], chunks: Chunk[]): void {
+async function putChunks(tx: Transaction, before: Doc<Chunk>[], chunks: Chunk[]): Promise<void> {
+  const slice = timeSlice();
   const known = new Map(before.map((doc) => [doc.id, doc.data]));
-  for (const chunk of carryOver(
-    before.map(({ data }) => data),
-    chunks,
-  )) {
+  const carried = await carryOver([...known.values()], chunks);
+  for (const chunk of carried) {
     if (!isDeepStrictEqual(known.get(chunk.id), chunk)) tx.set(knowledgeChunks, chunk.id, chunk);
     known.delete(chunk.id);
+    if (slice.isOver()) await slice.pause();
   }
   for (const id of known.keys()) tx.delete(knowledgeChunks, id);
 }
 
-const chunksOf = (from: Pick<Transaction, 'query'>, sourceId: string): Promise<Doc<Chunk>[]> =>
-  from.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: sourceId }] });
+/** All passages of a source, in the order of their ids. */
+export async function chunksOf(
+  from: Pick<Transaction, 'query'>,
+  sourceId: string,
+): Promise<Doc<Chunk>[]> {
+  const found: Doc<Chunk>[] = [];
+  const ofSource = { field: 'sourceId', op: '==' as const, value: sourceId };
+  for await (const page of queryPages(from, knowledgeChunks, [ofSource])) found.push(...page);
+  return found;
+}
 
-/** Forgets a source and what was known from it, all at once; `first`: what reads it goes, too. A source that is not there is no error. */
+/**
+ * Forgets a source and what was known from it, all at once; `first`: what reads it goes, too. A
+ * source that is not there is no error.
+ */
 export function removeSource(store: RegionStore, sourceId: string, first?: StepIn): Promise<void> {
   return store.transaction(async (tx) => {
     const step = await first?.(tx);
@@ -100,7 +119,10 @@ export function removeSource(store: RegionStore, sourceId: string, first?: StepI
   });
 }
 
-/** Notes why a source could not be read. What was known from it before stays known. `onlyIfThere`: one that is gone stays away. */
+/**
+ * Notes why a source could not be read. What was known from it before stays known. `onlyIfThere`:
+ * one that is gone stays away.
+ */
 export async function noteFailure(
   store: RegionStore,
   empty: KnowledgeSource,
@@ -117,13 +139,16 @@ export async function noteFailure(
     });
   } catch (failure) {
     if (!isAppError(failure) || failure.code !== 'NOT_FOUND') throw failure;
-    if (onlyIfThere || !(await store.get(agents, empty.agentId))) return;
-    await store.set(knowledgeSources, empty.id, {
-      ...empty,
-      status: 'ERROR',
-      error,
-      readAt: null,
-      updatedAt: now,
+    if (onlyIfThere) return;
+    await store.transaction(async (tx) => {
+      if (!(await tx.get(agents, empty.agentId))) return;
+      tx.set(knowledgeSources, empty.id, {
+        ...empty,
+        status: 'ERROR',
+        error,
+        readAt: null,
+        updatedAt: now,
+      });
     });
   }
 }

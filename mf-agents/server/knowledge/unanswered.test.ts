@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { newAgentId, newConversationId, newMessageId } from '@voxgrove/contracts';
-import { vainQuestions } from './collections';
+import { KNOWLEDGE, newAgentId, newConversationId, newMessageId } from '@voxgrove/contracts';
+import { unansweredQuestions } from './collections';
+import { unansweredSweep } from './sweep-unanswered';
 import { unansweredOf } from './unanswered';
-import { vainQuestion } from './vain-question';
+import { recordUnanswered, unansweredQuestion } from './unanswered-question';
 import { sourceWorld } from './testing/source-world';
 
 jest.setTimeout(30_000);
@@ -12,7 +13,7 @@ test('questions asked in vain are listed once each, newest first; answered they 
   const unanswered = unansweredOf(world.context);
   const ask = async (text: string) => {
     world.clock.time += 1_000;
-    const asked_ = vainQuestion(
+    const asked_ = unansweredQuestion(
       {
         agentId: at.agentId,
         conversationId: newConversationId(),
@@ -21,7 +22,7 @@ test('questions asked in vain are listed once each, newest first; answered they 
       },
       world.clock.now(),
     );
-    if (asked_) await store().set(vainQuestions, asked_.messageId, asked_);
+    if (asked_) await store().set(unansweredQuestions, asked_.messageId, asked_);
   };
   const open = async () =>
     (await unanswered.list('eu', at.agentId, 'open')).data.map(
@@ -45,9 +46,25 @@ test('questions asked in vain are listed once each, newest first; answered they 
   });
 });
 
+test('unanswered questions are deleted when nobody has asked them for a long time', async () => {
+  const asked = { agentId: newAgentId(), conversationId: newConversationId() };
+  const answer = { id: newMessageId() };
+  await store().transaction(async (tx) =>
+    recordUnanswered(tx, { ...asked, question: { text: 'Why?' }, answer }, world.clock.now()),
+  );
+  const sweep = unansweredSweep(world.context);
+  const signal = new AbortController().signal;
+  world.clock.time += KNOWLEDGE.unansweredKeptMs - 1;
+  await sweep.run(signal);
+  expect(await store().get(unansweredQuestions, answer.id)).not.toBeNull();
+  world.clock.time += 1;
+  await sweep.run(signal);
+  expect(await store().get(unansweredQuestions, answer.id)).toBeNull();
+});
+
 test('words about files that came with them are no question for the knowledge base', () => {
   const asked = (text: string, files: number) =>
-    vainQuestion(
+    unansweredQuestion(
       {
         agentId: at.agentId,
         conversationId: newConversationId(),

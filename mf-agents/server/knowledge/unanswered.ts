@@ -2,14 +2,14 @@ import { AppError } from '@voxgrove/contracts';
 import type { AgentId, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { UnansweredQuestion } from '../../contract/unanswered';
-import { questionVerdicts, vainQuestions } from './collections';
-import type { QuestionVerdict, VainQuestion } from './collections';
+import { questionVerdicts, unansweredQuestions } from './collections';
+import type { QuestionVerdict, StoredUnansweredQuestion } from './collections';
 
 /** Most times of asking that are looked at, and most questions that are told. */
 const LOOKED_AT = 2_000;
 const TOLD = 200;
 
-/** What visitors asked in vain, each question once. */
+/** The questions that found no answer, each once. */
 export interface Unanswered {
   /** Asked most recently first. */
   list(
@@ -17,7 +17,10 @@ export interface Unanswered {
     agentId: AgentId,
     state: UnansweredQuestion['state'],
   ): Promise<{ data: UnansweredQuestion[]; open: number }>;
-  /** Notes what an owner has done about it, or with null that it is open again. @throws AppError NOT_FOUND */
+  /**
+   * Notes what an owner has done about it, or with null that it is open again.
+   * @throws AppError NOT_FOUND
+   */
   judge(
     region: Region,
     agentId: AgentId,
@@ -33,25 +36,23 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
     only?: string,
   ): Promise<UnansweredQuestion[]> {
     const asked = (
-      await store
-        .for(region)
-        .query(vainQuestions, {
-          where: [{ field: 'agentId', op: '==', value: agentId }],
-          orderBy: { field: 'at', direction: 'desc' },
-          limit: LOOKED_AT,
-        })
+      await store.for(region).query(unansweredQuestions, {
+        where: [{ field: 'agentId', op: '==', value: agentId }],
+        orderBy: { field: 'at', direction: 'desc' },
+        limit: LOOKED_AT,
+      })
     ).map(({ data }) => data);
-    const byKey = new Map<string, VainQuestion[]>();
+    const byKey = new Map<string, StoredUnansweredQuestion[]>();
     for (const one of asked)
       if (only === undefined || one.key === only)
         byKey.set(one.key, [...(byKey.get(one.key) ?? []), one]);
     const keys = [...byKey.keys()];
     const verdicts = await store.for(region).getMany(questionVerdicts, keys);
     return keys.map((key, index) => {
-      const times = byKey.get(key) as [VainQuestion, ...VainQuestion[]];
+      const times = byKey.get(key) as [StoredUnansweredQuestion, ...StoredUnansweredQuestion[]];
       const [last] = times;
       const verdict = verdicts[index]?.data;
-      // What was answered and is asked in vain again was not answered well enough.
+      // A question that found no answer again was not answered well enough.
       const stands =
         verdict !== undefined && (verdict.state === 'dismissed' || verdict.at >= last.at);
       return {

@@ -1,6 +1,6 @@
 import type { AgentId, Chunk, CrawledPage, KnowledgeSource } from '@voxgrove/contracts';
 import { KnowledgeSource as Source } from '@voxgrove/contracts';
-import type { Passage } from './chunk-page';
+import type { Passage } from '../pages/port';
 import { websiteSourceId } from './source-id';
 
 /** A page that was taken, as far as its knowledge goes. */
@@ -47,7 +47,10 @@ export function readSource(head: SourceHead, taken: KnowledgePage[], now: number
   return { source, chunks };
 }
 
-/** Makes the source of a website from what a crawl reported, with the passages of the pages that were taken. */
+/**
+ * Makes the source of a website from what a crawl reported, with the passages of the pages that
+ * were taken.
+ */
 export const websiteSource = (
   agentId: AgentId,
   home: string,
@@ -71,7 +74,10 @@ export const websiteSource = (
     now,
   );
 
-/** What stays of a source however often it is read: how it is to be read, and how often people have changed it. */
+/**
+ * What stays of a source however often it is read: how it is to be read, and how often people have
+ * changed it.
+ */
 export const keptOf = (existing: KnowledgeSource | null): Partial<KnowledgeSource> =>
   existing === null
     ? {}

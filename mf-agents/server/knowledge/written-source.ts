@@ -1,10 +1,13 @@
 import type { AgentId } from '@voxgrove/contracts';
-import type { Passage } from './chunk-page';
+import type { Passage } from '../pages/port';
 import type { Written } from './collections';
 import { readSource } from './website-source';
 import type { SourceContent } from './website-source';
 
-/** The source and the passages of what an owner wrote. A question stays in one passage with its answer. `passages`: those of a text (`chunkWritten`). */
+/**
+ * The source and the passages of what an owner wrote. A question stays in one passage with its
+ * answer. `passages`: those of a text (`chunkWritten`).
+ */
 export function writtenSource(
   agentId: AgentId,
   id: string,

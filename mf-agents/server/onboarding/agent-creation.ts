@@ -1,7 +1,10 @@
 import type { Agent, AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 
-/** What the wizard needs of the agents: creating one under an id chosen before (a repeat answers the same agent), reading and changing it. */
+/**
+ * What the wizard needs of the agents: creating one under an id chosen before (a repeat answers the
+ * same agent), reading and changing it.
+ */
 export interface AgentCreation {
   create(
     actor: { region: Region; userId: UserId },

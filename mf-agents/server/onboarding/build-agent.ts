@@ -3,16 +3,24 @@ import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentWrite } from '../../contract/agent-write';
 import type { JobKnowledge } from '../../contract/wizard';
+import { wasPublished } from '../../contract/was-published';
 import { customTheme } from '../../contract/custom-theme';
-import { checkFree } from '../agents/create-agent';
-import { contentFor } from '../content/content';
-import { websiteAddresses } from '../crawl/website-address';
-import { noteFailure, removeSource, replaceSource } from '../knowledge/store-source';
-import { chunkPages } from '../knowledge/chunk-pages';
-import { fitting } from '../knowledge/fitting';
-import { ownerOf } from '../knowledge/owner';
-import { withoutRepeated } from '../knowledge/repeated-blocks';
-import { keptOf, textSource, textSourceId, websiteSource } from '../knowledge/website-source';
+import { checkFree } from '../agents/port';
+import { contentFor } from '../content/port';
+import { websiteAddresses } from '../crawl/port';
+import {
+  chunkPages,
+  fitting,
+  keptOf,
+  noteFailure,
+  ownerOf,
+  removeSource,
+  replaceSource,
+  textSource,
+  textSourceId,
+  websiteSource,
+  withoutRepeated,
+} from '../knowledge/port';
 import type { AgentCreation } from './agent-creation';
 import type { StoredJob } from './collections';
 import { sameCompany } from './company';
@@ -27,8 +35,9 @@ import type { ReadingLimits } from './read-website';
 const DESCRIPTION = 'company';
 
 /**
- * Builds the agent a job asks for: the agent first, so that a refusal comes at once, then its knowledge from the pages of
- * the branding step, or read now. A website that cannot be read leaves an agent that knows the company's description.
+ * Builds the agent a job asks for: the agent first, so that a refusal comes at once, then its
+ * knowledge from the pages of the branding step, or read now. A website that cannot be read leaves
+ * an agent that knows the company's description.
  */
 export async function buildAgent(
   context: SliceContext,
@@ -103,8 +112,8 @@ export async function buildAgent(
 }
 
 /**
- * The agent with the draft the job asks for. Who went back while an agent was made and chose otherwise gets what they chose last; an agent
- * that was finished once is left as it is.
+ * The agent with the draft the job asks for. Who went back while an agent was made and chose
+ * otherwise gets what they chose last; an agent that was finished once is left as it is.
  */
 async function draftedAgent(
   context: SliceContext,
@@ -138,7 +147,7 @@ async function draftedAgent(
     (job.again === true || others.length > 0) &&
     job.attempts === 1 &&
     others.every(({ state }) => state !== 'done') &&
-    agent.publishedVersion === 0;
+    !wasPublished(agent);
   return again
     ? (await agents.save(region, agentId, { ...draft, theme: `blue-${brandingChoices.themeMode}` }))
         .agent

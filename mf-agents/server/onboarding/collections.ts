@@ -2,11 +2,12 @@ import type { CrawledPage, UserId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import { collection } from '@voxgrove/server/store/port';
 import type { BrandingChoices, WizardJob } from '../../contract/wizard';
-import type { Section } from '../knowledge/page-content';
-import type { PageDirections } from '../knowledge/page-directions';
-import type { LinkHint } from '../knowledge/page-links';
+import type { LinkHint, PageDirections, Section } from '../pages/port';
 
-/** A job as it is stored: what the browser sees of it, and what is needed to go on with it in another process. */
+/**
+ * A job as it is stored: what the browser sees of it, and what is needed to go on with it in
+ * another process.
+ */
 export type StoredJob = WizardJob & {
   userId: UserId;
   brandingChoices: BrandingChoices | null;
@@ -17,7 +18,9 @@ export type StoredJob = WizardJob & {
   home: string | null;
   /** Grows with every new start from nothing; pages of an earlier one do not count. */
   run: string;
-  /** Who works on it, and until when (ms since the epoch) that is believed without a sign of life. */
+  /**
+   * Who works on it, and until when (ms since the epoch) that is believed without a sign of life.
+   */
   lease: { owner: string; until: number };
   attempts: number;
   /** Another try at the same agent came before, with other details: what this one says counts. */
@@ -25,9 +28,12 @@ export type StoredJob = WizardJob & {
 };
 
 /** Jobs of the wizard, by id. */
-export const wizardJobs = collection<StoredJob>('wizardJobs');
+export const wizardJobs = collection<StoredJob>('agents.wizardJobs');
 
-/** A page read for a job, kept so that it is fetched once: by the job's next step, or when it goes on after a crash. */
+/**
+ * A page read for a job, kept so that it is fetched once: by the job's next step, or when it goes
+ * on after a crash.
+ */
 export interface StoredPage {
   jobId: string;
   run: string;
@@ -35,7 +41,10 @@ export interface StoredPage {
   page: CrawledPage;
   finalUrl: string | null;
   links: string[];
-  /** What is known of some of the links, and where the page leads; pages of an older server have none. */
+  /**
+   * What is known of some of the links, and where the page leads; pages of an older server have
+   * none.
+   */
   hints?: Record<string, LinkHint>;
   directions?: PageDirections;
   sections: Section[];
@@ -45,7 +54,7 @@ export interface StoredPage {
   /** ms since the epoch */
   at: number;
 }
-export const wizardPages = collection<StoredPage>('wizardPages');
+export const wizardPages = collection<StoredPage>('agents.wizardPages');
 export const pageId = (jobId: string, run: string, position: number) =>
   `${jobId}-${run}-${position}`;
 

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@voxgrove/contracts';
-import { AppError, ERRORS } from '@voxgrove/contracts';
+import { AppError, errorMessage } from '@voxgrove/contracts';
 import type { CompanyDetails } from '../../contract/wizard';
-import { websiteAddresses } from '../crawl/website-address';
+import { websiteAddresses } from '../crawl/port';
 
 const MIN_DESCRIPTION = 10;
 
 const refuse = (code: ErrorCode, field: keyof CompanyDetails): never => {
-  throw new AppError(code, { fields: { [field]: ERRORS[code].message } });
+  throw new AppError(code, { fields: { [field]: errorMessage(code) } });
 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { CustomTheme, ERRORS, newJobId, newWorkspaceId } from '@voxgrove/contracts';
-import { agents as agentDocs } from '../agents/collections';
+import { CustomTheme, errorMessage, newJobId, newWorkspaceId } from '@voxgrove/contracts';
+import { agents as agentDocs } from '../agent-store/collections';
 import { wizardJobs } from './collections';
 import {
   BRANDING,
@@ -41,7 +41,7 @@ describe('details that are missing or wrong', () => {
       const error = await errorOf(attempt);
       expect([error.code, error.details]).toEqual([
         code,
-        { fields: { [field]: ERRORS[code].message } },
+        { fields: { [field]: errorMessage(code) } },
       ]);
     }
     expect(

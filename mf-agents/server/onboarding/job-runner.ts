@@ -3,10 +3,11 @@ import { AppError, isAppError, REGIONS } from '@voxgrove/contracts';
 import { joinedSignal } from '@voxgrove/server/joined-signal';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
-import { processingWait } from '../content/processing-wait';
+import type { Schedule } from '@voxgrove/server/work/schedule';
+import { processingWait } from '../content/port';
 import type { AgentCreation } from './agent-creation';
 import { buildAgent } from './build-agent';
-import { ONBOARDING_INDEXES, wizardJobs, wizardPages } from './collections';
+import { wizardJobs, wizardPages } from './collections';
 import type { StoredJob } from './collections';
 import { JobStore, LEASE_MS, unforeseen } from './job-store';
 import type { JobRequest } from './job-store';
@@ -19,15 +20,21 @@ const JOBS_KEPT_MS = 30 * PAGES_KEPT_MS;
 const PRUNE_EVERY_MS = 3_600_000;
 
 /**
- * Runs the wizard's jobs. A job survives the browser that asked for it and the process that works on it. Not a `dueWorker`, because no job
- * waits to be found: whoever asks takes it in that very request and gets its outcome; only what a dead process leaves is looked for.
+ * Runs the wizard's jobs. A job survives the browser that asked for it and the process that works
+ * on it. Not a `dueWorker`, because no job waits to be found: whoever asks takes it in that very
+ * request and gets its outcome; only what a dead process leaves is looked for.
  */
 export interface JobRunner {
-  /** Starts a job, or joins it where it is; resolves when it is finished, well or not. Ends waiting, not the job, with `signal`. */
+  /**
+   * Starts a job, or joins it where it is; resolves when it is finished, well or not. Ends waiting,
+   * not the job, with `signal`.
+   */
   run(region: Region, request: JobRequest, signal: AbortSignal): Promise<StoredJob>;
   /** The job as it stands, or null. */
   read(region: Region, jobId: string): Promise<StoredJob | null>;
-  /** Goes on with jobs whose process is gone, now and from time to time. */
+  /** Resumes jobs of dead processes, and deletes old jobs. */
+  schedules: Schedule[];
+  /** Resumes jobs of dead processes now. */
   start(): Promise<void>;
   /** Stops working and lets go of the jobs, so that another process goes on with them. */
   stop(): Promise<void>;
@@ -44,11 +51,11 @@ export function jobRunner(
   const jobsOf = (region: Region): JobStore => stores.get(region) as JobStore;
   const atWork = new Set<Promise<unknown>>();
   const stopping = new AbortController();
-  const timers: NodeJS.Timeout[] = [];
 
   function work(region: Region, job: StoredJob): Promise<StoredJob> {
     const jobs = jobsOf(region);
     const over = new AbortController();
+    // eslint-disable-next-line no-restricted-syntax -- renews the lease of a job
     const beat = setInterval(() => {
       jobs.progress(job, {}).catch(() => {
         over.abort();
@@ -95,12 +102,17 @@ export function jobRunner(
     region: Region,
     job: StoredJob,
     { code, message }: Pick<AppError, 'code' | 'message'>,
-  ) =>
-    jobsOf(region).progress(job, {
-      state: 'failed',
-      reachable: code !== 'BRANDING_UNAVAILABLE',
-      error: { code, message },
-    });
+  ): Promise<StoredJob> =>
+    jobsOf(region)
+      .progress(job, {
+        state: 'failed',
+        reachable: code !== 'BRANDING_UNAVAILABLE',
+        error: { code, message },
+      })
+      .catch((error: unknown) => {
+        if (!isAppError(error) || error.code !== 'CONFLICT') throw error;
+        return jobsOf(region).finished(job.id, stopping.signal);
+      });
 
   async function sweep(): Promise<void> {
     for (const region of REGIONS) {
@@ -131,6 +143,10 @@ export function jobRunner(
   }
 
   return {
+    schedules: [
+      { name: 'resume-wizard-jobs', every: SWEEP_EVERY_MS, run: sweep },
+      { name: 'delete-wizard-jobs', every: PRUNE_EVERY_MS, run: prune },
+    ],
     read: (region, jobId) => jobsOf(region).get(jobId),
     async run(region, request, signal) {
       const claim = await jobsOf(region).claim(request);
@@ -140,22 +156,9 @@ export function jobRunner(
       return jobsOf(region).finished(request.id, either.signal).finally(either.release);
     },
     async start() {
-      await context.store.ensureIndexes(ONBOARDING_INDEXES);
-      await prune();
       await sweep();
-      const every = (ms: number, task: () => Promise<void>, failure: string) =>
-        timers.push(
-          setInterval(() => {
-            task().catch((error: unknown) => {
-              context.log.error(failure, { error });
-            });
-          }, ms).unref(),
-        );
-      every(SWEEP_EVERY_MS, sweep, 'onboarding.sweep_failed');
-      every(PRUNE_EVERY_MS, prune, 'onboarding.prune_failed');
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await Promise.allSettled(atWork);
     },

@@ -3,8 +3,8 @@ import { AppError, randomId } from '@voxgrove/contracts';
 import type { AgentId, ErrorCode } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
-import { wizardJobs } from './collections';
-import type { StoredJob } from './collections';
+import { pageId, wizardJobs, wizardPages } from './collections';
+import type { StoredJob, StoredPage } from './collections';
 import { sameCompany } from './company';
 
 /** How long a job is left to a process that gives no sign of life. */
@@ -45,7 +45,10 @@ const sameRequest = (job: StoredJob, request: JobRequest) =>
   job.agentId === request.agentId &&
   isDeepStrictEqual(job.brandingChoices, request.brandingChoices);
 
-/** Jobs of one region, each worked on by one process at a time. Every write proves that the job is still ours. */
+/**
+ * Jobs of one region, each worked on by one process at a time. Every write proves that the job is
+ * still ours.
+ */
 export class JobStore {
   constructor(
     private readonly store: RegionStore,
@@ -53,9 +56,10 @@ export class JobStore {
   ) {}
 
   /**
-   * Takes the job when nobody has it: a new one, one with another request, a failed one, or one whose process is gone.
-   * A job whose process has died too often fails now, and is taken again by the next claim.
-   * A job that is done or at work elsewhere is answered as it is. Whatever else changes, a job builds one agent: the one it was first asked for.
+   * Takes the job when nobody has it: a new one, one with another request, a failed one, or one
+   * whose process is gone. A job whose process has died too often fails now, and is taken again by
+   * the next claim. A job that is done or at work elsewhere is answered as it is. Whatever else
+   * changes, a job builds one agent: the one it was first asked for.
    * @throws AppError NOT_FOUND when the id is another workspace's
    */
   claim(asked: JobRequest): Promise<Claim> {
@@ -107,7 +111,10 @@ export class JobStore {
     });
   }
 
-  /** Takes over a job whose process is gone; null when it is not (or no longer) so. Gives up on a job that keeps failing. */
+  /**
+   * Takes over a job whose process is gone; null when it is not (or no longer) so. Gives up on a
+   * job that keeps failing.
+   */
   takeOver(id: string): Promise<StoredJob | null> {
     return this.store.transaction(async (tx) => {
       const doc = await tx.get(wizardJobs, id);
@@ -130,7 +137,10 @@ export class JobStore {
     });
   }
 
-  /** Writes progress and shows a sign of life. @throws AppError CONFLICT when the job was taken from us */
+  /**
+   * Writes progress and shows a sign of life.
+   * @throws AppError CONFLICT when the job was taken from us
+   */
   async progress(job: StoredJob, change: Partial<StoredJob>): Promise<StoredJob> {
     const written = await this.store.transaction(async (tx) => {
       const doc = await tx.get(wizardJobs, job.id);
@@ -149,12 +159,27 @@ export class JobStore {
     return written;
   }
 
+  /**
+   * Keeps a page the job has read.
+   * @throws AppError CONFLICT when the job was taken from us or deleted
+   */
+  keepPage(job: StoredJob, page: StoredPage): Promise<void> {
+    return this.store.transaction(async (tx) => {
+      const doc = await tx.get(wizardJobs, job.id);
+      if (doc?.data.lease.owner !== job.lease.owner) throw new AppError('CONFLICT');
+      tx.set(wizardPages, pageId(page.jobId, page.run, page.position), page);
+    });
+  }
+
   /** Lets go of a job so that another process may go on with it at once. */
   async release(job: StoredJob): Promise<void> {
     await this.progress(job, { lease: { ...job.lease, until: 0 } });
   }
 
-  /** Lets go of a job until its workspace has processing time again; that is no failed attempt. @throws AppError CONFLICT */
+  /**
+   * Lets go of a job until its workspace has processing time again; that is no failed attempt.
+   * @throws AppError CONFLICT
+   */
   async wait(job: StoredJob, waitMs: number): Promise<void> {
     const until = this.clock.now() + waitMs;
     await this.progress(job, {
@@ -190,7 +215,10 @@ export class JobStore {
     ).map((doc) => doc.data);
   }
 
-  /** Resolves with the job once nobody works on it any more. @throws AppError UNAVAILABLE when `signal` ends the wait */
+  /**
+   * Resolves with the job once nobody works on it any more.
+   * @throws AppError UNAVAILABLE when `signal` ends the wait
+   */
   async finished(id: string, signal: AbortSignal): Promise<StoredJob> {
     let settle: (outcome: StoredJob | AppError) => void = () => undefined;
     const outcome = new Promise<StoredJob | AppError>((resolve) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { newAgentId, newJobId, newWorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { ownDatabase } from '@voxgrove/server/store/testing/test-database';
-import { agentSnapshots, agents, workspaceAgents } from '../agents/collections';
+import { agentSnapshots, agents, workspaceAgents } from '../agent-store/collections';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
 import { pointsOf, runToItsEnd, spread } from '../testing/killed-process';
 import { testWorld } from '../testing/test-world';
@@ -19,7 +19,10 @@ import type { Walk } from './testing/wizard-walk';
 
 jest.setTimeout(600_000);
 
-/** How many of the points a process may die at are tried, spread over all. Raise it for a long look: KILLS=1000. */
+/**
+ * How many of the points a process may die at are tried, spread over all. Raise it for a long look:
+ * KILLS=1000.
+ */
 const KILLS = Number(process.env.KILLS ?? 4);
 const AT_ONCE = 4;
 
@@ -105,10 +108,14 @@ async function outcome({ website, workspaceId, brandingJobId, creationJobId, age
   };
 }
 
-/** Goes through the wizard in a process that dies at a point; resolves with what it had acknowledged. */
+/**
+ * Goes through the wizard in a process that dies at a point; resolves with what it had
+ * acknowledged.
+ */
 async function dies(options: WizardProcessOptions): Promise<string[]> {
   const ended = await runToItsEnd(join(import.meta.dirname, 'testing/wizard-process.ts'), options);
-  // How often a slow process shows that it is alive differs a little: one point may be one too many.
+  // How often a slow process shows that it is alive differs a little: one point may be one too
+  // many.
   expect(ended).toMatchObject(
     ended.killed ? {} : { code: 0, acknowledged: ['read', 'created', 'published'] },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { CRAWL, ERRORS, newJobId } from '@voxgrove/contracts';
+import { CRAWL, errorMessage, newJobId } from '@voxgrove/contracts';
 import { picturePixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { WizardJob } from '../../contract/wizard';
 import {
@@ -124,7 +124,7 @@ describe('a page that is drawn by a script', () => {
     const error = await errorOf(getBranding(await wholeWebsite(scriptedApp({ plain: true }))));
     expect([error.code, error.message, error.details]).toEqual([
       'BRANDING_UNAVAILABLE',
-      ERRORS.BRANDING_UNAVAILABLE.message,
+      errorMessage('BRANDING_UNAVAILABLE'),
       expect.objectContaining({ reason: 'no text without JavaScript' }),
     ]);
   });

@@ -2,16 +2,17 @@ import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { isPicture, isWebPicture } from '../../contract/picture-address';
 import type { BrandingChoices } from '../../contract/wizard';
-import { isInlined, keepInlined } from '../agents/keep-inlined';
-import type { PictureOf } from '../agents/keep-inlined';
+import { isInlined, keepInlined } from '../agents/port';
+import type { PictureOf } from '../agents/port';
 import type { StoredJob } from './collections';
 
 /** Longest address an agent's picture may have. */
 const MAX_LENGTH = 2_000;
 
 /**
- * The owner's own picture, else the site's icon when they approved it, else none. Visitors see pictures with an address only: an icon is kept as a file
- * of the agent, and one that cannot be (an SVG) has the address it has on the site. @throws AppError BAD_INPUT
+ * The owner's own picture, else the site's icon when they approved it, else none. Visitors see
+ * pictures with an address only: an icon is kept as a file of the agent, and one that cannot be (an
+ * SVG) has the address it has on the site. @throws AppError BAD_INPUT
  */
 export async function logoAddress(
   context: Pick<SliceContext, 'uploads'>,

@@ -1,6 +1,7 @@
 import { CRAWL } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Schedule } from '@voxgrove/server/work/schedule';
 import type { AgentCreation } from './agent-creation';
 import { jobRunner } from './job-runner';
 import { onboardingProcedures } from './procedures';
@@ -9,6 +10,7 @@ import type { ReadingLimits } from './read-website';
 /** The Agent Wizard's server: its procedures, and the work behind them. */
 export interface Onboarding {
   routes: AnyRoute[];
+  schedules: Schedule[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export function onboardingOf(
   const runner = jobRunner(context, agents, { ...CRAWL, ...limits });
   return {
     routes: onboardingProcedures(runner, agents, context.config),
+    schedules: runner.schedules,
     start: () => runner.start(),
     stop: () => runner.stop(),
   };

@@ -1,6 +1,9 @@
 import type { CompanyDetails } from '../../contract/wizard';
 
-/** What a company's agent is told about itself. The owner's words stand as they are and can be edited later. */
+/**
+ * What a company's agent is told about itself. The owner's words stand as they are and can be
+ * edited later.
+ */
 export const personaPrompt = ({ name, website, description }: CompanyDetails): string =>
   [
     `You are the assistant of ${name} on its website (${website}).`,

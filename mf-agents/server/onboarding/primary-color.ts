@@ -1,8 +1,9 @@
 import { AppError, CRAWL } from '@voxgrove/contracts';
-import { parseColor, toHex } from '../branding/color';
+import { parseColor, toHex } from '../html/port';
 
 /**
- * A colour as typed: three or six hex digits, `#` may be missing; the default when nothing was typed.
+ * A colour as typed: three or six hex digits, `#` may be missing; the default when nothing was
+ * typed.
  * @throws AppError BAD_INPUT
  */
 export function primaryColor(typed: string): string {

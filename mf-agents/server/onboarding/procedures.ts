@@ -37,7 +37,10 @@ function finished(job: StoredJob): StoredJob {
   return job;
 }
 
-/** The wizard's two steps, and a look at their jobs. The same job id joins a running job and answers a finished one. */
+/**
+ * The wizard's two steps, and a look at their jobs. The same job id joins a running job and answers
+ * a finished one.
+ */
 export function onboardingProcedures(
   runner: JobRunner,
   agents: AgentCreation,

@@ -2,18 +2,12 @@ import type { CrawledPage, PageOutcome } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { readBranding } from '../branding/read-branding';
-import { contentFor } from '../content/content';
-import { crawlSite } from '../crawl/crawl-site';
-import type { CrawlLimits } from '../crawl/crawl-site';
-import { within } from '../crawl/fetch-document';
-import type { Fetch } from '../crawl/fetch-document';
-import { pageUrl } from '../crawl/page-url';
-import { leadsOf } from '../crawl/read-page';
-import type { SitePage } from '../crawl/read-page';
-import { websiteAddresses } from '../crawl/website-address';
-import { PLAIN_PAGE } from '../knowledge/page-content';
-import type { PageContent } from '../knowledge/page-content';
+import { readBranding } from '../branding/port';
+import { contentFor } from '../content/port';
+import { crawlSite, leadsOf, websiteAddresses, within } from '../crawl/port';
+import type { CrawlLimits, Fetch, SitePage } from '../crawl/port';
+import { pageUrl, PLAIN_PAGE } from '../pages/port';
+import type { PageContent } from '../pages/port';
 import { pageId, wizardPages } from './collections';
 import type { StoredJob, StoredPage } from './collections';
 import type { JobStore } from './job-store';
@@ -21,7 +15,10 @@ import type { JobStore } from './job-store';
 /** How long reading may take and how much of it there is. */
 export type ReadingLimits = CrawlLimits & { brandingTimeoutMs: number };
 
-/** Outcomes that stand when an interrupted job goes on, and when a failed one is tried again; everything else is looked at anew. */
+/**
+ * Outcomes that stand when an interrupted job goes on, and when a failed one is tried again;
+ * everything else is looked at anew.
+ */
 const FINAL: ReadonlySet<PageOutcome> = new Set([
   'taken',
   'duplicate',
@@ -35,8 +32,8 @@ const GOOD: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate']);
 const SHOWN_EVERY_MS = 150;
 
 /**
- * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive. Pages an earlier attempt
- * kept are not fetched again.
+ * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive.
+ * Pages an earlier attempt kept are not fetched again.
  */
 export async function readWebsite(
   context: Pick<SliceContext, 'outbound' | 'workers' | 'clock'>,
@@ -91,7 +88,7 @@ export async function readWebsite(
       job = await jobs.progress(job, { branding: info, faviconUrl, home: site.home.href });
     },
     onPage: async (page) => {
-      await keepPage(store, job, page, pages.length, context.clock.now());
+      await jobs.keepPage(job, storedPage(job, page, pages.length, context.clock.now()));
       pages.push(page.page);
       if (performance.now() - shownAt < SHOWN_EVERY_MS) return;
       shownAt = performance.now();
@@ -134,28 +131,25 @@ async function forgetFrom(store: RegionStore, job: StoredJob, position: number):
   );
 }
 
-async function keepPage(
-  store: RegionStore,
-  job: StoredJob,
+const storedPage = (
+  { id: jobId, run }: StoredJob,
   { page, content, links, hints, directions, finalUrl }: SitePage,
   position: number,
   now: number,
-): Promise<void> {
-  await store.set(wizardPages, pageId(job.id, job.run, position), {
-    jobId: job.id,
-    run: job.run,
-    position,
-    page,
-    links,
-    finalUrl: finalUrl ?? null,
-    sections: content?.sections ?? [],
-    lang: content?.lang ?? 'en',
-    hash: content?.hash ?? null,
-    canonical: content?.canonical ?? null,
-    at: now,
-    ...leadsOf({ hints, directions }),
-  });
-}
+): StoredPage => ({
+  jobId,
+  run,
+  position,
+  page,
+  links,
+  finalUrl: finalUrl ?? null,
+  sections: content?.sections ?? [],
+  lang: content?.lang ?? 'en',
+  hash: content?.hash ?? null,
+  canonical: content?.canonical ?? null,
+  at: now,
+  ...leadsOf({ hints, directions }),
+});
 
 function sitePage({
   page,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AgentId } from '@voxgrove/contracts';
 import { AGENT, CustomTheme, newAgentId, newJobId } from '@voxgrove/contracts';
-import { agents as agentDocs } from '../agents/collections';
+import { agents as agentDocs } from '../agent-store/collections';
 import { knowledgeChunks } from '../knowledge/collections';
 import { wizardPages } from './collections';
 import {

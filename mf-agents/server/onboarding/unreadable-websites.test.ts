@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RequestListener } from 'node:http';
-import { ERRORS, newJobId } from '@voxgrove/contracts';
+import { errorMessage, newJobId } from '@voxgrove/contracts';
 import {
   TEXT,
   chunksOf,
@@ -125,7 +125,7 @@ describe('websites that cannot be read', () => {
     ]);
     expect([error.code, error.message]).toEqual([
       'BRANDING_UNAVAILABLE',
-      ERRORS.BRANDING_UNAVAILABLE.message,
+      errorMessage('BRANDING_UNAVAILABLE'),
     ]);
     expect(await jobOf(jobId)).toMatchObject({
       state: 'failed',

@@ -1,8 +1,9 @@
 import type { UserId, WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { Prompt } from '../../contract/prompts';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-export const prompts = collection<Prompt>('prompts');
+export const prompts = collection<Prompt>('agents.prompts');
 
 /** Title and text as they once were, the newest 20 of each prompt. */
 export const promptVersions = collection<{
@@ -13,8 +14,13 @@ export const promptVersions = collection<{
   userId: UserId;
   title: string;
   text: string;
-}>('promptVersions');
+}>('agents.promptVersions');
 export const versionId = (promptId: string, revision: number): string => `${promptId}-${revision}`;
 
 /** How many prompts a workspace has: written with every creation, so that the limit holds. */
-export const workspacePrompts = collection<{ count: number }>('workspacePrompts');
+export const workspacePrompts = collection<{ count: number }>('agents.workspacePrompts');
+
+export const PROMPT_INDEXES: IndexDefinition[] = [
+  { collection: prompts.name, fields: ['workspaceId', 'updatedAt'] },
+  { collection: promptVersions.name, fields: ['workspaceId'] },
+];

@@ -28,9 +28,15 @@ export interface WorkspacePrompts {
   list(region: Region, workspaceId: WorkspaceId, filter: PromptFilter): Promise<PromptListReply>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<PromptView>;
-  /** The id is the key of the creation: a repeat answers what exists. @throws AppError PROMPT_LIMIT_REACHED */
+  /**
+   * The id is the key of the creation: a repeat answers what exists.
+   * @throws AppError PROMPT_LIMIT_REACHED
+   */
   create(author: Author, id: string, input: PromptInput): Promise<PromptView>;
-  /** Keeps the title and text it replaces as a version. @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale */
+  /**
+   * Keeps the title and text it replaces as a version.
+   * @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale
+   */
   save(
     author: Author,
     id: string,
@@ -58,13 +64,11 @@ export function workspacePromptsOf({
   return {
     read,
     async list(region, workspaceId, filter) {
-      const docs = await store
-        .for(region)
-        .query(prompts, {
-          where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
-          orderBy: { field: 'updatedAt', direction: 'desc' },
-          limit: PROMPT.max,
-        });
+      const docs = await store.for(region).query(prompts, {
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+        orderBy: { field: 'updatedAt', direction: 'desc' },
+        limit: PROMPT.max,
+      });
       return pageOf(
         docs.map(({ data }) => data),
         filter,

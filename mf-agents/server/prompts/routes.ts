@@ -11,7 +11,7 @@ import {
   PromptReply,
   PromptVersionsReply,
 } from '../../contract/prompts';
-import { actorOf } from '../agents/routes';
+import { actorOf } from '../actor';
 import { onlyGiven } from '../only-given';
 import type { Author, WorkspacePrompts } from './prompts';
 

@@ -1,9 +1,9 @@
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { sameMoment } from '@voxgrove/server/store/same-moment';
-import type { WorkspaceCredentials } from '../credentials/credentials';
-import { callFunction } from '../functions/call-function';
-import type { WorkspaceFunctions } from '../functions/functions';
+import type { WorkspaceCredentials } from '../credentials/port';
+import { callFunction } from '../functions/port';
+import type { WorkspaceFunctions } from '../functions/port';
 import type { AnswerRequest } from './answer-engine';
 import type { AgentFunction } from './model/function-calls';
 import type { ModelAccess } from './model/model-engine';
@@ -12,7 +12,10 @@ import type { TokenAllowance } from './model/token-allowance';
 
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>;
 
-/** What the workspace of an agent brings to its answers. Read anew for every answer: a key that was replaced or a function that was changed counts at once. */
+/**
+ * What the workspace of an agent brings to its answers. Read anew for every answer: a key that was
+ * replaced or a function that was changed counts at once.
+ */
 export interface AgentResources {
   /** The workspace's own model access, or null. */ model(
     asked: Asked,

@@ -17,7 +17,10 @@ export interface Turn {
   text: string;
 }
 
-/** A question to an agent (as published, or in a test its draft), with the turns before it, oldest first. */
+/**
+ * A question to an agent (as published, or in a test its draft), with the turns before it, oldest
+ * first.
+ */
 export interface AnswerRequest {
   region: Region;
   /** Whose agent it is. */ workspaceId: WorkspaceId;
@@ -50,7 +53,10 @@ export interface AnswerResult {
   quickReplies?: string[];
 }
 
-/** Answers one question. Rejects only when no honest answer can be given at all, or with the signal's reason. */
+/**
+ * Answers one question. Rejects only when no honest answer can be given at all, or with the
+ * signal's reason.
+ */
 export interface AnswerEngine {
   answer(request: AnswerRequest, sink: AnswerSink): Promise<AnswerResult>;
 }

@@ -17,7 +17,11 @@ const NONE: AgentResources = {
   tokens: { left: async () => true, spend: async () => undefined },
 };
 
-/** What the agent's nodes say to it; else the workspace's model (the one the agent names, where there is such a one), else the installation's, with the quotes behind it; the quotes alone when there is neither, or the agent has used up its tokens. */
+/**
+ * What the agent's nodes say to it; else the workspace's model (the one the agent names, where
+ * there is such a one), else the installation's, with the quotes behind it; the quotes alone when
+ * there is neither, or the agent has used up its tokens.
+ */
 export function answerEngineOf(
   { config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat },
   knowledge: Knowledge,
@@ -52,13 +56,15 @@ export function answerEngineOf(
 
   return nodeEngine({
     async answer(request, sink) {
-      // What is known is made sure of while it is read what the answer is made with; whoever asks is told if that fails.
+      // What is known is made sure of while it is read what the answer is made with; whoever asks
+      // is told if that fails.
       const index = knowledge.index(request.region, request.agentId);
       index.catch(() => undefined);
       const known = { index: () => index };
       const quotes = extractiveEngine(known);
       const { model, functions } = await modelFor(request).catch((error: unknown) => {
-        // A store that is away is back soon. A key that cannot be opened is no reason to leave a visitor without an answer, nor to spend what nobody has allowed.
+        // A store that is away is back soon. A key that cannot be opened is no reason to leave a
+        // visitor without an answer, nor to spend what nobody has allowed.
         if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
         request.trace.step('fallback', {

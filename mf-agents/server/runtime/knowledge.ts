@@ -1,8 +1,9 @@
 import type { AgentId, Chunk, Region } from '@voxgrove/contracts';
 import { REGIONS } from '@voxgrove/contracts';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import { queryPages } from '@voxgrove/server/store/query-pages';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
-import { knowledgeChunks } from '../knowledge/collections';
+import { knowledgeChunks } from '../knowledge/port';
 import type { ChangingIndex, KnowledgeIndex } from './retrieval/knowledge-index';
 import { knowledgeIndex } from './retrieval/knowledge-index';
 
@@ -11,7 +12,10 @@ const MAX_CHUNKS = 50_000;
 /** Of all indexes together. The ones nobody has asked for the longest go first. */
 const MAX_SECTIONS = 400_000;
 
-/** Search indexes of agents' knowledge: built when first needed, and changed passage by passage as the knowledge is, in whichever process. */
+/**
+ * Search indexes of agents' knowledge: built when first needed, and changed passage by passage as
+ * the knowledge is, in whichever process.
+ */
 export interface Knowledge {
   /** What is known now: nothing that was taken away before the call, everything that was added. */
   index(region: Region, agentId: AgentId): Promise<KnowledgeIndex>;
@@ -19,7 +23,10 @@ export interface Knowledge {
   stop(): void;
 }
 
-/** One agent's index, and the changes that are not in it yet: passages by id, null for those that are gone. */
+/**
+ * One agent's index, and the changes that are not in it yet: passages by id, null for those that
+ * are gone.
+ */
 interface Held {
   region: Region;
   index: ChangingIndex;
@@ -34,20 +41,17 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
   const subscriptions: Unsubscribe[] = [];
 
   async function read({ region, index }: Held, agentId: AgentId): Promise<void> {
-    const docs = await store
-      .for(region)
-      .query(knowledgeChunks, {
-        where: [{ field: 'agentId', op: '==', value: agentId }],
-        limit: MAX_CHUNKS,
-      });
-    await inSlices(
-      (function* fill() {
-        for (const { data } of docs) {
-          index.put(data);
-          yield;
-        }
-      })(),
-    );
+    const ofAgent = { field: 'agentId', op: '==' as const, value: agentId };
+    const pages = queryPages(store.for(region), knowledgeChunks, [ofAgent], MAX_CHUNKS);
+    const slice = timeSlice();
+    for await (const docs of pages) {
+      for (const { data } of docs) {
+        index.put(data);
+        if (slice.isOver()) await slice.pause();
+      }
+    }
+    // What has changed between two pages is waiting then.
+    await store.for(region).heard();
   }
 
   /** Puts in what is waiting, and what comes meanwhile. What was read is put in before. */
@@ -75,7 +79,10 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
     held.work ??= orForgotten(held, catchUp(held));
   }
 
-  /** What could not be read or taken in is read anew with the next question; whoever waits for it hears of the failure. */
+  /**
+   * What could not be read or taken in is read anew with the next question; whoever waits for it
+   * hears of the failure.
+   */
   function orForgotten(held: Held, work: Promise<void>): Promise<void> {
     work.catch(() => {
       for (const [key, one] of indexes) if (one === held) indexes.delete(key);
@@ -130,7 +137,8 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
               if (own) change(own, id, chunk);
               return;
             }
-            // A passage that is gone does not say whose it was: the index that holds it knows, and one that is being read may.
+            // A passage that is gone does not say whose it was: the index that holds it knows, and
+            // one that is being read may.
             for (const held of indexes.values())
               if (
                 held.region === region &&

@@ -7,10 +7,15 @@ export interface Opening {
   visitor?: Pick<VisitorProfile, 'name'> | undefined;
 }
 
-/** The tops of an index's pages by address; read once for its sections: when what it knows changes, they are another list. */
+/**
+ * The tops of an index's pages by address; read once for its sections: when what it knows changes,
+ * they are another list.
+ */
 const tops = new WeakMap<KnowledgeIndex['sections'], Map<string, Chunk>>();
 
-/** The passage at the top of the page the visitor is on; undefined when it is not among the sources. */
+/**
+ * The passage at the top of the page the visitor is on; undefined when it is not among the sources.
+ */
 export function topOfPage(index: KnowledgeIndex, pageUrl: string | undefined): Chunk | undefined {
   const page = plainAddress(pageUrl);
   if (page === null) return undefined;
@@ -19,7 +24,10 @@ export function topOfPage(index: KnowledgeIndex, pageUrl: string | undefined): C
   return known.get(page);
 }
 
-/** What may be told to a model: an address that is no page of the agent's sources may be a text somebody wrote into a link, or hold a secret. */
+/**
+ * What may be told to a model: an address that is no page of the agent's sources may be a text
+ * somebody wrote into a link, or hold a secret.
+ */
 export function toldOpening(
   index: KnowledgeIndex,
   opening: Opening | undefined,

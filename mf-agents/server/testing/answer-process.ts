@@ -1,15 +1,15 @@
 /**
- * A server process of its own for tests that kill one: opens the store its argument names, runs the conversation engine on
- * it, and reports on standard output. A `slow` one never finishes an answer.
+ * A server process of its own for tests that kill one: opens the store its argument names, runs the
+ * conversation engine on it, and reports on standard output. A `slow` one never finishes an answer.
  */
 import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import { openStore } from '@voxgrove/server/store/open';
 import { silentLog } from '@voxgrove/server/store/silent-log';
-import { answeringTexts } from '../agents/answering-text';
-import { answerUpkeep } from '../conversations/answer-upkeep';
+import { answeringTexts } from '../agent-store/answering-text';
+import { answerPersister } from '../conversations/streaming/answer-persister';
 import { answerWorker } from '../conversations/answer-worker';
-import { liveText } from '../conversations/live-text';
+import { liveAnswerBus } from '../conversations/streaming/live-answer-bus';
 import type { AnswerEngine } from '../runtime/answer-engine';
 
 export interface AnswerProcessOptions {
@@ -20,7 +20,7 @@ export interface AnswerProcessOptions {
 
 const { name, slow, database } = JSON.parse(process.argv[2] ?? '') as AnswerProcessOptions;
 const store = await openStore({ database });
-const live = liveText(store);
+const live = liveAnswerBus(store);
 await live.start();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -37,7 +37,7 @@ answerWorker(store, {
   clock: systemClock,
   log: silentLog,
   live,
-  upkeep: answerUpkeep(store, systemClock, silentLog),
+  persister: answerPersister(store, systemClock, silentLog),
   engine,
   text: answeringTexts(store),
 }).start();

@@ -1,10 +1,13 @@
 import type { ContentWorkers } from '@voxgrove/server/work/content/port';
 import { contentFor } from '../content/content';
 import type { Content } from '../content/content';
-import * as tasks from '../content/tasks';
+import * as tasks from '../content-tasks';
 import { WORKSPACE_A } from './workspace-ids';
 
-/** Runs content tasks in the test's own process, without limits. What cannot cross to another process is refused here, too. */
+/**
+ * Runs content tasks in the test's own process, without limits. What cannot cross to another
+ * process is refused here, too.
+ */
 export const workersHere: ContentWorkers = {
   async run({ name, args, signal }) {
     signal?.throwIfAborted();

@@ -9,7 +9,10 @@ import { echoEngine, testProcess } from './test-conversations';
 import { ACTOR, createTestAgent, testWorld } from './test-world';
 import type { TestWorld } from './test-world';
 
-/** What the tests of a file stand on: a world with a published agent, and processes that end with the test that started them. */
+/**
+ * What the tests of a file stand on: a world with a published agent, and processes that end with
+ * the test that started them.
+ */
 export function conversationTests(): {
   agentId: AgentId;
   workspaceId: WorkspaceId;

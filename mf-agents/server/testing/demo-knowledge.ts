@@ -7,12 +7,15 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { crawlSite } from '../crawl/crawl-site';
 import { websiteAddresses } from '../crawl/website-address';
-import { chunkPage } from '../knowledge/chunk-page';
+import { chunkPage } from '../pages/chunk-page';
 import type { KnowledgePage } from '../knowledge/website-source';
 import { websiteSource } from '../knowledge/website-source';
 import { contentHere } from './content-here';
 
-/** What an agent knows that has read the demo site, over real connections. @returns the passages and the site's origin */
+/**
+ * What an agent knows that has read the demo site, over real connections.
+ * @returns the passages and the site's origin
+ */
 export async function demoKnowledge(): Promise<{ chunks: Chunk[]; origin: string }> {
   const site = await startDemoSite({
     port: 0,

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-/** A point a process may die at: after so many steps, at a write of the next one, just before it (an even number) or when it is done (an odd one). */
+/**
+ * A point a process may die at: after so many steps, at a write of the next one, just before it (an
+ * even number) or when it is done (an odd one).
+ */
 export interface KillPoint {
   step: number;
   point: number;
@@ -17,7 +20,10 @@ export interface Ended {
   acknowledged: string[];
 }
 
-/** Runs a script in a process of its own, which may kill itself; its argument is `options` as JSON, and each line it writes a step that was acknowledged. */
+/**
+ * Runs a script in a process of its own, which may kill itself; its argument is `options` as JSON,
+ * and each line it writes a step that was acknowledged.
+ */
 export async function runToItsEnd(script: string, options: object): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', tsx, script, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],

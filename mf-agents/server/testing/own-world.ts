@@ -10,7 +10,10 @@ export interface OwnDatabase {
   urls: { na: string; eu: string };
 }
 
-/** A database and an agent of one's own, until `use` is done. Where no database server runs there is no other process to share one with, and `use` is not called. */
+/**
+ * A database and an agent of one's own, until `use` is done. Where no database server runs there is
+ * no other process to share one with, and `use` is not called.
+ */
 export async function inOwnWorld(
   use: (world: TestWorld, agentId: AgentId, database: OwnDatabase) => Promise<void>,
 ): Promise<void> {

@@ -17,7 +17,10 @@ export interface CallAs {
   displayName?: string;
 }
 
-/** Calls a route of the slice through everything a request passes, as the owner (unless told) of workspace A. */
+/**
+ * Calls a route of the slice through everything a request passes, as the owner (unless told) of
+ * workspace A.
+ */
 export function sliceCalls(world: TestWorld, instance: SliceInstance) {
   const limits = Object.fromEntries(
     Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }]),

@@ -7,15 +7,16 @@ import type {
   InboundMessage,
 } from '@voxgrove/contracts';
 import { newVisitorId, randomId } from '@voxgrove/contracts';
-import { answeringTexts } from '../agents/answering-text';
+import { answeringTexts } from '../agent-store/answering-text';
 import { agentDirectory } from '../agents/directory';
-import { answerUpkeep } from '../conversations/answer-upkeep';
+import { answerPersister } from '../conversations/streaming/answer-persister';
 import { answerWorker } from '../conversations/answer-worker';
-import { peopleCaller } from '../conversations/call-people';
+import { memberNotifier } from '../conversations/notify-members';
 import { conversationsPort } from '../conversations/conversations';
-import { liveText } from '../conversations/live-text';
+import { liveAnswerBus } from '../conversations/streaming/live-answer-bus';
 import { membersOf } from '../conversations/members';
 import type { Members } from '../conversations/members';
+import { replyMailer } from '../conversations/reply-mail/send-reply-mails';
 import { tellPeople } from '../conversations/tell-people';
 import type { AnswerEngine } from '../runtime/answer-engine';
 import type { TestWorld } from './test-world';
@@ -26,31 +27,39 @@ export interface TestProcess {
   stop(): Promise<void>;
 }
 
-/** What one server process has of the conversation engine. Several over one store behave like several processes. */
+/**
+ * What one server process has of the conversation engine. Several over one store behave like
+ * several processes.
+ */
 export async function testProcess(
   { context }: TestWorld,
   engine: AnswerEngine,
 ): Promise<TestProcess> {
   const { store, clock, log } = context;
-  const live = liveText(store);
+  const live = liveAnswerBus(store);
   const directory = agentDirectory(context);
-  const calls = peopleCaller(context);
+  const calls = memberNotifier(context);
+  const replyMails = replyMailer(context);
   const worker = answerWorker(store, {
     clock,
     log,
     live,
-    upkeep: answerUpkeep(store, clock, log),
+    persister: answerPersister(store, clock, log),
     engine,
     text: answeringTexts(store),
+    events: context.events,
     tell: tellPeople(context),
   });
   await Promise.all([live.start(), directory.start()]);
   worker.start();
   calls.start();
+  replyMails.start();
   return {
     conversations: conversationsPort({
       store,
       clock,
+      log,
+      events: context.events,
       directory,
       live,
       worker,
@@ -59,7 +68,7 @@ export async function testProcess(
     }),
     members: membersOf(context, { live, worker }),
     async stop() {
-      await Promise.all([worker.stop(), calls.stop()]);
+      await Promise.all([worker.stop(), calls.stop(), replyMails.stop()]);
       live.stop();
       directory.stop();
     },
@@ -96,7 +105,9 @@ export async function collect(
   return events;
 }
 
-/** The text a listener ends up with: what the deltas build, checked against the finished message. */
+/**
+ * The text a listener ends up with: what the deltas build, checked against the finished message.
+ */
 export function textFromDeltas(events: ConversationEvent[], messageId: string, start = ''): string {
   let text = start;
   for (const event of events) {

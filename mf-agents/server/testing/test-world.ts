@@ -1,8 +1,11 @@
+import '../declarations';
+import { readEnvironment } from '@voxgrove/server/environment/table';
 import type {
   AgentId,
-  OutgoingEvent,
+  DomainEventName,
   OutgoingNotification,
   Ports,
+  RepliesMail,
   UserId,
 } from '@voxgrove/contracts';
 import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
@@ -21,7 +24,7 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { Agents } from '../agents/agents';
 import { agentsOf } from '../agents/agents';
-import { INDEXES } from '../indexes';
+import { ALL_INDEXES } from './all-indexes';
 import { workersHere } from './content-here';
 import { WORKSPACE_A } from './workspace-ids';
 
@@ -29,9 +32,17 @@ export { WORKSPACE_A, WORKSPACE_B } from './workspace-ids';
 
 export const ACTOR = { region: 'eu' as const, userId: 'UserAAAAAAAAAAA' as UserId };
 
+/** An event that was emitted; a transaction that is repeated emits it again. */
+export interface EmittedEvent {
+  name: DomainEventName;
+  subject: string;
+  payload: object;
+}
+
 export interface Told {
   notifications: OutgoingNotification[];
-  events: OutgoingEvent[];
+  events: EmittedEvent[];
+  mails: RepliesMail[];
 }
 
 export interface TestWorld {
@@ -42,12 +53,14 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
-/** What the shell's slice offers; there are no others. What is told to people and other systems is written down. */
+/**
+ * What the shell's slice offers; there are no others. What is told to people and other systems is
+ * written down.
+ */
 function otherSlices(told: Told): SliceContext['port'] {
   const ports: Partial<Ports> = {
     workspaces: {
       limits: async () => ({ maxAgents: WORKSPACE.maxAgents }),
-      credits: async () => ({ left: WORKSPACE.startTokens, hasEverPaid: false }),
       people: async () => [],
     },
     notifications: {
@@ -55,12 +68,12 @@ function otherSlices(told: Told): SliceContext['port'] {
         told.notifications.push(notice);
       },
     },
-    workspaceEvents: {
-      emit: async (_region, _workspaceId, event) => {
-        told.events.push(event);
+    agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
+    visitorMails: {
+      sendReplies: async (_region, mail) => {
+        told.mails.push(mail);
       },
     },
-    agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     credentials: { model: async () => null, value: async () => null },
   };
   return (name) => {
@@ -73,19 +86,26 @@ function otherSlices(told: Told): SliceContext['port'] {
 /** A slice context over a real store, with a clock of its own. Nothing leaves it. */
 export async function testWorld(database?: Config['database']): Promise<TestWorld> {
   const store = database === undefined ? await openTestStore() : await openStore({ database });
-  await store.ensureIndexes([...INDEXES, ...UPLOAD_INDEXES]);
+  await store.ensureIndexes([...ALL_INDEXES, ...UPLOAD_INDEXES]);
   const clock = {
     time: Date.UTC(2026, 10, 1),
     now() {
       return this.time;
     },
   };
-  const told: Told = { notifications: [], events: [] };
+  const told: Told = { notifications: [], events: [], mails: [] };
   const context: SliceContext = {
+    environment: (table) => readEnvironment(table, {}),
     config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config,
     store,
     clock,
     log: silentLog,
+    events: {
+      emit: (_tx, name, subject, payload) => {
+        told.events.push({ name, subject, payload });
+      },
+    },
+    inbox: { receive: async () => 'stored' },
     secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
     mail: { send: async () => undefined },
     uploads: new Uploads({

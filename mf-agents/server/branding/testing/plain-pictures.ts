@@ -10,7 +10,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A square PNG of one colour, as one of the kinds there are; a palette has the colour as its second. */
+/**
+ * A square PNG of one colour, as one of the kinds there are; a palette has the colour as its
+ * second.
+ */
 export function plainPng(colorType: number, depth: number, rgb: number[], side = 16): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -12,10 +12,15 @@ export interface Walk {
   visitorId: VisitorId;
 }
 
-/** What a visitor says, each after the answer to the one before. With the answer to the first the conversation is full. */
+/**
+ * What a visitor says, each after the answer to the one before. With the answer to the first the
+ * conversation is full.
+ */
 export const SAID = ['First', 'Second', 'Third'];
 
-/** Says it all, under the same ids whenever it is said again. `onAcknowledged`: a message is stored. */
+/**
+ * Says it all, under the same ids whenever it is said again. `onAcknowledged`: a message is stored.
+ */
 export async function walkOn(
   world: TestWorld,
   { agentId, visitorId }: Walk,

@@ -8,12 +8,15 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { contentHere } from '../../testing/content-here';
 import { crawlSite } from '../crawl-site';
-import type { CrawlOptions } from '../crawl-site';
+import type { CrawlOptions } from '../crawl-options';
 
 type Answer =
   string | { status?: number; headers?: Record<string, string>; body?: string | Buffer };
 
-/** What a site answers, by path: HTML, or status, headers and body; or a function for sites of any number of pages. */
+/**
+ * What a site answers, by path: HTML, or status, headers and body; or a function for sites of any
+ * number of pages.
+ */
 export type Site = Record<string, Answer> | ((path: string) => Answer | undefined);
 
 export let origin: string;

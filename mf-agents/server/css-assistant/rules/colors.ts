@@ -275,7 +275,10 @@ export interface FoundColor {
   at: number;
 }
 
-/** The colours a request names, in their order: `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` or a name. @param text folded */
+/**
+ * The colours a request names, in their order: `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` or a name.
+ * @param text folded
+ */
 export function colorsIn(text: string): FoundColor[] {
   const found: FoundColor[] = [];
   for (const match of text.matchAll(/#([\da-f]{6}|[\da-f]{3})(?![\da-f])/g))

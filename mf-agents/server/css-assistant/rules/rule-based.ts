@@ -21,7 +21,10 @@ import {
   says,
 } from './words';
 
-/** What the rules can make of a request, in words and CSS; `understood` false: what they can do instead. */
+/**
+ * What the rules can make of a request, in words and CSS; `understood` false: what they can do
+ * instead.
+ */
 export type RuleAnswer =
   { understood: true; words: string; css: string } | { understood: false; words: string };
 
@@ -29,8 +32,9 @@ const REFUSAL =
   'I am sorry, I cannot do that. No model is connected, so I go by fixed rules: I know colours, borders and glow for the launcher, the head of the chat, messages, buttons, links, cards, the message box and the window, in English, German, French, Spanish, Italian, Portuguese and Dutch. Try “Make the header dark green”, “Add a 2px blue border to messages” or “Add a glow effect to buttons”. With a model connected under Credentials I understand more.';
 
 /**
- * Style sheets without a model: the requests that are offered, and a colour, a border or a glow for a named part of the chat, in seven languages.
- * Whatever else is asked is refused, and so is what asks for the opposite.
+ * Style sheets without a model: the requests that are offered, and a colour, a border or a glow for
+ * a named part of the chat, in seven languages. Whatever else is asked is refused, and so is what
+ * asks for the opposite.
  */
 export function ruleBased(request: string): RuleAnswer {
   const text = folded(request);

@@ -1,7 +1,10 @@
 import { anyOf } from './words';
 import type { Words } from './words';
 
-/** A part of the chat as requests name it. `ground`: what is behind its text; `text`: what its text is in, when that is not the same. */
+/**
+ * A part of the chat as requests name it. `ground`: what is behind its text; `text`: what its text
+ * is in, when that is not the same.
+ */
 export interface Target {
   name: string;
   said: RegExp;
@@ -229,7 +232,10 @@ const TARGETS: readonly Target[] = [
   ),
 ];
 
-/** The parts a request names, each place in it counted once, and what is left of it. @param text folded */
+/**
+ * The parts a request names, each place in it counted once, and what is left of it.
+ * @param text folded
+ */
 export function targetsIn(text: string): { targets: Target[]; rest: string } {
   let rest = text;
   const targets = TARGETS.filter(({ said }) => {

@@ -1,6 +1,9 @@
 /** Languages requests are understood in. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
-/** Ways to say one thing: pieces of regular expressions, in small letters without accents, as `folded` makes them. */
+/**
+ * Ways to say one thing: pieces of regular expressions, in small letters without accents, as
+ * `folded` makes them.
+ */
 export type Words = Partial<Record<Language, string>>;
 
 /** As requests are read: small letters, no accents, one kind of apostrophe and of space. */

@@ -8,7 +8,10 @@ interface PdfText {
   size?: number;
 }
 
-/** A PDF with that text. `stream`: of the first page instead of its text, packed. `encrypt`: it says that it is locked with a password. */
+/**
+ * A PDF with that text. `stream`: of the first page instead of its text, packed. `encrypt`: it says
+ * that it is locked with a password.
+ */
 export function makePdf(
   pages: PdfText[][],
   { stream, encrypt }: { stream?: Buffer; encrypt?: true } = {},

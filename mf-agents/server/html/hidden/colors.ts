@@ -1,4 +1,4 @@
-import { parseColor } from '../../branding/color';
+import { COLOR_PATTERN, parseColor } from '../color';
 import type { Declarations } from './declarations';
 
 /** A colour as numbers, `unknown` behind pictures and what outer style sheets may have painted. */
@@ -6,7 +6,7 @@ export type Ground = string | 'unknown';
 
 /** Colours that differ by less than this, per part, cannot be told apart. */
 const SAME = 8;
-const NAMED = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]{3,60}\)|\b[a-z]{3,20}\b/g;
+const NAMED = new RegExp(`${COLOR_PATTERN}|\\b[a-z]{3,20}\\b`, 'g');
 
 /** The background that declarations give, or undefined when they give none. */
 export function groundOf(style: Declarations): Ground | undefined {

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Element } from '../../knowledge/dom-types';
+import type { Element } from '../dom-types';
 import { groundOf } from './colors';
 import type { Declarations } from './declarations';
 import { readRules } from './sheet-rules';

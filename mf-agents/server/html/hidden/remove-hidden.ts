@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Element } from '../../knowledge/dom-types';
+import type { Element } from '../dom-types';
 import { removeElements } from '../remove-elements';
 import { groundOf, isInvisible } from './colors';
 import type { Ground } from './colors';
@@ -16,8 +16,8 @@ interface Around {
 }
 
 /**
- * Removes what nobody who looks at the page can see: by its attributes, its style, or a plain rule of the page's own style
- * sheets. What a press shows (tabs, accordions) stays.
+ * Removes what nobody who looks at the page can see: by its attributes, its style, or a plain rule
+ * of the page's own style sheets. What a press shows (tabs, accordions) stays.
  */
 export function removeHidden($: CheerioAPI): void {
   const root = $.root()[0];

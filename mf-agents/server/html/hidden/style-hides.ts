@@ -43,7 +43,9 @@ export function styleHides(style: Declarations): boolean {
   );
 }
 
-/** What is moved as well appears when the page is scrolled: site builders write that into the page. */
+/**
+ * What is moved as well appears when the page is scrolled: site builders write that into the page.
+ */
 function isTransparent(style: Declarations): boolean {
   const opaque = style.get('opacity') ?? /opacity\(([^)]*)\)/.exec(style.get('filter') ?? '')?.[1];
   if (opaque === undefined || !(Number.parseFloat(opaque) < 0.05)) return false;

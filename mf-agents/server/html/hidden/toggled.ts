@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Element } from '../../knowledge/dom-types';
+import type { Element } from '../dom-types';
 
 /** Classes of what is shown at a press: tabs, accordions and the like of common frameworks. */
 const PANEL =

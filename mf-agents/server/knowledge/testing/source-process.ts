@@ -1,6 +1,7 @@
 /**
- * A server process of its own for tests that kill one: does with an agent's knowledge what an owner does, over the store its argument names, says on
- * standard output which deeds are done, and kills itself at one of the writes it makes after so many of them.
+ * A server process of its own for tests that kill one: does with an agent's knowledge what an owner
+ * does, over the store its argument names, says on standard output which deeds are done, and kills
+ * itself at one of the writes it makes after so many of them.
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '@voxgrove/server/clock';

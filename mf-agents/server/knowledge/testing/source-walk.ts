@@ -14,10 +14,13 @@ import { linkReading } from '../link-reading';
 import { linkWorker } from '../link-worker';
 import type { At } from '../reading';
 import { sourceId, websiteSourceId } from '../source-id';
-import { sourcesOf } from '../sources';
+import { sourcesOf } from '../sources-of';
 import type { Sources } from '../sources';
 
-/** What an owner does with the knowledge of an agent. `website` answers to `/{version}/change`, too: from then on it says something else. */
+/**
+ * What an owner does with the knowledge of an agent. `website` answers to `/{version}/change`, too:
+ * from then on it says something else.
+ */
 export interface Walk {
   website: string;
   agentId: AgentId;
@@ -59,7 +62,10 @@ export const DEEDS: Deed[] = [
   (sources, at) => sources.many(at, 'delete', [pair(at), sourceId(at.agentId, 'file', 'gone')]),
 ];
 
-/** A process of the product that does the deeds from one on, and what its workers find to do; `onDeed` hears of each that is acknowledged and done. */
+/**
+ * A process of the product that does the deeds from one on, and what its workers find to do;
+ * `onDeed` hears of each that is acknowledged and done.
+ */
 export async function walkSources(
   world: TestWorld,
   { website, agentId }: Walk,

@@ -20,7 +20,7 @@ import { linkReading } from '../link-reading';
 import { linkWorker } from '../link-worker';
 import type { At } from '../reading';
 import { sourceId } from '../source-id';
-import { sourcesOf } from '../sources';
+import { sourcesOf } from '../sources-of';
 import type { Sources } from '../sources';
 
 export const HOUR = 3_600_000;
@@ -40,7 +40,10 @@ interface Answer {
 export const html = (title: string, ...links: string[]): string =>
   `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${title}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
 
-/** A website, and the knowledge of an agent that may read it: each test has an agent of its own, and a website that is empty. */
+/**
+ * A website, and the knowledge of an agent that may read it: each test has an agent of its own, and
+ * a website that is empty.
+ */
 export async function sourceWorld() {
   const world = await testWorld();
   const site: Record<string, Answer> = {};

@@ -1,7 +1,8 @@
 /**
- * A server process of its own that reads a large website through the wizard and says how long it took, from the request until the agent can be asked
- * (ms), and the most memory it used (bytes). Before it, the floor: the same pages fetched one after the other and stored as they come. Its argument
- * names the database, the website and the addresses of its pages.
+ * A server process of its own that reads a large website through the wizard and says how long it
+ * took, from the request until the agent can be asked (ms), and the most memory it used (bytes).
+ * Before it, the floor: the same pages fetched one after the other and stored as they come. Its
+ * argument names the database, the website and the addresses of its pages.
  */
 import { newAgentId, newJobId, newWorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
@@ -9,6 +10,7 @@ import type { Config } from '@voxgrove/server/config';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { collection } from '@voxgrove/server/store/port';
 import { silentLog } from '@voxgrove/server/store/silent-log';
+import '../../declarations';
 import { knowledgeChunks } from '../../knowledge/collections';
 import { agentKnowledge } from '../../runtime/knowledge';
 import { testWorld } from '../../testing/test-world';

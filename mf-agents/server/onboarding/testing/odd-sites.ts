@@ -12,7 +12,9 @@ export type OddAnswer =
 export interface OddSite {
   kind: string;
   answer: (path: string) => OddAnswer;
-  /** What becomes of some of its pages: outcome, with the reason after a colon where there is one. */
+  /**
+   * What becomes of some of its pages: outcome, with the reason after a colon where there is one.
+   */
   pages: Record<string, string | RegExp>;
   /** What the agent knows afterwards, and what it does not. */
   knows?: (string | RegExp)[];

@@ -30,7 +30,8 @@ import { onboardingOf } from '../onboarding';
 import type { Onboarding } from '../onboarding';
 import type { ReadingLimits } from '../read-website';
 
-// What every test of the wizard's server has: a store, the demo customer's website, and websites of its own; made anew where they change.
+// What every test of the wizard's server has: a store, the demo customer's website, and websites of
+// its own; made anew where they change.
 jest.setTimeout(60_000);
 
 export const BRANDING = {

@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { plainIco, plainPng } from '../../branding/testing/plain-pictures';
 
-// Websites as they are met outside, small enough to be read in a test. None asks for a pause between requests.
+// Websites as they are met outside, small enough to be read in a test. None asks for a pause
+// between requests.
 
 interface Answer {
   status?: number;
@@ -32,7 +33,10 @@ const site =
 const robots = (more = ''): Answer => ({ type: 'text/plain', body: NO_PAUSE + more });
 const to = (location: string, status = 301): Answer => ({ status, headers: { location } });
 
-/** A shop rendered on its server: header, menu, cookie notice, prices in tables, a basket robots.txt keeps to itself, and its colours in four places. */
+/**
+ * A shop rendered on its server: header, menu, cookie notice, prices in tables, a basket robots.txt
+ * keeps to itself, and its colours in four places.
+ */
 export function shop(): RequestListener {
   const frame = (
     title: string,
@@ -96,7 +100,10 @@ export function shop(): RequestListener {
   });
 }
 
-/** A single-page app: every address is the same shell, and there is no text without its script. `plain`: not even a colour. */
+/**
+ * A single-page app: every address is the same shell, and there is no text without its script.
+ * `plain`: not even a colour.
+ */
 export const scriptedApp = ({ plain = false } = {}): RequestListener =>
   site(
     {
@@ -110,7 +117,10 @@ export const scriptedApp = ({ plain = false } = {}): RequestListener =>
   );
 
 export const SITEMAPS = 40;
-/** A site of a hundred thousand pages: an index of sitemaps, some of them packed, one too large, one that leads nowhere. */
+/**
+ * A site of a hundred thousand pages: an index of sitemaps, some of them packed, one too large, one
+ * that leads nowhere.
+ */
 export function hugeSite(origin: () => string): RequestListener {
   const urls = (from: number, count: number) =>
     `<urlset>${Array.from({ length: count }, (_, index) => `<url><loc>${origin()}/catalogue/part-${from + index}</loc><lastmod>2026-01-01</lastmod></url>`).join('')}</urlset>`;
@@ -199,7 +209,10 @@ export const TRAPS = {
 const HARMLESS =
   '<h1>Nothing to see</h1><p>An ordinary page with enough text on it to be taken by anybody who reads it.</p>';
 
-/** One ordinary page that leads to every trap, to a page that answers a byte at a time, and to one that robots.txt forbids. */
+/**
+ * One ordinary page that leads to every trap, to a page that answers a byte at a time, and to one
+ * that robots.txt forbids.
+ */
 export const hostileSite = (): RequestListener => {
   const traps = Object.values(TRAPS);
   const rest = site({
@@ -217,6 +230,7 @@ export const hostileSite = (): RequestListener => {
 /** Answers at once, and then a byte now and then, for ever. */
 export const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
+  // eslint-disable-next-line no-restricted-syntax -- a tool for people, not the server
   const more = setInterval(() => {
     response.write('a');
   }, 20);

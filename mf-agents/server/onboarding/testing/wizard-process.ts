@@ -1,6 +1,8 @@
 /**
- * A server process of its own for tests that kill one: goes through the wizard over the store its argument names, says on standard output what has
- * been acknowledged, and kills itself at one of the writes it makes after so many steps: just before it (an even point) or when it is done (an odd one).
+ * A server process of its own for tests that kill one: goes through the wizard over the store its
+ * argument names, says on standard output what has been acknowledged, and kills itself at one of
+ * the writes it makes after so many steps: just before it (an even point) or when it is done (an
+ * odd one).
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '@voxgrove/server/clock';

@@ -11,7 +11,10 @@ import { watchedStore } from '../../testing/watched-store';
 import { onboardingOf } from '../onboarding';
 import type { ReadingLimits } from '../read-website';
 
-/** One way through the wizard: what a browser keeps of it, so that asking again finds the same jobs and the same agent. */
+/**
+ * One way through the wizard: what a browser keeps of it, so that asking again finds the same jobs
+ * and the same agent.
+ */
 export interface Walk {
   website: string;
   workspaceId: WorkspaceId;
@@ -20,7 +23,10 @@ export interface Walk {
   agentId: AgentId;
 }
 
-/** Reads the website, creates the agent and publishes it, as a browser asks for it; `onStep` hears of each step when it has been acknowledged. */
+/**
+ * Reads the website, creates the agent and publishes it, as a browser asks for it; `onStep` hears
+ * of each step when it has been acknowledged.
+ */
 export async function walkWizard(
   world: TestWorld,
   { website, workspaceId, brandingJobId, creationJobId, agentId }: Walk,

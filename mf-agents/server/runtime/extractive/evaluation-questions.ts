@@ -1,4 +1,7 @@
-/** A question about the demo site, and the pages an answer may be quoted from; none: the site does not say. */
+/**
+ * A question about the demo site, and the pages an answer may be quoted from; none: the site does
+ * not say.
+ */
 export interface EvaluationQuestion {
   question: string;
   pages: string[];

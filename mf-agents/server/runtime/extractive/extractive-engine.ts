@@ -28,7 +28,10 @@ export interface ExtractiveAnswer extends AnswerResult {
 /** How many sections are looked at sentence by sentence. */
 const CONSIDERED = 8;
 
-/** Answers with sentences of the knowledge base, word for word, or says that it cannot. It never puts anything in other words. */
+/**
+ * Answers with sentences of the knowledge base, word for word, or says that it cannot. It never
+ * puts anything in other words.
+ */
 export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEngine {
   return {
     async answer(request, sink) {
@@ -63,7 +66,10 @@ const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
   text: said.files,
 });
 
-/** The answer to a question; where a conversation begins with one that is not clear by itself, as it is meant on the page the visitor is on. */
+/**
+ * The answer to a question; where a conversation begins with one that is not clear by itself, as it
+ * is meant on the page the visitor is on.
+ */
 function openingAnswer(
   index: KnowledgeIndex,
   { question, trace, opening }: Pick<AnswerRequest, 'question' | 'trace' | 'opening'>,
@@ -158,11 +164,12 @@ export function answerFrom(
 
 function directAnswer({ section }: Ranked, quote: Quote, said: Sentences): ExtractiveAnswer {
   const shown = quote.table ? readRow(quote.pieces.at(-1) ?? '') : quote.pieces.slice(0, 1);
+  const lead = section.chunk.url === '' ? said.directFromDocuments : said.direct;
   return {
     engine: 'extractive',
     band: 'direct',
     quotes: quote.pieces,
-    text: `${said.direct}\n\n${quotedText(quote)}`,
+    text: `${lead}\n\n${quotedText(quote)}`,
     sources: [
       { ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) },
     ],

@@ -24,7 +24,10 @@ beforeAll(async () => {
 const pageOf = (url: string | undefined) =>
   (url ?? '').replace(origin, '').replace(/#.*$/, '') || '/';
 
-/** What a reader sees below the answerer's own words stands in one passage, word for word: each paragraph piece by piece, each table row by row. */
+/**
+ * What a reader sees below the answerer's own words stands in one passage, word for word: each
+ * paragraph piece by piece, each table row by row.
+ */
 function expectVerbatim(text: string, quotes: string[]): void {
   const [intro, ...shown] = parseMarkdown(text);
   expect(intro).toEqual({ type: 'paragraph', text: [sentences.direct] });
@@ -62,7 +65,7 @@ describe('questions about the demo site', () => {
   ])('%s is answered from %s', (question, page, says) => {
     const answer = answerFrom(index, question);
     expect(answer).toMatchObject({ engine: 'extractive', band: 'direct' });
-    expect(answer.text).toMatch(/^From your knowledge base:\n\n/);
+    expect(answer.text).toMatch(/^From our website:\n\n/);
     expect(answer.text).toContain(says);
     expect(pageOf(answer.sources[0]?.url)).toBe(page);
     expect(answer.sources[0]?.url).toContain('#:~:text=');

@@ -1,8 +1,9 @@
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
- * How small talk is said in one language: alternatives of a regular expression, written as they are spelt (case, accents and punctuation are
- * taken away from both sides, apostrophes and hyphens are spaces). Each stands for a whole message. `<someone>`: a `person`, with any of `det` before it.
+ * How small talk is said in one language: alternatives of a regular expression, written as they are
+ * spelt (case, accents and punctuation are taken away from both sides, apostrophes and hyphens are
+ * spaces). Each stands for a whole message. `<someone>`: a `person`, with any of `det` before it.
  */
 export interface IntentWords {
   /** Written without spaces: those that are there anyway are taken away. */
@@ -16,11 +17,17 @@ export interface IntentWords {
   about: string;
   det: string;
   person: string;
-  /** Wants to talk to a person, and may say what about (`tail`). No word that says no is in `lead`, or the opposite would be heard. */
+  /**
+   * Wants to talk to a person, and may say what about (`tail`). No word that says no is in `lead`,
+   * or the opposite would be heard.
+   */
   talk: string;
   lead: string;
   tail: string;
-  /** Where people talk with each other: who wants to talk to somebody there wants none of the company's. */
+  /**
+   * Where people talk with each other: who wants to talk to somebody there wants none of the
+   * company's.
+   */
   others: string;
   /** Asks for one without saying what for. */
   alone: string;

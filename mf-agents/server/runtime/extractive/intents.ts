@@ -8,7 +8,9 @@ export type Intent = 'greeting' | 'thanks' | 'goodbye' | 'human' | 'about';
 /** Longer messages say something else, too. */
 const MAX_CHARS = 90;
 
-/** Letters as they are compared: without case and accents, and as who has no such key writes them. */
+/**
+ * Letters as they are compared: without case and accents, and as who has no such key writes them.
+ */
 const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,7 +25,10 @@ const PATTERNS: Record<Language, [Intent, RegExp][]> = Object.fromEntries(
   LANGUAGES.map((language) => [language, patternsOf(INTENT_WORDS[language])]),
 ) as Record<Language, [Intent, RegExp][]>;
 
-/** A message that is talk and no question, or null, in whatever language of the chat it is written. Only a whole message counts, so that "hi, do you rent tents?" stays a question. */
+/**
+ * A message that is talk and no question, or null, in whatever language of the chat it is written.
+ * Only a whole message counts, so that "hi, do you rent tents?" stays a question.
+ */
 export function intentOf(message: string): Intent | null {
   if (message.length > MAX_CHARS * 2) return null;
   const spaced = plainLetters(message)

@@ -21,14 +21,20 @@ export interface Quote {
 }
 
 const MAX_CHARS = 420;
-/** A line up to this length is quoted whole: what answers is often beside the sentence that shares the words. */
+/**
+ * A line up to this length is quoted whole: what answers is often beside the sentence that shares
+ * the words.
+ */
 const WHOLE_LINE = 320;
 const MAX_SENTENCES = 3;
 const MAX_ROWS = 4;
 
 type Scored = Sentence & { words: ReadonlySet<string>; worth: number };
 
-/** A sentence with its words, and those it stands under: headings, in a table also the names of its columns. */
+/**
+ * A sentence with its words, and those it stands under: headings, in a table also the names of its
+ * columns.
+ */
 interface Read {
   sentence: Sentence;
   words: ReadonlySet<string>;
@@ -64,7 +70,10 @@ function readSection(section: Section): ReadSection {
   return { headings, read };
 }
 
-/** Chooses what to quote: sentences that stand together, or rows of a table with the row that names its columns. */
+/**
+ * Chooses what to quote: sentences that stand together, or rows of a table with the row that names
+ * its columns.
+ */
 export function quoteFrom(section: Section, terms: Term[], question: string): Quote | null {
   const { headings, read } = readSection(section);
   const looksRight = answerKind(question);

@@ -11,7 +11,10 @@ export interface Sentence {
   table?: number;
 }
 
-/** The sentences and table rows of a section, verbatim, without its heading and the lines that only draw tables. */
+/**
+ * The sentences and table rows of a section, verbatim, without its heading and the lines that only
+ * draw tables.
+ */
 export function sentencesOf(section: Section): Sentence[] {
   const lines = linesOf(section.text).map((line) => line.text.trim());
   const found: Sentence[] = [];
@@ -29,7 +32,10 @@ export function sentencesOf(section: Section): Sentence[] {
   return found;
 }
 
-/** Splits at sentence ends that are followed by a new beginning, leaving 9.30, e.g. and addresses whole. */
+/**
+ * Splits at sentence ends that are followed by a new beginning, leaving 9.30, e.g. and addresses
+ * whole.
+ */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;

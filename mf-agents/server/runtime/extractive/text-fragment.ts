@@ -1,6 +1,9 @@
 const encode = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D');
 
-/** The address of a page, opening it at a quoted text, or at a row of a table from its first to its last cell (WICG scroll to text fragment). */
+/**
+ * The address of a page, opening it at a quoted text, or at a row of a table from its first to its
+ * last cell (WICG scroll to text fragment).
+ */
 export function fragmentUrl(url: string, quoted: string[]): string {
   const cells = quoted.filter((cell) => cell !== '');
   const [first, last] = [cells[0], cells.at(-1)];

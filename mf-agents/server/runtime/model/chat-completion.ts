@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { AppError } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { eventReader } from './event-reader';
-import { bearer } from './bearer';
+import { bearer } from '../../credentials/port';
 
-/** Where a model is asked: what is below `baseUrl` speaks the wire of OpenAI's chat completions. `apiKey`: as it stands in the header. */
+/**
+ * Where a model is asked: what is below `baseUrl` speaks the wire of OpenAI's chat completions.
+ * `apiKey`: as it stands in the header.
+ */
 export interface ModelAddress {
   baseUrl: string;
   apiKey: string;
@@ -12,7 +15,9 @@ export interface ModelAddress {
   purpose: 'model' | 'customer-model';
 }
 
-/** A call of a function as the model asks for it; `arguments` is JSON, if the model got it right. */
+/**
+ * A call of a function as the model asks for it; `arguments` is JSON, if the model got it right.
+ */
 export interface ToolCall {
   id: string;
   name: string;
@@ -60,7 +65,10 @@ export interface Completion {
   usage: TokenCounts;
 }
 
-/** `alive` is called whenever there is something of the answer, or of what holds its place: not for the head of a response, which may come long before. */
+/**
+ * `alive` is called whenever there is something of the answer, or of what holds its place: not for
+ * the head of a response, which may come long before.
+ */
 export interface Heard {
   text(more: string): void;
   alive(): void;
@@ -70,8 +78,10 @@ export interface Heard {
 export const UNKNOWN_MODEL = 'unknown model';
 
 /**
- * Asks the model once and hands over its text while it comes; of one that does not come to an end the first part.
- * @throws AppError of `outbound`; OUTBOUND_FAILED also where the model answers with another status, sends an error or what is no chunk, or stops without having finished; the reason of `signal`
+ * Asks the model once and hands over its text while it comes; of one that does not come to an end
+ * the first part.
+ * @throws AppError of `outbound`; OUTBOUND_FAILED also where the model answers with another status,
+ *   sends an error or what is no chunk, or stops without having finished; the reason of `signal`
  */
 export type CompleteChat = (
   model: ModelAddress,
@@ -110,7 +120,10 @@ const StreamChunk = z.object({
     .nullish(),
 });
 
-/** Longest text, in UTF-16 units. An endpoint may know no `max_tokens`; nobody reads on for ever, and a page has to show it. */
+/**
+ * Longest text, in UTF-16 units. An endpoint may know no `max_tokens`; nobody reads on for ever,
+ * and a page has to show it.
+ */
 const MAX_TEXT = 100_000;
 /** Thrown where the rest is not wanted. */
 const ENOUGH = new Error('The text is long enough.');
@@ -220,7 +233,10 @@ function chunkOf(data: string): z.output<typeof StreamChunk> | string {
   return chunk;
 }
 
-/** What nearly every chunk is: one more piece of text, and nothing else. Checking all that it might have been costs more than reading it. */
+/**
+ * What nearly every chunk is: one more piece of text, and nothing else. Checking all that it might
+ * have been costs more than reading it.
+ */
 function onlyText(said: unknown): string | undefined {
   const { choices, error, usage } = (said ?? {}) as {
     choices?: unknown;
@@ -248,7 +264,10 @@ type CallPart = NonNullable<
   >[number]
 >;
 
-/** Parts with the same number are parts of one call. Without numbers, one with an id begins a call and the others go on with the last. */
+/**
+ * Parts with the same number are parts of one call. Without numbers, one with an id begins a call
+ * and the others go on with the last.
+ */
 function addCall(calls: Map<number, ToolCall>, { index, id, function: part }: CallPart): void {
   const number = index ?? (id ? calls.size : Math.max(0, calls.size - 1));
   const call = calls.get(number) ?? { id: '', name: '', arguments: '' };

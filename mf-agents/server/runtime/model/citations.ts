@@ -3,7 +3,10 @@ import type { Passage } from './passages';
 
 /** Takes the citation marks out of a streamed text and remembers which passages they named. */
 export interface CitationFilter {
-  /** The part of the text that can be shown now; what might become a mark is kept until it is decided. */
+  /**
+   * The part of the text that can be shown now; what might become a mark is kept until it is
+   * decided.
+   */
   push(text: string): string;
   /** What was kept. */
   end(): string;

@@ -1,8 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
 
 /**
- * Ends an exchange that stays silent: aborts with OUTBOUND_TIMEOUT when `firstMs` pass before the first sign of life, or
- * `idleMs` between two of them.
+ * Ends an exchange that stays silent: aborts with OUTBOUND_TIMEOUT when `firstMs` pass before the
+ * first sign of life, or `idleMs` between two of them.
  */
 export function silenceDeadline(firstMs: number, idleMs: number) {
   const abort = new AbortController();

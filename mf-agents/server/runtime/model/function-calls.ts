@@ -32,9 +32,10 @@ export interface FunctionTools {
 }
 
 /**
- * The functions as tools, for one question. Failures are told to the model, not thrown. The same call is made once for a question, also when the model is
- * asked again after it failed: an order must not be placed twice. A process that dies forgets what it called, so every call carries a key that the next
- * process makes again.
+ * The functions as tools, for one question. Failures are told to the model, not thrown. The same
+ * call is made once for a question, also when the model is asked again after it failed: an order
+ * must not be placed twice. A process that dies forgets what it called, so every call carries a key
+ * that the next process makes again.
  */
 export function functionTools(
   functions: readonly AgentFunction[],
@@ -96,7 +97,10 @@ export function functionTools(
   };
 }
 
-/** What the model sent, or undefined where that is no JSON; nothing at all is a call without arguments. */
+/**
+ * What the model sent, or undefined where that is no JSON; nothing at all is a call without
+ * arguments.
+ */
 export function argumentsOf(text: string): unknown {
   if (text.trim() === '') return {};
   try {

@@ -125,7 +125,7 @@ const script = (lines: { match: string; reply: string }[]) =>
 const fault = (...faults: object[]) =>
   post(
     '/_sandbox/faults',
-    faults.map((one) => ({ service: 'openai', times: 1, status: 500, ...one })),
+    faults.map((one) => ({ provider: 'openai', times: 1, status: 500, ...one })),
   );
 const post = (path: string, body: object) =>
   fetch(sandbox.url + path, {

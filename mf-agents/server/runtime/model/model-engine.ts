@@ -33,7 +33,10 @@ export interface ModelTimeouts {
 const TIMEOUTS: ModelTimeouts = { firstMs: 15_000, idleMs: 20_000 };
 const TRIES = 2;
 
-/** Where a model is asked, and why the way out is taken: the installation's model, or a workspace's own. */
+/**
+ * Where a model is asked, and why the way out is taken: the installation's model, or a workspace's
+ * own.
+ */
 export interface ModelAccess {
   baseUrl: string;
   apiKey: Secret;
@@ -59,7 +62,10 @@ export interface ModelEngineDeps {
   timeouts?: ModelTimeouts;
 }
 
-/** Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced by the fallback for this answer. */
+/**
+ * Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced
+ * by the fallback for this answer.
+ */
 export function modelEngine({
   model,
   functions,
@@ -106,7 +112,8 @@ export function modelEngine({
             isAppError(error) && error.code === 'OUTBOUND_FAILED'
               ? error.details['reason']
               : undefined;
-          // A question that is refused (too long, temperature of another kind) may suit the other model all the same.
+          // A question that is refused (too long, temperature of another kind) may suit the other
+          // model all the same.
           if (
             model.otherwise &&
             name === model.name &&

@@ -1,6 +1,12 @@
-/** Takes what an answer ends with to be pressed, `[[one | two]]`, out of its streamed text. The same marks within a text are its own: pages that are quoted link to others so. */
+/**
+ * Takes what an answer ends with to be pressed, `[[one | two]]`, out of its streamed text. The same
+ * marks within a text are its own: pages that are quoted link to others so.
+ */
 export interface OfferFilter {
-  /** The part of the text that can be shown now; what might become an offer is kept until it is decided. */
+  /**
+   * The part of the text that can be shown now; what might become an offer is kept until it is
+   * decided.
+   */
   push(text: string): string;
   /** What was kept and is no offer. */
   end(): string;
@@ -14,7 +20,10 @@ const LONGEST = 80;
 const UNDECIDED_CHARS = 500;
 
 const MARK = String.raw`\[\[[^[\]]*\]\]`;
-/** Space before them is bounded: a provider may send nothing but spaces, and those are looked through once. */
+/**
+ * Space before them is bounded: a provider may send nothing but spaces, and those are looked
+ * through once.
+ */
 const UNDECIDED = new RegExp(
   String.raw`(?:\s{0,8}${MARK}){0,${MOST}}\s{0,8}(?:\[(?:\[[^[\]]*\]?)?)?$`,
 );

@@ -18,7 +18,10 @@ const MAX_PASSAGES = 6;
 /** Below this share of the question a passage would only distract. */
 const MIN_COVERAGE = 0.2;
 
-/** The passages a model is given for a question, best first; none when nothing fits. A conversation may begin with the page the visitor is on, too. */
+/**
+ * The passages a model is given for a question, best first; none when nothing fits. A conversation
+ * may begin with the page the visitor is on, too.
+ */
 export function passagesFor(
   index: KnowledgeIndex,
   question: string,
@@ -54,7 +57,10 @@ export function passagesFor(
   return [...chosen.values()];
 }
 
-/** Passages as the prompt shows them. A line of a page that looks like one of our numbers does not become one. */
+/**
+ * Passages as the prompt shows them. A line of a page that looks like one of our numbers does not
+ * become one.
+ */
 export function passagesText(passages: Passage[]): string {
   return passages
     .map(

@@ -1,4 +1,7 @@
-/** What providers ask per million tokens, in USD. The one place; a model that is not in here has no price known to us. */
+/**
+ * What providers ask per million tokens, in USD. The one place; a model that is not in here has no
+ * price known to us.
+ */
 const PRICES = new Map(
   Object.entries({
     'gpt-4o': { input: 2.5, output: 10 },
@@ -11,7 +14,10 @@ const PRICES = new Map(
   }),
 );
 
-/** What an exchange cost in USD, or null when the model's price or the number of tokens is not known. Dated variants cost what the model costs. */
+/**
+ * What an exchange cost in USD, or null when the model's price or the number of tokens is not
+ * known. Dated variants cost what the model costs.
+ */
 export function costOf(
   model: string,
   inputTokens: number | undefined,

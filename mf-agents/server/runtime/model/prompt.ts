@@ -32,7 +32,10 @@ export interface Prompt {
   messages: ChatMessage[];
 }
 
-/** What the model is told: our rules, the owner's instruction, the passages as data, then the turns so far. */
+/**
+ * What the model is told: our rules, the owner's instruction, the passages as data, then the turns
+ * so far.
+ */
 export function composePrompt(
   request: Pick<AnswerRequest, 'draft' | 'history' | 'question' | 'attached' | 'opening'>,
   passages: Passage[],

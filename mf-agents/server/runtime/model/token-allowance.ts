@@ -3,8 +3,11 @@ import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnswerRequest } from '../answer-engine';
 
-/** What a model has used for an agent in a month (UTC), by the agent's id; kept while the agent has a limit. */
-export const tokenUses = collection<TokenUse>('tokenUses');
+/**
+ * What a model has used for an agent in a month (UTC), by the agent's id; kept while the agent has
+ * a limit.
+ */
+export const tokenUses = collection<TokenUse>('agents.tokenUses');
 interface TokenUse {
   month: string;
   tokens: number;
@@ -12,14 +15,20 @@ interface TokenUse {
 
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId' | 'draft'>;
 
-/** How much a model may be used for an agent: `maxTokensUsage` tokens a month, of questions and answers together; 0 is no limit, and nothing is counted. */
+/**
+ * How much a model may be used for an agent: `maxTokensUsage` tokens a month, of questions and
+ * answers together; 0 is no limit, and nothing is counted.
+ */
 export interface TokenAllowance {
   left(asked: Asked): Promise<boolean>;
   /** Counts. The answer that goes over the limit is finished; the workspace is told. */
   spend(asked: Asked, tokens: number): Promise<void>;
 }
 
-/** Of all processes together. Answers that are written at the same time may go over the limit by what they use. */
+/**
+ * Of all processes together. Answers that are written at the same time may go over the limit by
+ * what they use.
+ */
 export function tokenAllowance({
   store,
   clock,

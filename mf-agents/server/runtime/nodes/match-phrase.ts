@@ -1,6 +1,8 @@
 import { distance } from '../../../contract/edit-distance';
 
-/** A text as phrases are compared: small letters without accents, and digits, each word once apart. */
+/**
+ * A text as phrases are compared: small letters without accents, and digits, each word once apart.
+ */
 export const plainPhrase = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +16,10 @@ const slips = (length: number): number => (length >= 12 ? 2 : length >= 6 ? 1 : 
 
 const digits = (text: string): string => text.replace(/\P{N}+/gu, ' ').trim();
 
-/** Is what a visitor wrote the phrase, but for one or two slips of the keyboard? Numbers have no slips. Both are plain. */
+/**
+ * Is what a visitor wrote the phrase, but for one or two slips of the keyboard? Numbers have no
+ * slips. Both are plain.
+ */
 export function isNear(written: string, phrase: string): boolean {
   const allowed = slips(phrase.length);
   return (

@@ -10,7 +10,10 @@ export interface NodeMatch {
   how: 'phrase' | 'near' | 'greeting';
 }
 
-/** The node that answers a message: one of whose phrases it is, else nearly is, in the order of the nodes; a greeting belongs to the start node. */
+/**
+ * The node that answers a message: one of whose phrases it is, else nearly is, in the order of the
+ * nodes; a greeting belongs to the start node.
+ */
 export function matchingNode(
   draft: Pick<AgentDraft, 'enableNodes' | 'nodes'>,
   message: string,
@@ -33,7 +36,9 @@ export const startNode = ({
 }: Pick<AgentDraft, 'enableNodes' | 'nodes'>): AnswerNode | null =>
   enableNodes ? (readNodes(nodes).find(({ start }) => start) ?? null) : null;
 
-/** Lets the agent's nodes answer what is theirs, word for word, and another engine everything else. */
+/**
+ * Lets the agent's nodes answer what is theirs, word for word, and another engine everything else.
+ */
 export function nodeEngine(others: AnswerEngine): AnswerEngine {
   return {
     async answer(request, sink) {

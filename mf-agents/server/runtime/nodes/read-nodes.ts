@@ -15,7 +15,10 @@ export interface AnswerNode {
 const MAX_MESSAGE = 8_000;
 const MAX_PHRASES = 50;
 
-/** The nodes that can answer by themselves. Whatever in them is not as it should be is left out: owners can write anything into a node. */
+/**
+ * The nodes that can answer by themselves. Whatever in them is not as it should be is left out:
+ * owners can write anything into a node.
+ */
 export function readNodes(nodes: readonly unknown[]): AnswerNode[] {
   return nodes.flatMap((node, index): AnswerNode[] => {
     if (

@@ -1,6 +1,9 @@
-import { foldWord } from './language/fold-word';
+import { foldWord } from '../../fold-word';
 
-/** The kind of fact a question asks for, when its words say so, and how such a fact looks in a text. Both in several languages, `asks` in folded words. */
+/**
+ * The kind of fact a question asks for, when its words say so, and how such a fact looks in a text.
+ * Both in several languages, `asks` in folded words.
+ */
 const word = (...some: string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${some.join('|')})(?!\\p{L})`, 'u');
 const NUMBER = String.raw`(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|ein(?:e|en|em|er)?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|une?|dos|tres|cuatro|due|tre|dois|twee|drie|vijf)`;
@@ -214,7 +217,10 @@ const KINDS: { asks: RegExp; looks: RegExp }[] = [
   },
 ];
 
-/** A test for texts that hold the kind of fact the question asks for; null when the question does not say. */
+/**
+ * A test for texts that hold the kind of fact the question asks for; null when the question does
+ * not say.
+ */
 export function answerKind(question: string): ((text: string) => boolean) | null {
   // An e-mail address is not a place.
   const asked = foldWord(question)

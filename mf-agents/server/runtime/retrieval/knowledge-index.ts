@@ -27,7 +27,10 @@ const CANDIDATES = 24;
 /** What a word counts in the title, in the headings and in the text. */
 const BOOSTS = [2, 2.5, 1];
 
-/** A word of the question as it is compared in `language`, the marked stems of the knowledge base that may stand for it, and how rare it is. */
+/**
+ * A word of the question as it is compared in `language`, the marked stems of the knowledge base
+ * that may stand for it, and how rare it is.
+ */
 export interface Term {
   stem: string;
   language: Language;
@@ -47,7 +50,10 @@ export interface KnowledgeIndex {
   readonly sections: readonly Section[];
   /** Where a page says how the team is reached. */
   contact(): Section | null;
-  /** The question an owner has answered that is this one, in these or nearly these words; null when there is none. */
+  /**
+   * The question an owner has answered that is this one, in these or nearly these words; null when
+   * there is none.
+   */
   answered(question: string): IndexedSection | null;
   /** The words of a question, each once. */
   terms(question: string): Term[];
@@ -55,7 +61,10 @@ export interface KnowledgeIndex {
   candidates(terms: Term[]): { indexed: IndexedSection; score: number }[];
 }
 
-/** An index that changes with the knowledge. Whatever was changed when, it finds what one made anew of the same passages finds. */
+/**
+ * An index that changes with the knowledge. Whatever was changed when, it finds what one made anew
+ * of the same passages finds.
+ */
 export interface ChangingIndex extends KnowledgeIndex {
   /** Its sections. */
   readonly size: number;
@@ -145,7 +154,10 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     if (!chunk.disabled) held.set(chunk.id, sectionsOf(chunk).map(add));
   }
 
-  /** By the words every sentence needs; among languages they do not tell apart, the one in which more of its words are known here. */
+  /**
+   * By the words every sentence needs; among languages they do not tell apart, the one in which
+   * more of its words are known here.
+   */
   function questionLanguage(question: string): Language | null {
     const evidence = languageEvidence(question);
     const weight = evidence[0]?.weight ?? 0;
@@ -185,7 +197,8 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     const stems = [...languages.keys()]
       .sort()
       .map((one) => ({ language: one, stem: markedStem(one, word) }));
-    // What a word may stand for is asked in the language of the question, where anything is known in it.
+    // What a word may stand for is asked in the language of the question, where anything is known
+    // in it.
     const own = stems.filter((one) => one.language === language);
     const asked = own.length > 0 ? own : stems;
     for (const one of stems)
@@ -258,7 +271,10 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   };
 }
 
-/** Questions are the same that have the same words, or the same words that carry meaning, in any order. */
+/**
+ * Questions are the same that have the same words, or the same words that carry meaning, in any
+ * order.
+ */
 function keysOf(question: string): string[] {
   const words = foldedWords(question).join(' ');
   const language = languageEvidence(question)[0]?.language ?? 'en';

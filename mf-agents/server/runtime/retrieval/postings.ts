@@ -1,10 +1,16 @@
-/** Where a word stands in one field: entries of documents, with how often, also of documents that are gone; and how many are not. */
+/**
+ * Where a word stands in one field: entries of documents, with how often, also of documents that
+ * are gone; and how many are not.
+ */
 interface Postings {
   entries: number[];
   live: number;
 }
 
-/** An entry is one small number: a document, and in its last bits how often the word stands in it, at most so often. */
+/**
+ * An entry is one small number: a document, and in its last bits how often the word stands in it,
+ * at most so often.
+ */
 const BITS = 6;
 const MOST = 2 ** BITS - 1;
 const entryOf = (doc: number, count: number): number => (doc << BITS) | Math.min(count, MOST);
@@ -14,7 +20,9 @@ const docOf = (entry: number): number => entry >> BITS;
 const K = 1.2;
 const B = 0.7;
 const D = 0.5;
-/** Entries of documents that are gone are swept out when these are so many, and such a share of all. */
+/**
+ * Entries of documents that are gone are swept out when these are so many, and such a share of all.
+ */
 const SWEEP_FROM = 500;
 const SWEEP_SHARE = 0.1;
 
@@ -25,8 +33,10 @@ export interface Vocabulary {
 }
 
 /**
- * Words of documents with several fields, and where they stand. Documents have numbers from 0 on; searching 100 000 of them takes milliseconds, because
- * all it touches are rows of numbers. A document that is removed is only marked: its entries go in a sweep of many, and its number is given anew after it.
+ * Words of documents with several fields, and where they stand. Documents have numbers from 0 on;
+ * searching 100 000 of them takes milliseconds, because all it touches are rows of numbers. A
+ * document that is removed is only marked: its entries go in a sweep of many, and its number is
+ * given anew after it.
  */
 export class WordIndex {
   /** Documents there are. */
@@ -40,7 +50,10 @@ export class WordIndex {
   /** Numbers given so far. */
   private numbers = 0;
 
-  /** `boosts`: what a word counts in each field. `order`: below zero when the first of two documents comes first where both fit equally. */
+  /**
+   * `boosts`: what a word counts in each field. `order`: below zero when the first of two documents
+   * comes first where both fit equally.
+   */
   constructor(
     private readonly boosts: readonly number[],
     private readonly order: (one: number, other: number) => number,
@@ -98,7 +111,10 @@ export class WordIndex {
     return this.gone.size >= SWEEP_FROM && this.gone.size >= this.numbers * SWEEP_SHARE;
   }
 
-  /** Sweeps out what is left of documents that are gone, word by word: searches and changes may come between. */
+  /**
+   * Sweeps out what is left of documents that are gone, word by word: searches and changes may come
+   * between.
+   */
   *sweep(): Generator<undefined, void> {
     const swept = new Set(this.gone);
     for (const all of this.words.values()) {
@@ -136,7 +152,10 @@ export class WordIndex {
     return count;
   }
 
-  /** The documents that fit best: the more of the words stand in one, the more each of them counts. `weights`: of each word. */
+  /**
+   * The documents that fit best: the more of the words stand in one, the more each of them counts.
+   * `weights`: of each word.
+   */
   best(weights: ReadonlyMap<string, number>, most: number): { doc: number; score: number }[] {
     const scores = new Float64Array(this.numbers);
     const matched = new Uint8Array(this.numbers);

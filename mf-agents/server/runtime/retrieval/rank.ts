@@ -1,5 +1,5 @@
 import { answerKind } from './answer-kind';
-import { foldWord } from './language/fold-word';
+import { foldWord } from '../../fold-word';
 import { WEIGHT } from './weights';
 import type { IndexedSection, KnowledgeIndex, Term } from './knowledge-index';
 import type { Section } from './sections';
@@ -17,7 +17,10 @@ export interface Ranked {
   parts: { words: number; coverage: number; heading: number; kind: number; person: number };
 }
 
-/** Share of a question's IDF weight found in `words`; what is only in `context` counts `contextWeight`. */
+/**
+ * Share of a question's IDF weight found in `words`; what is only in `context` counts
+ * `contextWeight`.
+ */
 export function coverage(
   terms: Term[],
   words: ReadonlySet<string>,
@@ -96,7 +99,9 @@ export function rank(
   };
 }
 
-/** Who asks of themselves, and whom a heading speaks to or of, in folded words of several languages. */
+/**
+ * Who asks of themselves, and whom a heading speaks to or of, in folded words of several languages.
+ */
 const only = (some: string): RegExp => new RegExp(`(?<!\\p{L})(?:${some})(?!\\p{L})`, 'u');
 const SELF = only(
   "i|my|me|we|our|ich|mir|mich|mein(?:e[mnrs]?)?|wir|unser(?:e[mnrs]?)?|je|j['’]|mon|ma|mes|moi|puis|nous|notre|nos|yo|mi|mis|puedo|nosotros|io|mio|mia|posso|noi|eu|meu|minha|ik|mijn|wij",
@@ -108,7 +113,10 @@ const BUSINESS = only(
   'we|us|wir|uns|unser(?:e[mnrs]?)?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nosso|nossa|wij|ons|onze',
 );
 
-/** Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is not "If we cancel". */
+/**
+ * Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is
+ * not "If we cancel".
+ */
 const addresses = (heading: string): number => {
   const folded = foldWord(heading);
   return READER.test(folded) ? 1 : BUSINESS.test(folded) ? -1 : 0;

@@ -3,8 +3,8 @@ import type { Language } from '@voxgrove/contracts/language';
 import { languageOf } from './language/detect-language';
 
 /**
- * A part of a chunk under one heading: the unit that is ranked and quoted from. `headings` leads to it from the page's
- * top, its own last; `start` and `end` count in the chunk's text.
+ * A part of a chunk under one heading: the unit that is ranked and quoted from. `headings` leads to
+ * it from the page's top, its own last; `start` and `end` count in the chunk's text.
  */
 export interface Section {
   id: string;

@@ -6,9 +6,13 @@ import { MARK, languageOfStem } from './language/words';
 const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'nl', 'sv']);
 const SHORTEST = 4;
 
-/** Stems of a knowledge base that one that is not in it may stand for: its longer forms, what ends in it where words are put together, and what it may be a misspelling of. */
+/**
+ * Stems of a knowledge base that one that is not in it may stand for: its longer forms, what ends
+ * in it where words are put together, and what it may be a misspelling of.
+ */
 export class SimilarWords {
-  // Both are of one language and begin with the same letter; which word is how long is known beforehand.
+  // Both are of one language and begin with the same letter; which word is how long is known
+  // beforehand.
   private readonly shelves = new Map<string, Set<string>>();
   private readonly tails = new Map<string, Set<string>>();
 
@@ -65,7 +69,10 @@ const tailOf = (stem: string): string => `${stem.slice(0, MARK)}${stem.slice(-SH
 /** Letters that join two words to one. */
 const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
-/** The two words of the knowledge base that a German, Dutch or Swedish word is put together from; null when there are no two. The longest last one is the thing. */
+/**
+ * The two words of the knowledge base that a German, Dutch or Swedish word is put together from;
+ * null when there are no two. The longest last one is the thing.
+ */
 export function partsOf(
   language: Language,
   plain: string,

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Arabic. */
 export const sentences: Sentences = {
-  direct: 'من قاعدة المعرفة:',
+  direct: 'من موقعنا:',
+  directFromDocuments: 'من مستنداتنا:',
   maybe: 'لست متأكدًا من أن هذا يجيب عن السؤال؛ هذه الصفحات هي الأقرب إليه',
   miss: 'لم أجد إجابة عن ذلك فيما أعرفه.',
   missWithContact: 'لم أجد إجابة عن ذلك فيما أعرفه. توضح هذه الصفحة كيفية التواصل مع الفريق.',

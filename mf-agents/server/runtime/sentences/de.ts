@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** German. */
 export const sentences: Sentences = {
-  direct: 'Aus der Wissensdatenbank:',
+  direct: 'Von unserer Website:',
+  directFromDocuments: 'Aus unseren Unterlagen:',
   maybe: 'Ich bin nicht sicher, ob das die Antwort ist; diese Seiten passen am besten',
   miss: 'Dazu konnte ich in dem, was ich weiß, keine Antwort finden.',
   missWithContact:

@@ -1,7 +1,8 @@
 /** Sentences of the answerer itself. Everything else it says is quoted. */
 export const sentences = {
-  direct: 'From your knowledge base:',
-  maybe: "I'm not sure this answers it; these pages look closest",
+  direct: 'From our website:',
+  directFromDocuments: 'From our documents:',
+  maybe: "I'm not certain, but these pages may help:",
   miss: 'I could not find an answer to that in what I know.',
   missWithContact:
     'I could not find an answer to that in what I know. This page says how to reach the team.',

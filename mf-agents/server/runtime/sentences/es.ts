@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Spanish. */
 export const sentences: Sentences = {
-  direct: 'De la base de conocimientos:',
+  direct: 'De nuestro sitio web:',
+  directFromDocuments: 'De nuestros documentos:',
   maybe: 'No estoy seguro de que esto responda a la pregunta; estas páginas son las más cercanas',
   miss: 'No he encontrado una respuesta a eso en lo que sé.',
   missWithContact:

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** French. */
 export const sentences: Sentences = {
-  direct: 'Extrait de la base de connaissances :',
+  direct: 'D’après notre site :',
+  directFromDocuments: 'D’après nos documents :',
   maybe: 'Je ne suis pas sûr que cela réponde à la question ; ces pages s’en rapprochent le plus',
   miss: 'Je n’ai pas trouvé de réponse à cette question dans ce que je sais.',
   missWithContact:

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Hebrew. */
 export const sentences: Sentences = {
-  direct: 'מתוך מאגר הידע:',
+  direct: 'מהאתר שלנו:',
+  directFromDocuments: 'מהמסמכים שלנו:',
   maybe: 'איני בטוח שזו התשובה; אלה הדפים הקרובים ביותר',
   miss: 'לא מצאתי לכך תשובה במה שידוע לי.',
   missWithContact: 'לא מצאתי לכך תשובה במה שידוע לי. בדף הזה מוסבר איך לפנות לצוות.',

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Italian. */
 export const sentences: Sentences = {
-  direct: 'Dalla base di conoscenza:',
+  direct: 'Dal nostro sito:',
+  directFromDocuments: 'Dai nostri documenti:',
   maybe: 'Non sono sicuro che questo risponda alla domanda; queste pagine sono le più vicine',
   miss: 'Non ho trovato una risposta in quello che so.',
   missWithContact:

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Japanese. */
 export const sentences: Sentences = {
-  direct: 'ナレッジベースより：',
+  direct: '当サイトより：',
+  directFromDocuments: '当社の資料より：',
   maybe: 'ご質問の答えかどうか確かではありませんが、最も近いページはこちらです',
   miss: '私の知っている範囲では、その答えが見つかりませんでした。',
   missWithContact:

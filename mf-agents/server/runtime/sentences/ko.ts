@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Korean. */
 export const sentences: Sentences = {
-  direct: '지식 베이스에서:',
+  direct: '저희 웹사이트에서:',
+  directFromDocuments: '저희 자료에서:',
   maybe: '이것이 답인지 확실하지 않습니다. 가장 가까운 페이지는 다음과 같습니다',
   miss: '제가 아는 내용에서는 답을 찾지 못했습니다.',
   missWithContact:

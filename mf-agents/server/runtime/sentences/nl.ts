@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Dutch. */
 export const sentences: Sentences = {
-  direct: 'Uit de kennisbank:',
+  direct: 'Van onze website:',
+  directFromDocuments: 'Uit onze documenten:',
   maybe: 'Ik weet niet zeker of dit het antwoord is; deze pagina’s komen het dichtst in de buurt',
   miss: 'Ik heb daar in wat ik weet geen antwoord op gevonden.',
   missWithContact:

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Polish. */
 export const sentences: Sentences = {
-  direct: 'Z bazy wiedzy:',
+  direct: 'Z naszej strony:',
+  directFromDocuments: 'Z naszych dokumentów:',
   maybe: 'Nie mam pewności, czy to odpowiada na pytanie; te strony są najbliższe tematu',
   miss: 'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem.',
   missWithContact:

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Portuguese. */
 export const sentences: Sentences = {
-  direct: 'Da base de conhecimento:',
+  direct: 'Do nosso site:',
+  directFromDocuments: 'Dos nossos documentos:',
   maybe: 'Não tenho certeza de que isto responda à pergunta; estas páginas são as mais próximas',
   miss: 'Não encontrei uma resposta para isso no que sei.',
   missWithContact:

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Russian. */
 export const sentences: Sentences = {
-  direct: 'Из базы знаний:',
+  direct: 'С нашего сайта:',
+  directFromDocuments: 'Из наших документов:',
   maybe: 'Не уверен, что это ответ; эти страницы ближе всего к теме',
   miss: 'Я не нашёл ответа на это в том, что знаю.',
   missWithContact:

@@ -21,8 +21,9 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
           true,
         );
     }
-    // What introduces a quote stands on a line of its own.
+    // Both introduce a quote, on a line of their own.
     expect(said.direct).toMatch(/[:：]$/);
+    expect(said.directFromDocuments).toMatch(/[:：]$/);
   },
 );
 

@@ -38,5 +38,8 @@ const ALL: Readonly<Record<Language, Sentences>> = {
   zh,
 };
 
-/** What is said that nobody wrote, in the language of whoever reads it; English where nothing is known of that. */
+/**
+ * What is said that nobody wrote, in the language of whoever reads it; English where nothing is
+ * known of that.
+ */
 export const sentencesIn = (language: Language = 'en'): Sentences => ALL[language];

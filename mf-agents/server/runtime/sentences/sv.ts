@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Swedish. */
 export const sentences: Sentences = {
-  direct: 'Från kunskapsbasen:',
+  direct: 'Från vår webbplats:',
+  directFromDocuments: 'Från våra dokument:',
   maybe: 'Jag är inte säker på att det här är svaret; de här sidorna ligger närmast',
   miss: 'Jag hittade inget svar på det i det jag vet.',
   missWithContact:

@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Turkish. */
 export const sentences: Sentences = {
-  direct: 'Bilgi tabanından:',
+  direct: 'Web sitemizden:',
+  directFromDocuments: 'Belgelerimizden:',
   maybe: 'Bunun sorunuzu yanıtladığından emin değilim; en yakın sayfalar bunlar',
   miss: 'Bildiklerim arasında bunun bir yanıtını bulamadım.',
   missWithContact:

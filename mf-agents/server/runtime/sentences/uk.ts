@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Ukrainian. */
 export const sentences: Sentences = {
-  direct: 'З бази знань:',
+  direct: 'З нашого сайту:',
+  directFromDocuments: 'З наших документів:',
   maybe: 'Я не впевнений, що це відповідь; ці сторінки найближчі до теми',
   miss: 'Я не знайшов на це відповіді в тому, що знаю.',
   missWithContact:

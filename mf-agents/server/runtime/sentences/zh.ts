@@ -2,7 +2,8 @@ import type { Sentences } from './en';
 
 /** Chinese. */
 export const sentences: Sentences = {
-  direct: '来自知识库：',
+  direct: '来自我们的网站：',
+  directFromDocuments: '来自我们的资料：',
   maybe: '我不确定这是否回答了您的问题；以下页面最为接近',
   miss: '在我所知道的内容中没有找到答案。',
   missWithContact: '在我所知道的内容中没有找到答案。此页面说明了如何联系团队。',

@@ -13,8 +13,9 @@ export interface Bounded {
 }
 
 /**
- * A copy of any value as plain JSON that can be stored: strings, lists and depth cut, at most about `maxChars` in all, secrets replaced by
- * dots before anything is cut, so that no part of one is left.
+ * A copy of any value as plain JSON that can be stored: strings, lists and depth cut, at most about
+ * `maxChars` in all, secrets replaced by dots before anything is cut, so that no part of one is
+ * left.
  */
 export function bounded(
   value: unknown,

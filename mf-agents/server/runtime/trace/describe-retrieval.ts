@@ -8,7 +8,10 @@ import { eachWord, withoutMark, words } from '../retrieval/language/words';
 const SHOWN = 8;
 const EXCERPT = 400;
 
-/** What became of a section: its words stand in the answer, only its link does, or the model was given it under a number. */
+/**
+ * What became of a section: its words stand in the answer, only its link does, or the model was
+ * given it under a number.
+ */
 export type SectionUse = { use: 'quoted' | 'linked' } | { use: 'prompt'; number: number };
 
 const share = (value: number) => Math.round(value * 100) / 100;
@@ -23,7 +26,10 @@ export function describeRetrieval(
   const weight = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     query: question,
-    /** `weight` is the word's share of the question; a word with no variants is not in the knowledge base at all. */
+    /**
+     * `weight` is the word's share of the question; a word with no variants is not in the knowledge
+     * base at all.
+     */
     words: terms.map(({ stem, idf, variants }) => ({
       word: said(stem),
       weight: share(idf / weight),
@@ -53,7 +59,10 @@ export function describeRetrieval(
   };
 }
 
-/** How the words of the question are written in it; a part of a longer one is shown as it is compared. */
+/**
+ * How the words of the question are written in it; a part of a longer one is shown as it is
+ * compared.
+ */
 function saidIn(question: string, terms: Term[]): (stem: string) => string {
   const written = new Map<string, string>();
   if (terms[0])
@@ -65,7 +74,10 @@ function saidIn(question: string, terms: Term[]): (stem: string) => string {
 
 type Match = RetrievalStep['passages'][number]['matched'][number];
 
-/** Where the best variant of each word stands in a section, and how it is written there; none for a word that does not. */
+/**
+ * Where the best variant of each word stands in a section, and how it is written there; none for a
+ * word that does not.
+ */
 function matchesOf(
   terms: Term[],
   { section, words: { body, head } }: Ranked,
@@ -93,7 +105,10 @@ function matchesOf(
   });
 }
 
-/** How these stems are written where each of them stands first. Texts are long and read no further than to the last of them: this is done for every question. */
+/**
+ * How these stems are written where each of them stands first. Texts are long and read no further
+ * than to the last of them: this is done for every question.
+ */
 function firstWritten(
   wanted: Set<string>,
   texts: readonly string[],

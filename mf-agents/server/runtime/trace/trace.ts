@@ -5,9 +5,14 @@ import { bounded } from './bounded';
 const MAX_STEPS = 60;
 const MAX_CHARS = 96_000;
 
-/** Where the runtime writes down what it does for one answer. Nothing in here ever fails, waits or changes the answer. */
+/**
+ * Where the runtime writes down what it does for one answer. Nothing in here ever fails, waits or
+ * changes the answer.
+ */
 export interface Trace {
-  /** Something that has just happened. `data` is copied, cut to a bounded size and freed of secrets. */
+  /**
+   * Something that has just happened. `data` is copied, cut to a bounded size and freed of secrets.
+   */
   step(name: string, data?: object): void;
   /** A value (a key, a token) that must not stand in any step, whatever it got into. */
   hide(secret: string): void;
@@ -25,7 +30,9 @@ export interface TraceRecorder extends Trace {
 /** For calls outside a conversation. */
 export const noTrace: Trace = { step() {}, hide() {} };
 
-/** Records the steps of one answer; `startedAt` is when its question was stored, ms since the epoch. */
+/**
+ * Records the steps of one answer; `startedAt` is when its question was stored, ms since the epoch.
+ */
 export function traceRecorder(startedAt: number, now: () => number): TraceRecorder {
   const made: TraceStep[] = [];
   const secrets = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Writes a text in an old character set, which Node can read but not write: the decoder is asked what every sequence
- * of one and two bytes means.
+ * Writes a text in an old character set, which Node can read but not write: the decoder is asked
+ * what every sequence of one and two bytes means.
  * @throws Error for a character that the set does not have
  */
 export function encodeText(text: string, charset: string): Buffer {

@@ -3,11 +3,15 @@ import { isAppError } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import '../../../declarations';
 import { completeChat } from '../chat-completion';
-import { textBatches } from './text-batches';
+import { tokenBatcher } from './token-batcher';
 import type { FromThread, Outcome, ThreadData, ThreadLine, ToThread, ToldError } from './messages';
 
-/** The thread that reads what models say (`model-thread.ts`). It goes out by the same rules as everybody, with an `outbound` of its own. */
+/**
+ * The thread that reads what models say (`model-thread.ts`). It goes out by the same rules as
+ * everybody, with an `outbound` of its own.
+ */
 const port = parentPort;
 if (!port) throw new Error('This is started as a thread.');
 
@@ -20,9 +24,13 @@ const log: Logger = {
   child: () => log,
 };
 const complete = completeChat(
-  createOutbound({ config: (workerData as { data: ThreadData }).data, clock: systemClock, log }),
+  createOutbound({
+    config: (workerData as { data: ThreadData }).data,
+    clock: systemClock,
+    log,
+  }),
 );
-const batches = textBatches((texts, alive) => tell({ texts, alive, portion: true, ended: [] }));
+const batches = tokenBatcher((texts, alive) => tell({ texts, alive, portion: true, ended: [] }));
 const asked = new Map<number, AbortController>();
 
 async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): Promise<void> {
@@ -49,6 +57,6 @@ const toldError = (error: unknown): ToldError =>
 
 port.on('message', (said: ToThread) => {
   if (said.type === 'ask') void ask(said);
-  else if (said.type === 'heard') batches.heard();
+  else if (said.type === 'heard') batches.acknowledge();
   else asked.get(said.id)?.abort(new Error('Nobody waits for it any more.'));
 });

@@ -9,7 +9,10 @@ export type ThreadData = Pick<
   'outboundAllowedOrigins' | 'model' | 'embedded' | 'sandboxUrl'
 >;
 
-/** `id` is the answer's; `end`: it is not wanted any more; `heard`: a portion of texts has been taken in. */
+/**
+ * `id` is the answer's; `end`: it is not wanted any more; `heard`: a portion of texts has been
+ * taken in.
+ */
 export type ToThread =
   | { type: 'ask'; id: number; model: ModelAddress; request: CompletionRequest }
   | { type: 'end'; id: number }

@@ -36,8 +36,10 @@ const TRY_AGAIN_MS = 10 * 60_000;
 const lost = (): AppError => new AppError('OUTBOUND_FAILED', { reason: 'thread' });
 
 /**
- * Asks models on a thread of its own, which is started by the first question: taking a thousand streams apart would be a fifth of what a process has time for.
- * A thread that ends fails what it was asked; the next question starts another one. Where none can be started, models are asked in the process itself for a while.
+ * Asks models on a thread of its own, which is started by the first question: taking a thousand
+ * streams apart would be a fifth of what a process has time for. A thread that ends fails what it
+ * was asked; the next question starts another one. Where none can be started, models are asked in
+ * the process itself for a while.
  */
 export function modelThread({
   config,

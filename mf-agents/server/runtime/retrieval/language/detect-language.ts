@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import type { Language } from '@voxgrove/contracts/language';
-import { foldWord } from './fold-word';
+import { foldWord } from '../../../fold-word';
 import { stopWordsOf } from './stop-words';
 
 /** Enough to know a language by. */
@@ -30,7 +30,10 @@ function byScript(text: string): Language | null {
   return most * 2 > count(/\p{Script=Latin}/gu) ? language : null;
 }
 
-/** What speaks for which language, strongest first: the words every sentence needs. A question may have none. */
+/**
+ * What speaks for which language, strongest first: the words every sentence needs. A question may
+ * have none.
+ */
 export function languageEvidence(text: string): { language: Language; weight: number }[] {
   const sample = text.slice(0, SAMPLE_CHARS);
   const script = byScript(sample);

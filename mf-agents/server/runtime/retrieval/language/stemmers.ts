@@ -10,14 +10,15 @@ import { stemmer as swedish } from '@orama/stemmers/swedish';
 import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 import type { Language } from '@voxgrove/contracts/language';
-import { foldWord } from './fold-word';
+import { foldWord } from '../../../fold-word';
 
 type Stem = (folded: string) => string;
 const asWritten: Stem = (word) => word;
 
 /**
- * What the forms of a word have in common, by language; words come folded. The library's stemmers look for endings with accents in some languages: what
- * people leave out as often as not is brought to one form before.
+ * What the forms of a word have in common, by language; words come folded. The library's stemmers
+ * look for endings with accents in some languages: what people leave out as often as not is brought
+ * to one form before.
  */
 const STEMMERS: Readonly<Record<Language, Stem>> = {
   en: stemEnglish,
@@ -66,7 +67,10 @@ function stemEnglish(word: string): string {
   return stemmed.length >= 3 ? stemmed : word;
 }
 
-/** Umlauts may be written with an e (Oeffnung, but neue and Quelle), and verbs end in -t (kostet, liefert, wiegt), which the library leaves. */
+/**
+ * Umlauts may be written with an e (Oeffnung, but neue and Quelle), and verbs end in -t (kostet,
+ * liefert, wiegt), which the library leaves.
+ */
 function stemGerman(word: string): string {
   const once = german(
     word

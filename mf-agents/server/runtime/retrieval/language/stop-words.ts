@@ -12,9 +12,12 @@ import { stopwords as swedish } from '@orama/stopwords/swedish';
 import { stopwords as turkish } from '@orama/stopwords/turkish';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import type { Language } from '@voxgrove/contracts/language';
-import { foldWord } from './fold-word';
+import { foldWord } from '../../../fold-word';
 
-/** Words that carry no meaning in a question to a business: the library's, and those that only ask, offer or are polite. */
+/**
+ * Words that carry no meaning in a question to a business: the library's, and those that only ask,
+ * offer or are polite.
+ */
 const WORDS: Readonly<Record<Language, readonly (string | string[])[]>> = {
   en: [
     'a an and any are as at be been being but by can could did do does doing for from get give go goes got had has have having he her here hers him his how i if in into is it its ' +

@@ -1,8 +1,11 @@
 import type { Language } from '@voxgrove/contracts/language';
-import { foldWord } from './fold-word';
+import { foldWord } from '../../../fold-word';
 import { markedStem } from './words';
 
-/** Words customers use for each other when they ask a business something, by language. What is between two commas is one meaning. */
+/**
+ * Words customers use for each other when they ask a business something, by language. What is
+ * between two commas is one meaning.
+ */
 const GROUPS: Partial<Record<Language, string>> = {
   en:
     'cost price charge fee pay expensive cheap rate, rent hire borrow rental, cancel cancellation, refund money reimburse, open opening hours close closed, delivery deliver post ship shipping send courier, return back, ' +

@@ -1,11 +1,12 @@
 import type { Language } from '@voxgrove/contracts/language';
-import { foldWord } from './fold-word';
+import { foldWord } from '../../../fold-word';
 import { stemOf } from './stemmers';
 import { stopWordsOf } from './stop-words';
 
 /**
- * Words of a text as the index compares them: their stems, each marked with the language it was stemmed in, so that the French _tour_ does not hide the
- * English _tours_ and nobody's stop words are another's.
+ * Words of a text as the index compares them: their stems, each marked with the language it was
+ * stemmed in, so that the French _tour_ does not hide the English _tours_ and nobody's stop words
+ * are another's.
  */
 export interface Word {
   stem: string;
@@ -24,7 +25,10 @@ export const withoutMark = (stem: string): string => stem.slice(MARK);
 
 export const languageOfStem = (stem: string): Language => stem.slice(0, MARK - 1) as Language;
 
-/** French and Italian words that stand before another one without a space. Their like does not stand before an apostrophe in other languages. */
+/**
+ * French and Italian words that stand before another one without a space. Their like does not stand
+ * before an apostrophe in other languages.
+ */
 const ELISION =
   /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quelqu|dell|all|nell|dall|sull|un|quest|quell|dov|cos)['’](?=\p{L}{2})/u;
 
@@ -58,7 +62,10 @@ const meanings = new Map<Language, Map<string, string>>();
 const MAX_MEANINGS = 100_000;
 const MAX_KEPT_LENGTH = 40;
 
-/** The stem of a word as written; '' when it carries no meaning. `known`: what was looked up before, in the same language. */
+/**
+ * The stem of a word as written; '' when it carries no meaning. `known`: what was looked up before,
+ * in the same language.
+ */
 function meaningOf(language: Language, known: Map<string, string>, written: string): string {
   const before = known.get(written);
   if (before !== undefined) return before;
@@ -82,7 +89,10 @@ export function* eachWord(text: string, language: Language): Generator<Word> {
 
 export const words = (text: string, language: Language): Word[] => [...eachWord(text, language)];
 
-/** Stems of a text of the knowledge base; what is written with a hyphen is found written as one word, too (Wi-Fi, wifi). */
+/**
+ * Stems of a text of the knowledge base; what is written with a hyphen is found written as one
+ * word, too (Wi-Fi, wifi).
+ */
 export const indexedStems = (text: string, language: Language): string[] =>
   text.includes('-')
     ? [...stems(text, language), ...joined(text, language)]
@@ -98,7 +108,10 @@ const joined = (text: string, language: Language): string[] =>
 export const foldedWords = (text: string): string[] =>
   [...wordsIn(text)].map(({ written }) => plainWord(written)).filter((word) => word !== '');
 
-/** A question is judged by this many of its words: each unknown one is compared with the whole vocabulary. */
+/**
+ * A question is judged by this many of its words: each unknown one is compared with the whole
+ * vocabulary.
+ */
 const MAX_QUESTION_WORDS = 40;
 
 /** What only says what kind of fact is wanted, in folded words. */
@@ -132,7 +145,10 @@ const ASKS_ONLY = new RegExp(
 const REACHED_BY =
   /(?<!\p{L})(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)(?!\p{L})|(?<!\p{L})(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d['’])?(e-?mail|courriel|telephone|telefono|telefone|electronico)(?!\p{L})/gu;
 
-/** Folded words of a question, in their order, without those that carry no meaning in its language; none is left out where nobody knows which it is. */
+/**
+ * Folded words of a question, in their order, without those that carry no meaning in its language;
+ * none is left out where nobody knows which it is.
+ */
 export function questionWords(question: string, language: Language | null): string[] {
   const asked = foldWord(question).replace(ASKS_ONLY, ' ').replace(REACHED_BY, '$1$2');
   const found = new Set<string>();

@@ -1,0 +1,56 @@
+import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import { AgentDraft } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
+import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
+import { sameMoment } from '@voxgrove/server/store/same-moment';
+import { agents, agentSnapshots, snapshotId } from './collections';
+import { completeDraft } from './complete-draft';
+
+const MAX_KEPT = 1_000;
+
+/** What an answer is made from; `version` is that of the live snapshot, 0 where none is. */
+export interface AnsweringText {
+  draft: AgentDraft;
+  version: number;
+  ownerID: WorkspaceId;
+  /** As it is called now. */ title: string;
+}
+
+/** The live snapshot of an agent, or in a test its draft as saved; null when there is none. */
+export type FindAnsweringText = (
+  region: Region,
+  agentId: AgentId,
+  test: boolean,
+) => Promise<AnsweringText | null>;
+
+/** Which version is live is read every time; what it says never changes, and is read once. */
+export function answeringTexts(store: DocumentStore): FindAnsweringText {
+  const drafts = new LRUCache<string, AgentDraft>({ max: MAX_KEPT });
+  /** Many answers begin together. */
+  const together = sameMoment<Doc<Agent> | null>();
+
+  async function published(region: Region, id: string): Promise<AgentDraft | null> {
+    const key = `${region}/${id}`;
+    const known = drafts.get(key);
+    if (known) return known;
+    const snapshot = await store.for(region).get(agentSnapshots, id);
+    if (!snapshot) return null;
+    const draft = completeDraft(snapshot.data.draft);
+    drafts.set(key, draft);
+    return draft;
+  }
+
+  return async (region, agentId, test) => {
+    const agent = (
+      await together(`${region}/${agentId}`, () => store.for(region).get(agents, agentId))
+    )?.data;
+    if (!agent) return null;
+    const { ownerID, title, publishedVersion: version } = agent;
+    const draft = test
+      ? AgentDraft.parse(agent)
+      : version === 0
+        ? null
+        : await published(region, snapshotId(agentId, version));
+    return draft && { draft, version, ownerID, title };
+  };
+}

@@ -1,0 +1,74 @@
+import type { Agent, AgentDraft, AgentId, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { PRODUCT } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+
+/** Agents by id: the draft its owners edit. */
+export const agents = collection<Agent>(PRODUCT);
+
+/**
+ * What was published, and drafts that were replaced: immutable. The runtime and visitors only ever
+ * see the live one.
+ */
+export interface AgentSnapshot {
+  agentId: AgentId;
+  ownerID: WorkspaceId;
+  version: number;
+  /** ms since the epoch */ at: number;
+  userId: UserId;
+  draft: AgentDraft;
+}
+export const agentSnapshots = collection<AgentSnapshot>('agents.agentSnapshots');
+export const snapshotId = (agentId: AgentId, version: number) => `${agentId}-${version}`;
+
+/** One kept version; what it says is the snapshot of the same number. */
+export interface KeptVersion {
+  version: number;
+  kind: 'published' | 'backup';
+  /** ms since the epoch */ at: number;
+  userId: UserId;
+  /** Who asked for it to be kept, by the address they signed in with. */
+  email: string | null;
+  /** Fields that differ from the version before. */
+  changed: string[] | null;
+}
+/** The versions of an agent, oldest first, by agent id. `last` is the highest number ever used. */
+export const agentHistories = collection<{
+  agentId: AgentId;
+  last: number;
+  versions: KeptVersion[];
+}>('agents.agentHistories');
+
+/**
+ * Agents that were deleted: what, by whom and when. An id is never used again. While `pending`,
+ * what slices keep of the agent is being deleted.
+ */
+export interface DeletedAgentRow {
+  agentId: AgentId;
+  ownerID: WorkspaceId;
+  title: string;
+  userId: UserId;
+  /** ms since the epoch */ deletedAt: number;
+  pending: boolean;
+}
+export const deletedAgents = collection<DeletedAgentRow>('agents.deletedAgents');
+
+/**
+ * How many agents a workspace has: read and written with every creation, so that its limit holds
+ * under concurrency.
+ */
+export const workspaceAgents = collection<{ count: number }>('agents.workspaceAgents', {
+  steps: [idsToCount],
+});
+
+/** Version 1 held the ids of the agents, or a count already. */
+function idsToCount(old: { agentIds: AgentId[] } | { count: number }): { count: number } {
+  return { count: 'count' in old ? old.count : old.agentIds.length };
+}
+
+export const AGENT_STORE_INDEXES: IndexDefinition[] = [
+  { collection: agents.name, fields: ['ownerID', 'lastModified'] },
+  { collection: deletedAgents.name, fields: ['pending'] },
+  { collection: deletedAgents.name, fields: ['ownerID'] },
+  { collection: agentSnapshots.name, fields: ['agentId'] },
+];

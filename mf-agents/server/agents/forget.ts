@@ -1,0 +1,68 @@
+import type { AgentId, DeletedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { fieldOp } from '@voxgrove/server/store/port';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import {
+  agentHistories,
+  agents,
+  agentSnapshots,
+  deletedAgents,
+  workspaceAgents,
+} from '../agent-store/port';
+import { clients, orgs } from './show-to';
+
+const is = (field: string, value: string): Where[] => [{ field, op: '==', value }];
+
+/** Deletes versions and secrets of a deleted agent, and takes it off the lists of customers. */
+export async function forgetAgent(
+  { store, secrets }: Pick<SliceContext, 'store' | 'secrets'>,
+  region: Region,
+  { workspaceId, agentId }: DeletedAgent,
+): Promise<void> {
+  const here = store.for(region);
+  await takeOffLists(here, workspaceId, agentId);
+  await deleteWhere(here, agentSnapshots, is('agentId', agentId));
+  await here.delete(agentHistories, agentId);
+  await secrets.deleteAll(region, agentId);
+}
+
+/** Customers stay without the agent they were shown. */
+async function takeOffLists(
+  store: RegionStore,
+  workspaceId: WorkspaceId,
+  agentId: AgentId,
+): Promise<void> {
+  for (const { id, data } of await store.query(orgs, { where: is('workspaceId', workspaceId) })) {
+    if (data.widgetIDs?.includes(agentId))
+      await store.update(orgs, id, { widgetIDs: fieldOp.arrayRemove(agentId) });
+    for (const client of await store.query(clients, { where: is('orgId', id) })) {
+      if (client.data.widgetIDs?.includes(agentId))
+        await store.update(clients, client.id, { widgetIDs: fieldOp.arrayRemove(agentId) });
+    }
+  }
+}
+
+/**
+ * Deletes the agents of a deleted workspace, each after all that belongs to it, which `forgetFully`
+ * deletes. May be interrupted and repeated.
+ */
+export async function forgetWorkspace(
+  { store }: Pick<SliceContext, 'store'>,
+  forgetFully: (region: Region, agent: DeletedAgent) => Promise<void>,
+  region: Region,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const here = store.for(region);
+  const own = is('ownerID', workspaceId);
+  await deleteWhere(here, agents, own, ({ data }) =>
+    forgetFully(region, { workspaceId, agentId: data.ID }),
+  );
+  await deleteWhere(here, deletedAgents, own, ({ data }) =>
+    forgetFully(region, { workspaceId, agentId: data.agentId }),
+  );
+  await deleteWhere(here, orgs, is('workspaceId', workspaceId), ({ id }) =>
+    deleteWhere(here, clients, is('orgId', id)),
+  );
+  await here.delete(workspaceAgents, workspaceId);
+}

@@ -1,0 +1,74 @@
+import type { DeletedAgent, Region } from '@voxgrove/contracts';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { FindAnsweringText } from '../agent-store/port';
+import { AGENT_ENVIRONMENT } from '../environment';
+import { agentDeletions } from './agent-deletions';
+import { agentsOf } from './agents';
+import type { Agents } from './agents';
+import { convertTemplateProcedure } from './convert-template';
+import { agentDirectory } from './directory';
+import type { CachedDirectory } from './directory';
+import { forgetAgent, forgetWorkspace } from './forget';
+import { lifecycleRoutes } from './lifecycle-routes';
+import { platformRoute } from './platform-route';
+import { agentRoutes } from './routes';
+import { secretRoutes } from './secret-routes';
+import { CUSTOMER_INDEXES } from './show-to';
+import { templateRoutes } from './template-routes';
+import { titleIndex } from './title-index';
+import { uploadFileProcedure } from './upload-file';
+import { versionRoutes } from './version-routes';
+
+export interface AgentsDeps {
+  texts: FindAnsweringText;
+  /** Deletes what all modules keep of an agent. */
+  forgetFully(region: Region, agent: DeletedAgent): Promise<void>;
+}
+
+export interface AgentsModule extends ServerModule {
+  agents: Agents;
+  directory: CachedDirectory;
+}
+
+/** Agents as their owners create, change, publish and delete them. */
+export function agentsModule(
+  context: SliceContext,
+  { texts, forgetFully }: AgentsDeps,
+): AgentsModule {
+  const { FLOWS_HOST: flowsHost } = context.environment(AGENT_ENVIRONMENT);
+  const titles = titleIndex(context.store);
+  const directory = agentDirectory(context, texts);
+  const deletions = agentDeletions(context);
+  const agents = agentsOf(context, {
+    titles,
+    onDeleted: () => deletions.look(),
+    onClosed: (region, agentId) => {
+      directory.forget(region, agentId);
+      context.port('agentCleanup').endStreams();
+    },
+  });
+  return {
+    name: 'agents',
+    agents,
+    directory,
+    routes: [
+      ...agentRoutes(agents, context.config.publicUrl),
+      ...lifecycleRoutes(agents),
+      ...versionRoutes(agents),
+      ...secretRoutes(context.secrets),
+      ...templateRoutes(agents),
+      platformRoute(flowsHost),
+      convertTemplateProcedure(agents),
+      uploadFileProcedure(context),
+    ],
+    indexes: CUSTOMER_INDEXES,
+    schedules: [deletions.schedule('delete-agents')],
+    hosts: flowsHost === undefined ? [] : [flowsHost],
+    provides: { agentDirectory: directory },
+    workers: [directory, titles, { start: () => deletions.look(), stop: () => deletions.stop() }],
+    forgetAgent: (region, agent) => forgetAgent(context, region, agent),
+    forgetWorkspace: (region, workspaceId) =>
+      forgetWorkspace(context, forgetFully, region, workspaceId),
+  };
+}

@@ -1,0 +1,6 @@
+/** All that other modules may import of this one. */
+export { entityDefaults } from './agent-defaults';
+export type { Agents } from './agents';
+export { checkFree } from './create-agent';
+export { isInlined, keepInlined } from './keep-inlined';
+export type { PictureOf } from './keep-inlined';

@@ -1,0 +1,12 @@
+import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
+import type { ColorClue } from './rank-colors';
+
+/** What a picture file says without being decoded. */
+export interface PictureFile {
+  /** Media type. */
+  type: string;
+  /** Colours of an SVG. */
+  drawn: ColorClue[];
+  /** The largest pictures of an icon file: pixels, or the bytes of a PNG. */
+  icons: (Pixels | Uint8Array)[];
+}

@@ -1,0 +1,9 @@
+/**
+ * What is done with content of strangers. These functions run in a content process (see
+ * content/content.ts): they take and return plain data, and depend on nothing but their arguments.
+ */
+export { readLook, readPalette, readPictureFile } from './branding/content-tasks';
+export { readDocumentPage, readHtml, readRobotsFile, readSitemapFile } from './crawl/content-tasks';
+export { readDocumentFile } from './documents/content-tasks';
+export { linkedPage } from './knowledge/content-tasks';
+export { chunkPage, chunkWritten } from './pages/content-tasks';

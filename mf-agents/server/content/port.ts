@@ -1,0 +1,4 @@
+/** All that other modules may import of this one. */
+export { contentFor } from './content';
+export type { Content } from './content';
+export { processingWait } from './processing-wait';

@@ -1,0 +1,50 @@
+import type { AgentId } from '@voxgrove/contracts';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import type { Collection, RegionStore } from '@voxgrove/server/store/port';
+import type { AnswerWorker } from './answer-worker';
+import {
+  answerJobs,
+  answerTraces,
+  conversations,
+  messages,
+  pendingNotifications,
+  replyMails,
+  testConversations,
+  visitorConversations,
+  visitorKey,
+  visitorProfiles,
+} from './collections';
+
+const OF_AGENT = [
+  answerTraces,
+  pendingNotifications,
+  replyMails,
+  visitorProfiles,
+] as Collection<object>[];
+
+/** Deletes the conversations of an agent that is deleted; answers under way are ended first. */
+export async function forgetAgent(
+  store: RegionStore,
+  worker: Pick<AnswerWorker, 'end'>,
+  agentId: AgentId,
+): Promise<void> {
+  const own = [{ field: 'agentId', op: '==' as const, value: agentId }];
+  for (const collection of [conversations, testConversations])
+    await deleteWhere(store, collection, own, async ({ id, data: { visitorId } }) => {
+      await endAnswers(store, worker, id);
+      await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);
+      await store.delete(visitorConversations, visitorKey(agentId, visitorId));
+    });
+  for (const collection of OF_AGENT) await deleteWhere(store, collection, own);
+}
+
+async function endAnswers(
+  store: RegionStore,
+  worker: Pick<AnswerWorker, 'end'>,
+  conversationId: string,
+): Promise<void> {
+  const job = await store.get(answerJobs, conversationId);
+  if (job === null) return;
+  await store.delete(answerJobs, conversationId);
+  worker.end(store.region, job.data.waiting);
+}

@@ -1,0 +1,78 @@
+import type { AgentDirectory } from '@voxgrove/contracts';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { FindAnsweringText } from '../agent-store/port';
+import type { AnswerEngine } from '../runtime/port';
+import { activityRoute } from './activity-route';
+import type { AnsweringDeps } from './answer-question';
+import { answerPersister } from './streaming/answer-persister';
+import { answerWorker } from './answer-worker';
+import { memberNotifier } from './notify-members';
+import { conversationsPort } from './conversations';
+import { forgetAgent } from './forget-agent';
+import { CONVERSATION_INDEXES } from './indexes';
+import { liveAnswerBus } from './streaming/live-answer-bus';
+import { memberRoutes } from './member-routes';
+import { membersOf } from './members';
+import { replyMailRoute } from './reply-mail/reply-mail-route';
+import { replyMailer } from './reply-mail/send-reply-mails';
+import { conversationRoutes } from './routes';
+import { conversationSweep } from './sweep-conversations';
+import { tellPeople } from './tell-people';
+import { CONVERSATION_TOPICS } from './topics';
+import { visitorSessionsRoute } from './visitor-sessions-route';
+
+export interface ConversationsDeps {
+  texts: FindAnsweringText;
+  directory: AgentDirectory;
+  engine: AnswerEngine;
+  /** Somebody has opened a chat: a question may follow. */
+  onOpened(): void;
+}
+
+export interface ConversationsModule extends ServerModule {
+  /** What writes answers, for those who write them without a worker. */
+  answering: AnsweringDeps;
+}
+
+/** Conversations of visitors, and the answers that are written in them. */
+export function conversationsModule(
+  context: SliceContext,
+  { texts, directory, engine, onOpened }: ConversationsDeps,
+): ConversationsModule {
+  const { store, clock, log, events } = context;
+  const live = liveAnswerBus(store, log);
+  const persister = answerPersister(store, clock, log);
+  const answering = { clock, log, live, persister, engine, text: texts };
+  const worker = answerWorker(store, { ...answering, events, tell: tellPeople(context) });
+  const calls = memberNotifier(context);
+  const replyMails = replyMailer(context);
+  const conversations = conversationsPort({
+    store,
+    clock,
+    log,
+    events,
+    directory,
+    live,
+    worker,
+    calls,
+    opened: onOpened,
+  });
+  return {
+    name: 'conversations',
+    answering,
+    routes: [
+      ...conversationRoutes(store),
+      ...memberRoutes(membersOf(context, { live, worker })),
+      replyMailRoute(context, replyMails),
+      visitorSessionsRoute(store),
+      activityRoute(store),
+    ],
+    topics: CONVERSATION_TOPICS,
+    indexes: CONVERSATION_INDEXES,
+    schedules: [conversationSweep(context)],
+    provides: { conversations },
+    workers: [live, worker, calls, replyMails],
+    forgetAgent: (region, { agentId }) => forgetAgent(store.for(region), worker, agentId),
+  };
+}

@@ -1,0 +1,101 @@
+import { REPLY_MAIL, isAppError } from '@voxgrove/contracts';
+import type { ConversationId, ReplyMailStatus } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { NEVER } from '@voxgrove/server/work/due-work';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
+import type { DueWorker } from '@voxgrove/server/work/due-worker';
+import { conversations, replyMails } from '../collections';
+import type { ReplyMail } from '../collections';
+import { mailOfReplies } from './mail-of-replies';
+
+/** After the first failed attempt; twice as long after each further one. */
+const AGAIN_MS = 30_000;
+
+type Reason = NonNullable<ReplyMailStatus['reason']>;
+type Begun = NonNullable<ReplyMail['begun']>;
+
+/**
+ * Mails replies to visitors who have not read them in the chat. What a mail contains and its key
+ * are stored before the first attempt, so that each attempt, in any process, sends the same mail.
+ */
+export const replyMailer = (
+  context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
+): DueWorker =>
+  dueWorker({
+    context,
+    collection: replyMails,
+    leaseMs: 60_000,
+    atOnce: 8,
+    perWorkspace: 4,
+    async run(region, _id, { conversationId, attempt }, hold) {
+      const { clock } = context;
+      const here = context.store.for(region);
+      let begun: Begun | undefined;
+      await hold.change((now) => {
+        begun = now.begun ?? { key: now.key, to: now.to, replies: now.replies };
+        return now.begun ? now : { ...now, begun, replies: [] };
+      });
+      // Somebody else has the work, or the visitor has read everything.
+      if (begun === undefined || begun.replies.length === 0) return nextMail(clock.now());
+      const mail = await mailOfReplies(here, conversationId, begun);
+      if (mail === null) return (): null => null;
+      const failure = await context
+        .port('visitorMails')
+        .sendReplies(region, mail)
+        .then(() => null, failureOf);
+      if (failure === null) {
+        await tell(here, conversationId, { state: 'sent', to: begun.to, at: clock.now() });
+        return nextMail(clock.now());
+      }
+      context.log.warn('reply_mail_not_sent', { conversationId, reason: failure });
+      const again = failure === 'unreachable' && attempt < REPLY_MAIL.maxAttempts;
+      const at = clock.now() + (again ? AGAIN_MS * 2 ** (attempt - 1) : 0);
+      await tell(here, conversationId, {
+        state: again ? 'waiting' : 'failed',
+        to: begun.to,
+        at,
+        reason: failure,
+      });
+      return (now): ReplyMail => ({ ...now, dueAt: again ? at : NEVER });
+    },
+  });
+
+/** Replies that came while a mail was sent are in the next one. */
+const nextMail =
+  (now: number) =>
+  ({ begun: _sent, ...mail }: ReplyMail): ReplyMail | null =>
+    mail.replies.length === 0 ? null : { ...mail, dueAt: now + REPLY_MAIL.afterMs, attempt: 0 };
+
+/** @throws what is no failure of sending: a store that is away, say */
+function failureOf(error: unknown): Reason {
+  if (!isAppError(error)) throw error;
+  if (error.code === 'RATE_LIMITED') return 'limit';
+  if (error.code === 'BAD_INPUT') return 'refused';
+  if (error.code !== 'MAIL_NOT_SENT') throw error;
+  const status = (error.cause as { responseCode?: unknown } | undefined)?.responseCode;
+  return typeof status === 'number' && status >= 500 ? 'refused' : 'unreachable';
+}
+
+/** Says in the conversation what has become of its mail, unless a later reply waits already. */
+async function tell(
+  store: RegionStore,
+  conversationId: ConversationId,
+  status: ReplyMailStatus,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const [conversation, queued] = await Promise.all([
+      tx.get(conversations, conversationId),
+      tx.get(replyMails, conversationId),
+    ]);
+    if (!conversation) return;
+    const laterWaits = status.state === 'sent' && (queued?.data.replies.length ?? 0) > 0;
+    if (laterWaits) return;
+    tx.update(
+      conversations,
+      conversationId,
+      { replyMail: status },
+      { ifVersion: conversation.version },
+    );
+  });
+}

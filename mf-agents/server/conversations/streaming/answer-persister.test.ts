@@ -1,0 +1,270 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
+import type { Transacts } from '@voxgrove/server/store/joined-transactions';
+import { until } from '@voxgrove/testing/until';
+import { conversationTests } from '../../testing/conversation-tests';
+import { inbound } from '../../testing/test-conversations';
+import type { Claim } from '../answer-lease';
+import { LEASE_MS, claimAnswer, renewLeases } from '../answer-lease';
+import { TURNS, answerPersister } from './answer-persister';
+import { answerWriter } from './answer-writer';
+import { answerJobs, messages } from '../collections';
+import { liveAnswerBus } from './live-answer-bus';
+import { receiveMessage } from '../receive';
+
+const { agentId, workspaceId, world } = conversationTests();
+const storeOf = () => world().context.store.for('eu');
+
+/** Somebody has asked, and this process answers. */
+async function claimed(text: string): Promise<Claim> {
+  const { conversation } = await receiveMessage(
+    { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },
+    inbound(agentId, text),
+    { ownerID: workspaceId, handoff: false },
+  );
+  const claim = await claimAnswer(storeOf(), conversation.id, {
+    owner: 'us',
+    clock: world().clock,
+  });
+  if (!claim) throw new Error('There was nothing to answer.');
+  return claim;
+}
+
+test('the texts of many answers are stored together; one that somebody else answers holds up none of the others', async () => {
+  const { store, clock, log } = world().context;
+  const batch = jest.spyOn(storeOf(), 'batch');
+  const persister = answerPersister(store, clock, log);
+  const live = liveAnswerBus(store);
+  const lost: number[] = [];
+  const claims = [await claimed('one'), await claimed('two'), await claimed('three')];
+  const writers = claims.map((claim, index) =>
+    answerWriter(storeOf(), live, persister, claim, {
+      lost: () => lost.push(index),
+      stopped: () => undefined,
+    }),
+  );
+  await storeOf().update(answerJobs, claims[1]!.conversationId, { owner: 'them' });
+  await storeOf().update(messages, claims[1]!.answer.id, { text: 'of another process' });
+  for (const [index, writer] of writers.entries())
+    for (const word of ['Answer ', 'number ', String(index)]) writer.write(word);
+  const stored = () =>
+    storeOf()
+      .getMany(
+        messages,
+        claims.map(({ answer }) => answer.id),
+      )
+      .then((docs) => docs.map((doc) => doc?.data.text));
+  await until(
+    stored,
+    (texts) => texts[0] === 'Answer number 0' && texts[2] === 'Answer number 2' && lost.length > 0,
+  );
+  expect(await stored()).toEqual(['Answer number 0', 'of another process', 'Answer number 2']);
+  // On a slow machine the renewal of leases finds the loss, too.
+  expect([...new Set(lost)]).toEqual([1]);
+  // Together, and then each of them by itself.
+  expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([3, 1, 1, 1]);
+  await Promise.all(writers.map((writer) => writer.close()));
+  for (const writer of writers) writer.forget();
+});
+
+test('texts that take the database long to store are not stored once more meanwhile: nobody else has written them', async () => {
+  const { store, clock, log } = world().context;
+  const batch = jest.spyOn(storeOf(), 'batch').mockClear();
+  const persister = answerPersister(store, clock, log);
+  const lost: number[] = [];
+  const claims = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => claimed(`question ${index}`)),
+  );
+  const writers = claims.map((claim, index) =>
+    answerWriter(storeOf(), liveAnswerBus(store), persister, claim, {
+      lost: () => lost.push(index),
+      stopped: () => undefined,
+    }),
+  );
+  const write = (word: string): void => {
+    for (const writer of writers) writer.write(word);
+  };
+  await storeOf().transaction(async (tx) => {
+    await tx.get(messages, claims[0]!.answer.id);
+    write('still');
+    await until(
+      async () => batch.mock.calls.length,
+      (calls) => calls > 0,
+    );
+    // Several times as long as texts wait to be stored.
+    for (let times = 0; times < 12; times += 1) {
+      write(' busy');
+      await pause(100);
+    }
+  });
+  await Promise.all(writers.map((writer) => writer.close()));
+  expect(lost).toEqual([]);
+  expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([writers.length]);
+  for (const writer of writers) writer.forget();
+});
+
+test('a text that was stored, which nobody heard of, is ours all the same while the lease is', async () => {
+  const { store, clock, log } = world().context;
+  const storing = storeOf().batch.bind(storeOf());
+  const batch = jest
+    .spyOn(storeOf(), 'batch')
+    .mockClear()
+    .mockImplementationOnce(async (ops) => {
+      await storing(ops);
+      throw new AppError('UNAVAILABLE');
+    });
+  const persister = answerPersister(store, clock, log);
+  const lost: number[] = [];
+  const claims = [await claimed('one'), await claimed('two')];
+  const writers = claims.map((claim, index) =>
+    answerWriter(storeOf(), liveAnswerBus(store), persister, claim, {
+      lost: () => lost.push(index),
+      stopped: () => undefined,
+    }),
+  );
+  for (const writer of writers) writer.write('It goes');
+  await until(() => batch.mock.calls.length > 0);
+  for (const writer of writers) writer.write(' on');
+  const stored = () =>
+    storeOf()
+      .getMany(
+        messages,
+        claims.map(({ answer }) => answer.id),
+      )
+      .then((docs) => docs.map((doc) => doc?.data.text));
+  await until(
+    async () => lost.length > 0 || (await stored()).every((text) => text === 'It goes on'),
+  );
+  expect(lost).toEqual([]);
+  await Promise.all(writers.map((writer) => writer.close()));
+  for (const writer of writers) writer.forget();
+});
+
+test('an answer that is finished waits for no texts but those that are being stored with its own', async () => {
+  const { store, clock, log } = world().context;
+  const batch = jest.spyOn(storeOf(), 'batch').mockClear();
+  const persister = answerPersister(store, clock, log);
+  const claims = await Promise.all(
+    Array.from({ length: 101 }, (_, index) => claimed(`question ${index}`)),
+  );
+  const writers = claims.map((claim) =>
+    answerWriter(storeOf(), liveAnswerBus(store), persister, claim, {
+      lost: () => undefined,
+      stopped: () => undefined,
+    }),
+  );
+  await storeOf().transaction(async (tx) => {
+    await tx.get(messages, claims[0]!.answer.id);
+    for (const writer of writers) writer.write('One');
+    await until(
+      async () => batch.mock.calls.length,
+      (calls) => calls > 0,
+    );
+    await writers.at(-1)!.close();
+    expect(batch).toHaveBeenCalledTimes(1);
+  });
+  await until(
+    async () => (await storeOf().get(messages, claims[0]!.answer.id))?.data.text === 'One',
+  );
+  await Promise.all(writers.map((writer) => writer.close()));
+  for (const writer of writers) writer.forget();
+});
+
+test('every lease is renewed within its time, a few of them at a time', async () => {
+  const { store, clock, log } = world().context;
+  const persister = answerPersister(store, clock, log);
+  const claims = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => claimed(`question ${index}`)),
+  );
+  const writers = claims.map((claim) =>
+    answerWriter(storeOf(), liveAnswerBus(store), persister, claim, {
+      lost: () => undefined,
+      stopped: () => undefined,
+    }),
+  );
+  const transaction = jest.spyOn(storeOf(), 'transaction');
+  world().clock.time += 1_000;
+  const until30 = async () =>
+    (
+      await storeOf().getMany(
+        answerJobs,
+        claims.map(({ conversationId }) => conversationId),
+      )
+    ).filter((job) => job?.data.dueAt === world().clock.now() + LEASE_MS).length;
+  await until(until30, (renewed) => renewed === 30);
+  expect(transaction.mock.calls.length).toBeGreaterThanOrEqual(10);
+  for (const writer of writers) {
+    await writer.close();
+    writer.forget();
+  }
+});
+
+test('leases are renewed together: those that are held, and no others', async () => {
+  const [held, taken, unwanted] = [
+    await claimed('held'),
+    await claimed('taken'),
+    await claimed('unwanted'),
+  ];
+  await storeOf().update(answerJobs, taken.conversationId, { owner: 'them' });
+  await storeOf().update(answerJobs, unwanted.conversationId, { stopped: [unwanted.question.id] });
+  world().clock.time += 1_000;
+  const later = world().clock.now();
+  expect(await renewLeases(storeOf(), [held, taken, unwanted], world().clock)).toEqual([
+    'held',
+    'lost',
+    'stopped',
+  ]);
+  const jobs = await storeOf().getMany(
+    answerJobs,
+    [held, taken, unwanted].map(({ conversationId }) => conversationId),
+  );
+  expect(jobs.map((job) => job?.data.dueAt)).toEqual([
+    later + LEASE_MS,
+    later - 1_000 + LEASE_MS,
+    later + LEASE_MS,
+  ]);
+});
+
+test("a lease counts from when it is written: what waited longer than one lasts before that is not anybody's yet", async () => {
+  const { conversation } = await receiveMessage(
+    { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },
+    inbound(agentId, 'Is it long?'),
+    { ownerID: workspaceId, handoff: false },
+  );
+  /** Others are before it. */
+  const crowded: Transacts = {
+    transaction: (fn) => {
+      world().clock.time += 2 * LEASE_MS;
+      return storeOf().transaction(fn);
+    },
+  };
+  expect(
+    await claimAnswer(crowded, conversation.id, { owner: 'us', clock: world().clock }),
+  ).toMatchObject({ attempt: 1, answer: { at: world().clock.now() } });
+  expect(
+    await claimAnswer(storeOf(), conversation.id, { owner: 'them', clock: world().clock }),
+  ).toBeNull();
+});
+
+test('those that wait to be finished go before those that wait to be begun', async () => {
+  const { store, clock, log } = world().context;
+  const persister = answerPersister(store, clock, log);
+  const order: string[] = [];
+  let open = (): void => undefined;
+  const door = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const busy = Array.from({ length: TURNS }, () => persister.inTurn('begin', () => door));
+  const waiting = [
+    persister.inTurn('begin', async () => {
+      order.push('begin');
+    }),
+    persister.inTurn('finish', async () => {
+      order.push('finish');
+    }),
+  ];
+  open();
+  await Promise.all([...busy, ...waiting]);
+  expect(order).toEqual(['finish', 'begin']);
+});

@@ -1,0 +1,267 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ConversationId, MessageId } from '@voxgrove/contracts';
+import type { Logger } from '@voxgrove/server/log';
+import type { RegionStore, Unsubscribe } from '@voxgrove/server/store/port';
+import { TOLD_BYTES } from '@voxgrove/server/store/port';
+import type { StoredMessage } from '../collections';
+import { StreamedText, isHighSurrogate } from './streamed-text';
+import type { WritingText } from './answer-text';
+
+/** Between two batches of text for other processes. */
+const PACE_MS = 100;
+/** A slow send is followed by a pause of the same length, up to this. */
+const LONGEST_REST_MS = 250;
+const AFTER_FAILURE_MS = 1_000;
+/**
+ * A request may arrive before this process knows that the answer has begun: it looks once more
+ * after this time.
+ */
+const NOT_YET_MS = 250;
+/** The same text is requested no more often. */
+const ASK_AGAIN_MS = 1_000;
+/** UTF-16 units of a delta. In JSON each takes at most six bytes. */
+const MOST_UNITS = 1_200;
+
+/** Messages between processes: a request for texts, or deltas of requested texts. */
+type Told = { want: ConversationId[] } | { text: Portion[] };
+const OURS = '{';
+type Portion = [
+  id: ConversationId,
+  messageId: MessageId,
+  edition: number,
+  offset: number,
+  more: string,
+];
+
+export interface CrossProcessRelay {
+  start(): Promise<void>;
+  stop(): void;
+  /**
+   * Requests the text of an answer that another process writes, because the stored text is newer
+   * than what was received.
+   */
+  want(id: ConversationId, answer: Pick<StoredMessage, 'id' | 'edition'>): void;
+  /** The text received from another process. */
+  heard(id: ConversationId): WritingText | undefined;
+  /** The last subscriber in this process is gone. */
+  forget(id: ConversationId): void;
+  /** The text that this process writes is longer, another text, or finished. */
+  changed(id: ConversationId, writing: WritingText | undefined): void;
+}
+
+interface Heard {
+  asked: { messageId: string; edition: number; at: number };
+  text?: WritingText & { text: StreamedText };
+}
+
+/**
+ * Sends the text of an answer from the process that writes it to the processes with subscribers,
+ * without the store. A process sends only what was requested, and requests only what another process
+ * writes, so a single process sends nothing. A lost delta is requested again as soon as the store or
+ * the next delta shows that it is missing.
+ * @param writing the text that this process writes
+ * @param grown called when more text of another process was received
+ */
+export function crossProcessRelay(
+  store: RegionStore,
+  log: Logger,
+  {
+    writing,
+    grown,
+  }: { writing(id: ConversationId): WritingText | undefined; grown(id: ConversationId): void },
+): CrossProcessRelay {
+  /** How much of each text every process has been sent, by conversation. */
+  const told = new Map<ConversationId, Map<string, { edition: number; length: number }>>();
+  const toTell = new Set<ConversationId>();
+  const heard = new Map<ConversationId, Heard>();
+  const toAsk = new Set<ConversationId>();
+  let telling = false;
+  let end: Unsubscribe | undefined;
+
+  function wake(): void {
+    if (telling) return;
+    telling = true;
+    // Requests of one moment become one message.
+    queueMicrotask(() => {
+      void tellAll();
+    });
+  }
+
+  async function tellAll(): Promise<void> {
+    while (toAsk.size + toTell.size > 0 && end) {
+      const began = performance.now();
+      const rest = await Promise.all(
+        [...ready()].map(([process, texts]) => store.tell(process, texts)),
+      ).then(
+        () => Math.min(performance.now() - began, LONGEST_REST_MS),
+        (error: unknown) => {
+          log.warn('answer.text_not_told', {
+            reason: error instanceof Error ? error.message : 'unknown',
+          });
+          return AFTER_FAILURE_MS;
+        },
+      );
+      await pause(Math.max(rest, PACE_MS), undefined, { ref: false });
+    }
+    telling = false;
+  }
+
+  /** Messages to send, by process. */
+  function ready(): Map<string, string[]> {
+    const asked = [...toAsk];
+    const portions = new Map<string, string[]>();
+    for (const id of toTell) {
+      const current = writing(id);
+      for (const [process, known] of (current && told.get(id)) ?? []) {
+        const list = portions.get(process) ?? [];
+        portions.set(process, list);
+        for (const portion of portionsAfter(known, id, current!))
+          list.push(JSON.stringify(portion));
+      }
+    }
+    toAsk.clear();
+    toTell.clear();
+    return new Map([
+      ...(asked.length > 0
+        ? [
+            [
+              'all',
+              packed(
+                'want',
+                asked.map((id) => JSON.stringify(id)),
+              ),
+            ] as const,
+          ]
+        : []),
+      ...[...portions].map(([process, list]) => [process, packed('text', list)] as const),
+    ]);
+  }
+
+  function take([id, messageId, edition, offset, more]: Portion): void {
+    const entry = heard.get(id);
+    if (!entry) return;
+    let { text } = entry;
+    if (text?.messageId === messageId && text.edition > edition) return;
+    if (text?.messageId !== messageId || text.edition !== edition)
+      text = { messageId, edition, text: new StreamedText() };
+    // A delta before this one is missing.
+    if (offset > text.text.length) {
+      ask(id, entry, { id: messageId, edition });
+      return;
+    }
+    text.text.add(more.slice(text.text.length - offset));
+    entry.text = text;
+    grown(id);
+  }
+
+  function ask(
+    id: ConversationId,
+    entry: Heard,
+    { id: messageId, edition }: Pick<StoredMessage, 'id' | 'edition'>,
+  ): void {
+    const { asked } = entry;
+    const now = performance.now();
+    if (asked.messageId === messageId && asked.edition === edition && now - asked.at < ASK_AGAIN_MS)
+      return;
+    entry.asked = { messageId, edition, at: now };
+    toAsk.add(id);
+    wake();
+  }
+
+  function hear(text: string, process: string): void {
+    if (!text.startsWith(OURS)) return;
+    const said = JSON.parse(text) as Told;
+    if ('text' in said) {
+      for (const portion of said.text) take(portion);
+      return;
+    }
+    for (const id of said.want)
+      if (!follow(id, process)) setTimeout(() => follow(id, process), NOT_YET_MS).unref();
+  }
+
+  function follow(id: ConversationId, process: string): boolean {
+    if (!writing(id)) return false;
+    told.set(
+      id,
+      (told.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }),
+    );
+    toTell.add(id);
+    wake();
+    return true;
+  }
+
+  return {
+    async start() {
+      end = await store.hear(hear);
+    },
+    stop() {
+      end?.();
+      end = undefined;
+    },
+    want(id, answer) {
+      if (!end) return;
+      const entry = heard.get(id) ?? { asked: { messageId: '', edition: 0, at: 0 } };
+      heard.set(id, entry);
+      ask(id, entry, answer);
+    },
+    heard: (id) => heard.get(id)?.text,
+    forget(id) {
+      heard.delete(id);
+    },
+    changed(id, now) {
+      // The previous answer, which another process wrote, is finished.
+      if (
+        now &&
+        heard.size > 0 &&
+        (heard.get(id)?.text?.messageId ?? now.messageId) !== now.messageId
+      )
+        heard.delete(id);
+      if (told.size === 0 || !told.has(id)) return;
+      if (!now) {
+        told.delete(id);
+        toTell.delete(id);
+        return;
+      }
+      toTell.add(id);
+      wake();
+    },
+  };
+}
+
+/** The deltas after what a process has; updates `known`. */
+function portionsAfter(
+  known: { edition: number; length: number },
+  id: ConversationId,
+  { messageId, edition, text }: WritingText,
+): Portion[] {
+  const from = known.edition === edition ? known.length : 0;
+  const more = text.since(from);
+  const portions: Portion[] = [];
+  for (let at = 0; at < more.length;) {
+    // A character of two units stays whole.
+    const end =
+      at + MOST_UNITS < more.length && isHighSurrogate(more.charCodeAt(at + MOST_UNITS - 1))
+        ? at + MOST_UNITS - 1
+        : at + MOST_UNITS;
+    portions.push([id, messageId, edition, from + at, more.slice(at, end)]);
+    at = end;
+  }
+  Object.assign(known, { edition, length: text.length });
+  return portions;
+}
+
+/** Packs a list of JSON values into as few messages as possible. */
+function packed(name: string, list: string[]): string[] {
+  const texts: string[][] = [];
+  let room = 0;
+  for (const one of list) {
+    const bytes = Buffer.byteLength(one) + 1;
+    if (bytes > room) {
+      texts.push([]);
+      room = TOLD_BYTES - name.length - 10;
+    }
+    texts.at(-1)!.push(one);
+    room -= bytes;
+  }
+  return texts.map((some) => `{"${name}":[${some.join(',')}]}`);
+}

@@ -1,0 +1,26 @@
+import type { Conversation } from '@voxgrove/contracts';
+import type { LiveTopic } from '@voxgrove/server/slice';
+import { liveTopics } from '../../contract/live-topics';
+import { conversations, messages } from './collections';
+import type { StoredMessage } from './collections';
+import { memberView, messageView } from './conversation-view';
+
+export const CONVERSATION_TOPICS: LiveTopic[] = [
+  {
+    pattern: liveTopics.conversations('{id}'),
+    policy: 'agent.conversations.read',
+    resource: 'agent',
+    collection: conversations,
+    matches: (conversation: Conversation, id) => conversation.agentId === id,
+    view: (conversation: Conversation) => memberView(conversation),
+  },
+  {
+    pattern: liveTopics.messages('{id}'),
+    policy: 'agent.conversations.read',
+    resource: 'agent',
+    collection: messages,
+    matches: (message: StoredMessage, id) =>
+      message.agentId === id && !message.test && !message.hidden,
+    view: (message: StoredMessage) => messageView(message),
+  },
+];

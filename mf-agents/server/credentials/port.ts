@@ -1,0 +1,5 @@
+/** All that other modules may import of this one. */
+export { bearer } from './bearer';
+export type { WorkspaceCredentials } from './credentials';
+export { masked } from './mask';
+export { modelSource } from './model-source';

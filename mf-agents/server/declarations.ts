@@ -1,0 +1,12 @@
+import { declareSlice } from '@voxgrove/server/declarations';
+import { AGENT_ERRORS } from '../contract/errors';
+import { AGENT_ENVIRONMENT } from './environment';
+import { AGENT_PURPOSES } from './outbound-purposes';
+import { AGENT_POLICIES } from './policies';
+
+export const declarations = declareSlice('mf-agents', {
+  errors: AGENT_ERRORS,
+  policies: AGENT_POLICIES,
+  outboundPurposes: AGENT_PURPOSES,
+  environment: AGENT_ENVIRONMENT,
+});

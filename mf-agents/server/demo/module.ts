@@ -1,0 +1,9 @@
+import type { ServerModule } from '@voxgrove/server/module';
+import { seedDemoAgent } from './seed-demo';
+import type { SeedDeps } from './seed-demo';
+
+/** Fills a demo installation. */
+export const demoModule = (deps: SeedDeps): ServerModule => ({
+  name: 'demo',
+  seed: (demo) => seedDemoAgent(deps, demo),
+});

@@ -1,0 +1,4 @@
+/** All that other modules may import of this one. */
+export { typeOfName } from './file-type';
+export type { DocumentType } from './file-type';
+export { readDocument, refusedBy } from './read-document';

@@ -1,0 +1,24 @@
+/** Letters that no accent makes of another one. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * A word or text as it is compared: small letters without accents, vowel points and harakat. The
+ * Cyrillic й is no accented и, and signs of vowels that are letters of their own stay.
+ */
+export const foldWord = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/(?<!и)[\u0300-\u036f]+|[\u0591-\u05c7\u064b-\u065f\u0670]+/gu, '')
+    .normalize('NFC')
+    .replace(/[ßæœøłđðþı]/gu, (letter) => LETTERS[letter] ?? letter);

@@ -1,0 +1,45 @@
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { fieldOp } from '@voxgrove/server/store/port';
+import type { WorkspaceCredentials } from '../credentials/port';
+import {
+  FUNCTION_INDEXES,
+  functions as stored,
+  ofWorkspace,
+  workspaceFunctions,
+} from './collections';
+import { workspaceFunctionsOf } from './functions';
+import type { WorkspaceFunctions } from './functions';
+import { functionRoutes } from './routes';
+
+export interface FunctionsModule extends ServerModule {
+  functions: WorkspaceFunctions;
+}
+
+/** Addresses that the agents of a workspace may call. */
+export function functionsModule(
+  context: SliceContext,
+  credentials: WorkspaceCredentials,
+): FunctionsModule {
+  const functions = workspaceFunctionsOf(context);
+  return {
+    name: 'functions',
+    functions,
+    routes: functionRoutes(context, functions, credentials),
+    indexes: FUNCTION_INDEXES,
+    /** Functions that name the agent stay without it. */
+    async forgetAgent(region, { workspaceId, agentId }) {
+      const here = context.store.for(region);
+      for (const { id, data } of await here.query(stored, { where: ofWorkspace(workspaceId) })) {
+        if (data.agents !== 'all' && data.agents.includes(agentId))
+          await here.update(stored, id, { agents: fieldOp.arrayRemove(agentId) });
+      }
+    },
+    async forgetWorkspace(region, workspaceId) {
+      const here = context.store.for(region);
+      await deleteWhere(here, stored, ofWorkspace(workspaceId));
+      await here.delete(workspaceFunctions, workspaceId);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** All that other modules may import of this one. */
+export { callFunction } from './call-function';
+export { functions, ofWorkspace } from './collections';
+export type { WorkspaceFunctions } from './functions';
+export { functionsNaming } from './functions-naming';

@@ -1,0 +1,42 @@
+import { formatHex, parse, rgb as toRgb, toGamut } from 'culori';
+
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** A longer text is no colour anybody writes. */
+const MAX_CHARS = 100;
+/** Below this a colour is a tint of what lies behind it. */
+const OPAQUE = 0.9;
+/** Colours outside of sRGB lose as much chroma as they must, as in browsers. */
+const intoRgb = toGamut('rgb', 'oklch');
+
+/**
+ * Finds colours in style sheets: hex digits and colour functions; names are looked up by
+ * `parseColor`.
+ */
+export const COLOR_PATTERN =
+  '#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([^()]{3,60}\\)';
+
+/** Reads a CSS colour of level 4. Null for anything else and for what is not opaque. */
+export function parseColor(css: string): Rgb | null {
+  if (css.length > MAX_CHARS) return null;
+  const color = parse(css.trim().toLowerCase());
+  if (color === undefined || (color.alpha ?? 1) < OPAQUE) return null;
+  const { r = 0, g = 0, b = 0 } = color.mode === 'rgb' ? color : toRgb(intoRgb(color));
+  return [channel(r), channel(g), channel(b)];
+}
+
+const channel = (part: number): number => Math.round(255 * Math.min(1, Math.max(0, part)));
+
+export const toHex = ([r, g, b]: Rgb): string =>
+  formatHex({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
+
+/**
+ * How far apart two colours look, weighted as the eye weighs them (the "redmean" formula); below
+ * about 30 they pass for the same.
+ */
+export function difference(one: Rgb, other: Rgb): number {
+  const red = (one[0] + other[0]) / 2;
+  const [r, g, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
+  return Math.sqrt((2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * b * b);
+}

@@ -1,0 +1,50 @@
+import type { AgentId, Attachment, ConversationId } from '@voxgrove/contracts';
+import { foldText } from '@voxgrove/contracts/fold-text';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import type { MessageId } from '@voxgrove/contracts';
+import type { Transaction } from '@voxgrove/server/store/port';
+import { unansweredQuestions } from './collections';
+import type { StoredUnansweredQuestion } from './collections';
+
+const MAX_CHARS = 300;
+
+/** Equal for the same question of an agent in other capitals, accents or punctuation. */
+const keyOf = (agentId: AgentId, question: string): string =>
+  derivedId(agentId, (foldText(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' '));
+
+interface WithoutAnswer {
+  agentId: AgentId;
+  conversationId: ConversationId;
+  question: { text: string; attachments?: Attachment[] | undefined };
+  answer: { id: MessageId };
+}
+
+/**
+ * What is stored of an unanswered question; null when it has no words, or when it is about files
+ * that came with it: no text can answer that.
+ */
+export function unansweredQuestion(
+  { agentId, conversationId, question, answer }: WithoutAnswer,
+  at: number,
+): StoredUnansweredQuestion | null {
+  const text = question.text.replace(/\s+/g, ' ').trim();
+  if (!/[\p{L}\p{N}]/u.test(text) || question.attachments?.length) return null;
+  return {
+    agentId,
+    key: keyOf(agentId, text),
+    question: text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1).toWellFormed()}…` : text,
+    at,
+    conversationId,
+    messageId: answer.id,
+  };
+}
+
+/** Writes down a question without an answer, in the transaction that finishes the answer. */
+export function recordUnanswered(
+  tx: Pick<Transaction, 'set'>,
+  asked: WithoutAnswer,
+  at: number,
+): void {
+  const question = unansweredQuestion(asked, at);
+  if (question) tx.set(unansweredQuestions, asked.answer.id, question);
+}

@@ -1,0 +1,52 @@
+import type { ServerModule } from '@voxgrove/server/module';
+import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import { liveTopics } from '../../contract/live-topics';
+import { WizardJob } from '../../contract/wizard';
+import type { AgentCreation } from './agent-creation';
+import { ONBOARDING_INDEXES, wizardJobs, wizardPages } from './collections';
+import { onboardingOf } from './onboarding';
+
+const TOPIC: LiveTopic = {
+  pattern: liveTopics.jobs('{id}'),
+  policy: 'workspace.read',
+  resource: 'workspace',
+  collection: wizardJobs,
+  matches: (job: WizardJob, id) => job.workspaceId === id,
+  view: (job: WizardJob) => WizardJob.parse(job),
+};
+
+const is = (field: string, value: string): Where[] => [{ field, op: '==', value }];
+
+/** The Agent Wizard. */
+export function onboardingModule(context: SliceContext, agents: AgentCreation): ServerModule {
+  const onboarding = onboardingOf(context, agents);
+  return {
+    name: 'onboarding',
+    routes: onboarding.routes,
+    schedules: onboarding.schedules,
+    topics: [TOPIC],
+    indexes: ONBOARDING_INDEXES,
+    workers: [onboarding],
+    /** Whoever works on a job finds it gone and stops. */
+    async forgetAgent(region, { agentId }) {
+      const here = context.store.for(region);
+      await deleteWhere(here, wizardJobs, is('agentId', agentId), async ({ id, data }) => {
+        await deleteJob(here, id);
+        if (data.brandingJobId !== null) await deleteJob(here, data.brandingJobId);
+      });
+    },
+    async forgetWorkspace(region, workspaceId) {
+      const here = context.store.for(region);
+      await deleteWhere(here, wizardJobs, is('workspaceId', workspaceId), ({ id }) =>
+        deleteWhere(here, wizardPages, is('jobId', id)),
+      );
+    },
+  };
+}
+
+async function deleteJob(store: RegionStore, id: string): Promise<void> {
+  await store.delete(wizardJobs, id);
+  await deleteWhere(store, wizardPages, is('jobId', id));
+}

@@ -1,0 +1,70 @@
+import { CRAWL, FUNCTION, KNOWLEDGE } from '@voxgrove/contracts';
+import type { PurposesOf, PurposeTable } from '@voxgrove/server/outbound/purposes';
+
+/**
+ * An answer holds its connection while it is written, and all customers may have theirs from one
+ * provider.
+ */
+const MODEL_CONNECTIONS = 2_000;
+
+/** Websites, as whoever reads them for an owner asks for their pages. */
+const READING = {
+  destination: 'public',
+  ports: [80, 443, 8080, 8443],
+  methods: ['GET'],
+  headers: ['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'],
+  maxRedirects: CRAWL.maxRedirects,
+} as const;
+
+/** Why this slice calls out. */
+export const AGENT_PURPOSES = {
+  crawl: {
+    ...READING,
+    connections: 8,
+    timeoutMs: CRAWL.requestTimeoutMs,
+    maxBytes: CRAWL.maxFetchBytes,
+  },
+  /** A page or document an owner has named. */
+  document: {
+    ...READING,
+    connections: 4,
+    timeoutMs: 20_000,
+    maxBytes: KNOWLEDGE.maxFileMegabytes * 1_000_000,
+  },
+  model: {
+    destination: 'model',
+    ports: 'any',
+    methods: ['GET', 'POST'],
+    headers: ['accept', 'authorization', 'content-type', 'user-agent'],
+    // A redirect would carry the key to an address nobody configured.
+    maxRedirects: 0,
+    connections: MODEL_CONNECTIONS,
+    timeoutMs: 120_000,
+    maxBytes: 8_000_000,
+  },
+  'customer-model': {
+    destination: 'customer-model',
+    ports: [80, 443, 8000, 8080, 8443, 11434],
+    methods: ['GET', 'POST'],
+    headers: ['accept', 'authorization', 'content-type', 'user-agent'],
+    maxRedirects: 0,
+    connections: MODEL_CONNECTIONS,
+    timeoutMs: 120_000,
+    maxBytes: 8_000_000,
+  },
+  function: {
+    destination: 'public',
+    ports: [80, 443, 8000, 8080, 8443],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    headers: 'own',
+    // A redirect would carry credentials of the customer to an address nobody wrote down.
+    maxRedirects: 0,
+    connections: 8,
+    timeoutMs: FUNCTION.maxTimeoutMs,
+    maxBytes: FUNCTION.maxResponseBytes,
+  },
+} as const satisfies PurposeTable;
+
+declare module '@voxgrove/server/outbound/purposes' {
+  interface OutboundPurposes extends PurposesOf<typeof AGENT_PURPOSES> {}
+}

@@ -1,0 +1,201 @@
+import { AGENT } from '@voxgrove/contracts';
+import { tableLength } from '@voxgrove/contracts/markdown/table';
+import type { Block, Section } from './page-content';
+import { segmentSentences } from './segment-sentences';
+
+/**
+ * A passage of a page and the headings it stands under: the path they share, then each heading
+ * inside.
+ */
+export interface Passage {
+  headings: string[];
+  text: string;
+}
+
+/** The smallest piece that is never cut. `cut` says what a boundary before it would separate. */
+interface Atom {
+  text: string;
+  cut: keyof typeof CUT_COST;
+  joint: string;
+  section: number;
+}
+
+/**
+ * What a boundary costs: nothing at a heading, most inside a sentence. Too short a passage costs
+ * more than any of them.
+ */
+const CUT_COST = { section: 0, block: 4, sentence: 10, word: 25 } as const;
+const SHORT_COST = 60;
+const LENGTH_COST = 5;
+/** Paragraphs and sentences up to this many characters are not worth cutting. */
+const KEEP = 500;
+const MANY = 20_000;
+
+/** A piece of a block: what joins it to the piece before, and what a cut there would separate. */
+interface Piece {
+  text: string;
+  joint: string;
+  cut: 'sentence' | 'word';
+}
+
+/**
+ * Cuts a page into passages of `min` to `max` characters, at headings where possible and never
+ * inside a table row or between a question and its answer. Of all ways to cut, the cheapest is
+ * taken; a passage is shorter than `min` only when the page has no more to give or a whole block
+ * beside it leaves no room.
+ */
+export function chunkPage(
+  sections: Section[],
+  lang = 'en',
+  { min, max }: { min: number; max: number } = { min: AGENT.minChunkSize, max: AGENT.maxChunkSize },
+): Passage[] {
+  const atoms = inHand(
+    sections.flatMap((section, index) => atomsOf(section, index, lang, max)),
+    max / 20,
+  );
+  // best[i]: cheapest way to cut the atoms from i on, and where its first passage ends.
+  const best: { cost: number; end: number }[] = Array.from({ length: atoms.length + 1 }, () => ({
+    cost: Infinity,
+    end: atoms.length,
+  }));
+  best[atoms.length] = { cost: 0, end: atoms.length };
+  for (let start = atoms.length - 1; start >= 0; start -= 1) {
+    let length = 0;
+    for (let end = start; end < atoms.length; end += 1) {
+      const atom = atoms[end]!;
+      length += atom.text.length + (end > start ? atom.joint.length : 0);
+      if (length > max) break;
+      const short =
+        length < min
+          ? SHORT_COST * (2 - length / min)
+          : LENGTH_COST * ((length - min) / (max - min));
+      const cut = end + 1 < atoms.length ? CUT_COST[atoms[end + 1]!.cut] : 0;
+      const cost = short + cut + best[end + 1]!.cost;
+      if (cost < best[start]!.cost) best[start] = { cost, end: end + 1 };
+    }
+  }
+  const passages: Passage[] = [];
+  for (let start = 0; start < atoms.length; start = best[start]!.end)
+    passages.push(passage(atoms.slice(start, best[start]!.end), sections));
+  return passages;
+}
+
+/**
+ * More pieces than any text has are put together to pieces of some size first: what is nothing but
+ * one-letter paragraphs is not worth seconds.
+ */
+function inHand(atoms: Atom[], size: number): Atom[] {
+  if (atoms.length <= MANY) return atoms;
+  const larger: Atom[] = [];
+  for (const atom of atoms) {
+    const last = larger.at(-1);
+    if (last === undefined || last.text.length + atom.joint.length + atom.text.length > size)
+      larger.push({ ...atom });
+    else last.text += atom.joint + atom.text;
+  }
+  return larger;
+}
+
+function passage(atoms: Atom[], sections: Section[]): Passage {
+  const paths = [...new Set(atoms.map((atom) => atom.section))].map(
+    (index) => sections[index]?.headings ?? [],
+  );
+  const first = paths[0] ?? [];
+  let shared = 0;
+  while (shared < first.length && paths.every((path) => path[shared] === first[shared]))
+    shared += 1;
+  const headings = [
+    ...new Set([...first.slice(0, shared), ...paths.flatMap((path) => path.slice(shared))]),
+  ];
+  return {
+    headings,
+    text: atoms.map((atom, index) => (index === 0 ? atom.text : atom.joint + atom.text)).join(''),
+  };
+}
+
+function atomsOf(section: Section, index: number, lang: string, max: number): Atom[] {
+  const heading = section.headings.at(-1);
+  const room = max - (heading === undefined ? 0 : heading.length + 1);
+  const atoms = section.blocks.flatMap((block) =>
+    piecesOf(block, lang, room).map((piece, place): Atom =>
+      place === 0
+        ? { text: piece.text, section: index, cut: 'block', joint: '\n\n' }
+        : { ...piece, section: index },
+    ),
+  );
+  const top = atoms[0];
+  if (top === undefined) return [];
+  // A heading stays with what follows it.
+  return [
+    { ...top, cut: 'section', text: heading === undefined ? top.text : `${heading}\n${top.text}` },
+    ...atoms.slice(1),
+  ];
+}
+
+function piecesOf(block: Block, lang: string, max: number): Piece[] {
+  if (block.text.length <= (block.whole ? max : Math.min(KEEP, max)))
+    return [{ text: block.text, joint: '', cut: 'sentence' }];
+  const lines = block.text.split('\n');
+  if (block.whole)
+    return tableParts(lines, lang, max).map((text) => ({ text, joint: '\n', cut: 'sentence' }));
+  return lines.flatMap((line) =>
+    sentences(line, lang, max).map((piece, index) =>
+      index === 0 ? { ...piece, joint: '\n' } : piece,
+    ),
+  );
+}
+
+/**
+ * Groups of lines as large as fit; those of a table each under its caption and head. A row that is
+ * too long by itself becomes sentences.
+ */
+function tableParts(lines: string[], lang: string, max: number): string[] {
+  const body = lines.findIndex((_, at) => tableLength(lines, at) > 0) + 2;
+  const head = body > 1 ? lines.slice(0, body).join('\n') : (lines[0] ?? '');
+  const top = head.length < max / 4 ? head : '';
+  const rows = top === '' ? lines : lines.slice(Math.max(body, 1));
+  const room = max - top.length - 1;
+  const parts: string[] = [];
+  let part = top;
+  for (const row of rows.flatMap((line) =>
+    line.length <= room ? [line] : sentences(line, lang, room).map(({ text }) => text),
+  )) {
+    if (part !== '' && part !== top && part.length + row.length + 1 > max) {
+      parts.push(part);
+      part = top;
+    }
+    part = part === '' ? row : `${part}\n${row}`;
+  }
+  return [...parts, part].filter(Boolean);
+}
+
+/** A line as sentences; a sentence that is very long (or a text that has none) in parts. */
+function sentences(line: string, lang: string, max: number): Piece[] {
+  const limit = Math.min(KEEP, max);
+  if (line.length <= limit) return [{ text: line, joint: ' ', cut: 'sentence' }];
+  return segmentSentences(line, lang).flatMap(({ text, start }) => {
+    const joint = /\s/.test(line[start - 1] ?? '') ? ' ' : '';
+    return hardCut(text.trim(), limit).map((piece, index) =>
+      index === 0 ? { ...piece, joint, cut: 'sentence' as const } : piece,
+    );
+  });
+}
+
+/** Cuts what has no end in reach: at a space, or between characters. */
+function hardCut(text: string, max: number): Piece[] {
+  const parts: Piece[] = [];
+  let rest = text;
+  let joint = '';
+  while (rest !== '') {
+    let at = rest.length;
+    if (rest.length > max) {
+      const space = rest.lastIndexOf(' ', max);
+      at = space > max / 2 ? space : max;
+      if (/[\ud800-\udbff]/.test(rest[at - 1] ?? '')) at -= 1;
+    }
+    parts.push({ text: rest.slice(0, at).trimEnd(), joint, cut: 'word' });
+    joint = rest[at] === ' ' ? ' ' : '';
+    rest = rest.slice(at).trimStart();
+  }
+  return parts;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { CheerioAPI } from 'cheerio';
+import { CRAWL } from '@voxgrove/contracts';
+import { parsePage, removeElements, removeHidden } from '../html/port';
+import { cleanText } from './clean-text';
+import { removeConsentNotices } from './consent-notice';
+import { saysNotFound } from './not-found';
+import type { Block, PageContent, Section } from './page-content';
+import { pageDirections } from './page-directions';
+import { pageLinks } from './page-links';
+import { pageFacts, withFacts } from './page-facts';
+import { removeNoise } from './page-noise';
+import { describePictures } from './picture-texts';
+import { readSections } from './read-sections';
+
+const LOADING_CHARS = 40;
+
+/**
+ * Reads a page's text and what it says about itself. HTML of any quality is some page.
+ * @throws UnreadablePage for HTML that nests too deeply or has too many elements
+ */
+export function extractPage(html: string, address: string): PageContent {
+  const $ = parsePage(html);
+  const robots = $('meta[name="robots" i], meta[name="voxgrovebot" i]')
+    .toArray()
+    .map((meta) => $(meta).attr('content') ?? '')
+    .join(',')
+    .toLowerCase();
+  const asked = (word: string) =>
+    robots.split(/[\s,]+/).some((part) => part === word || part === 'none');
+  const about = {
+    title: pageTitle($, address),
+    description: cleanText($('meta[name="description" i]').first().attr('content') ?? '').slice(
+      0,
+      500,
+    ),
+    lang: /^[a-z]{2,3}/i.exec($('html').attr('lang') ?? '')?.[0].toLowerCase() ?? 'en',
+    canonical: $('link[rel="canonical" i]').first().attr('href'),
+    noindex: asked('noindex'),
+    nofollow: asked('nofollow'),
+    ...pageLinks($, address),
+    directions: pageDirections($, address),
+    needsScript: needsScript($),
+  };
+  removeHidden($);
+  const facts = pageFacts($);
+  const consentChars = removeConsentNotices($);
+  removeNoise($);
+  const main = $('main, [role="main"]').first();
+  const articles = $('article');
+  const root =
+    main.text().trim() !== ''
+      ? main
+      : articles.length === 1 && articles.text().trim() !== ''
+        ? articles
+        : $('body');
+  for (const part of root.toArray()) describePictures(part);
+  const own = readSections($, root);
+  const whole = withFacts(own, facts);
+  const sections = upTo(CRAWL.maxPageChars, whole);
+  const text = sections
+    .map(({ headings, blocks }) =>
+      [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n'),
+    )
+    .join('\n');
+  const ownText = charsOf(own);
+  return {
+    ...about,
+    consentChars,
+    ownChars: ownText,
+    shortened: charsOf(whole) > CRAWL.maxPageChars,
+    missing: saysNotFound(about.title, own, ownText),
+    sections,
+    chars: text.trim().length,
+    hash: createHash('sha256').update(text.toLowerCase()).digest('base64url'),
+  };
+}
+
+const charsOf = (sections: Section[]): number =>
+  sections.reduce(
+    (sum, { blocks }) => blocks.reduce((chars, { text }) => chars + text.length, sum),
+    0,
+  );
+
+/**
+ * Is the place where scripts draw a page still as good as empty, or are people asked to switch
+ * scripts on?
+ */
+function needsScript($: CheerioAPI): boolean {
+  if ($('noscript').text().toLowerCase().includes('javascript')) return true;
+  const roots = $('#root, #app, #__next, #__nuxt, app-root, [ng-app], [data-reactroot]')
+    .first()
+    .clone();
+  const root = roots[0];
+  if (root === undefined) return false;
+  removeElements(root, null, ({ name }) =>
+    name === 'script' || name === 'style' ? undefined : null,
+  );
+  return roots.text().trim().length < LOADING_CHARS && $('script').length > 0;
+}
+
+function pageTitle($: CheerioAPI, address: string): string {
+  const whole = cleanText($('head > title').first().text());
+  // "Prices · Shop" names the page first; the name of the site says nothing about this page.
+  const own = whole.split(/\s+[|·•—–»]\s+|\s+-\s+/)[0] ?? '';
+  const title = own.length >= 3 ? own : whole;
+  return (title || cleanText($('h1').first().text()) || new URL(address).pathname).slice(0, 200);
+}
+
+/**
+ * The sections as far as they fit into `max` characters; the block that does not is cut at a line
+ * or between words.
+ */
+function upTo(max: number, sections: Section[]): Section[] {
+  let left = max;
+  const fitting = (text: string): string => {
+    const room = left;
+    left -= text.length;
+    if (left >= 0 || room <= 0) return left >= 0 ? text : '';
+    const end = Math.max(text.lastIndexOf('\n', room), text.lastIndexOf(' ', room));
+    return text.slice(0, end > 0 ? end : room).toWellFormed();
+  };
+  const cut = ({ text, whole }: Block): Block => ({ text: fitting(text), whole });
+  return sections
+    .map(({ headings, blocks }) => ({
+      headings,
+      blocks: blocks.map(cut).filter(({ text }) => text !== ''),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}

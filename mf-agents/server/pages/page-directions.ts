@@ -1,0 +1,72 @@
+import type { CheerioAPI } from 'cheerio';
+import { baseOf } from './page-links';
+
+/** The same page in another language. */
+export interface Alternate {
+  lang: string;
+  url: string;
+}
+
+/**
+ * Where a page sends its readers: to itself in other languages, to another page at once, into its
+ * frames.
+ */
+export interface PageDirections {
+  /** The language the page names for itself, with its region (`pt-br`). */
+  langTag?: string;
+  alternates: Alternate[];
+  /** Where it leads by itself within seconds. */
+  forward?: string;
+  /** It is a set of frames and has no text of its own. */
+  frameset: boolean;
+}
+
+const MAX_ALTERNATES = 60;
+/**
+ * A page that waits longer before it leads on, or that only loads itself again, is read as it is.
+ */
+const MAX_WAIT_S = 10;
+
+/** Reads them from a page's head. Addresses are resolved. */
+export function pageDirections($: CheerioAPI, address: string): PageDirections {
+  const base = baseOf($, address);
+  const alternates = $('link[rel~="alternate" i][hreflang][href]')
+    .toArray()
+    .slice(0, MAX_ALTERNATES)
+    .flatMap((link): Alternate[] => {
+      const [lang, href] = [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? ''];
+      return /^[a-z-]{2,12}$/i.test(lang) && URL.canParse(href, base)
+        ? [{ lang: lang.toLowerCase(), url: new URL(href, base).href }]
+        : [];
+    });
+  const tag = /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.exec(
+    ($('html').attr('lang') ?? $('html').attr('xml:lang') ?? '').trim(),
+  )?.[0];
+  const forward = forwardOf($, base, address);
+  return {
+    ...(tag !== undefined && { langTag: tag.toLowerCase().replaceAll('_', '-') }),
+    alternates,
+    ...(forward !== undefined && { forward }),
+    frameset: $('frameset').length > 0,
+  };
+}
+
+function forwardOf($: CheerioAPI, base: string, address: string): string | undefined {
+  // One inside `noscript` is for readers without scripts, who are told so on the page it leads to.
+  const meta = $('meta[http-equiv="refresh" i]')
+    .toArray()
+    .find((found) => $(found).closest('noscript').length === 0);
+  const content = (meta && $(meta).attr('content')) ?? '';
+  const [, wait = '', quoted, bare] =
+    /^\s*(\d{1,4})(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?(?:["']([^"']{1,2000})["']|(\S{1,2000}))/i.exec(
+      content,
+    ) ?? [];
+  const target = quoted ?? bare;
+  if (target === undefined || Number(wait) > MAX_WAIT_S || !URL.canParse(target, base))
+    return undefined;
+  const url = new URL(target, base);
+  url.hash = '';
+  return /^https?:$/.test(url.protocol) && url.href !== new URL(address).href
+    ? url.href
+    : undefined;
+}

@@ -1,0 +1,116 @@
+import type { CheerioAPI } from 'cheerio';
+import { cleanText } from './clean-text';
+import type { Section } from './page-content';
+import { schemaSections } from './schema-sections';
+import { structuredData } from './structured-data';
+
+const MAX_LINE = 200;
+const MAX_LINES = 30;
+const SURROUNDINGS = 'footer, header, aside, [role="contentinfo"], address';
+const PHONE = /(?:tel|phone|fon|fax|call|☎|📞|\+\d)[^\d]{0,12}\d[\d\s()/.-]{5,20}\d/i;
+const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,60}/;
+const HOURS = /\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)\s{0,3}[-–—]\s{0,3}\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)/i;
+
+/**
+ * What a page says beside its text: for search engines, and about contact and hours around its
+ * content.
+ */
+export interface PageFacts {
+  description: string;
+  sections: Section[];
+}
+
+/** Reads it from a page as it arrived, before anything is removed. */
+export function pageFacts($: CheerioAPI): PageFacts {
+  const description = cleanText(
+    $('meta[name="description" i]').first().attr('content') ??
+      $('meta[property="og:description" i]').first().attr('content') ??
+      '',
+  ).slice(0, 500);
+  const around = contactLines($);
+  return {
+    description,
+    sections: [
+      ...schemaSections(structuredData($)),
+      ...(around.length > 0
+        ? [{ headings: ['Contact'], blocks: [{ text: around.join('\n'), whole: true }] }]
+        : []),
+    ],
+  };
+}
+
+/**
+ * Lines around the content that name a phone, an e-mail address or opening hours; many sites say
+ * them in their footer only.
+ */
+function contactLines($: CheerioAPI): string[] {
+  const lines = new Set<string>();
+  for (const element of $(SURROUNDINGS)
+    .find('p, li, td, dd, div, span, a, address')
+    .addBack('address')
+    .toArray()
+    .slice(0, 2_000)) {
+    const inner = $(element).children().toArray();
+    if (inner.some(({ name }) => /^(p|ul|ol|li|div|table|section|address|nav|span)$/.test(name)))
+      continue;
+    const line = cleanText($(element).text());
+    if (
+      line.length < 6 ||
+      line.length > MAX_LINE ||
+      !(PHONE.test(line) || MAIL.test(line) || HOURS.test(line))
+    )
+      continue;
+    if (![...lines].some((one) => one.includes(line))) lines.add(line);
+    if (lines.size >= MAX_LINES) break;
+  }
+  return [...lines];
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+/** A description whose words are nearly all in the text says nothing new. */
+const KNOWN_SHARE = 0.8;
+
+/** The sections of a page with what else it says, as far as its text does not say so itself. */
+export function withFacts(
+  sections: Section[],
+  { description, sections: facts }: PageFacts,
+): Section[] {
+  const said = sections
+    .flatMap(({ headings, blocks }) => [...headings, ...blocks.map(({ text }) => text)])
+    .join('\n');
+  const saidFolded = folded(said);
+  const isSaid = (line: string): boolean => {
+    const value = line.replace(/^[^:\n]{1,40}: /, '');
+    return folded(value) === '' ? said.includes(value) : saidFolded.includes(folded(value));
+  };
+  const fresh = facts.flatMap(({ headings, blocks }) => {
+    const left = blocks
+      .map((block) => ({
+        ...block,
+        text: block.text
+          .split('\n')
+          .filter((line) => line !== '' && !isSaid(line))
+          .join('\n'),
+      }))
+      // A question without its answer, or the other way round, is said already as far as that
+      // matters.
+      .filter(
+        (block, index) =>
+          block.text !== '' &&
+          (headings.length > 0 ||
+            block.text === blocks[index]?.text ||
+            !blocks[index]?.text.includes('?\n')),
+      );
+    return left.length === 0 ? [] : [{ headings, blocks: left }];
+  });
+  const known = new Set(words(said));
+  const own = words(description);
+  const isNew =
+    own.length > 2 && own.filter((word) => known.has(word)).length < own.length * KNOWN_SHARE;
+  return [
+    ...(isNew ? [{ headings: [], blocks: [{ text: description, whole: false }] }] : []),
+    ...sections,
+    ...fresh,
+  ];
+}

@@ -1,0 +1,76 @@
+import type { CheerioAPI } from 'cheerio';
+import { kindNamed } from './page-kind';
+import type { PageKind } from './page-words';
+import { cleanText } from './clean-text';
+
+/**
+ * What a link says of the page it leads to: what it is for, that it stands in a menu, that it is a
+ * frame, and its language.
+ */
+export interface LinkHint {
+  kind?: PageKind;
+  menu?: true;
+  frame?: true;
+  lang?: string;
+}
+
+/** `links`: addresses, in the order of the page; `hints`: what is known of some of them. */
+export interface PageLinks {
+  links: string[];
+  hints: Record<string, LinkHint>;
+}
+
+const MAX_READ = 20_000;
+const MAX_KEPT = 1_000;
+const MAX_ADDRESS = 2_000;
+/** A link with more text is a headline or a teaser. */
+const MAX_LABEL = 40;
+const MENUS = 'nav, header, footer, [role="navigation"], [role="banner"], [role="contentinfo"]';
+const IS_LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** The address links of a page are relative to: that of its `<base>`, where it has one. */
+export function baseOf($: CheerioAPI, address: string): string {
+  const base = $('base[href]').first().attr('href');
+  return base !== undefined && URL.canParse(base, address) ? new URL(base, address).href : address;
+}
+
+/**
+ * Where a page leads. Of more links than are kept, those in menus and those named after what
+ * visitors look for come first.
+ */
+export function pageLinks($: CheerioAPI, address: string): PageLinks {
+  const base = baseOf($, address);
+  const found = new Map<string, LinkHint>();
+  const note = (href: string | undefined, hint: LinkHint): void => {
+    if (href === undefined || href.length > MAX_ADDRESS || !URL.canParse(href, base)) return;
+    const url = new URL(href, base).href;
+    found.set(url, { ...found.get(url), ...hint });
+  };
+
+  for (const frame of $('frame[src], iframe[src]').toArray().slice(0, 50))
+    note($(frame).attr('src'), { frame: true });
+  const inMenus = new Set($(MENUS).find('a[href]').toArray().slice(0, MAX_READ));
+  for (const link of $('a[href], area[href]').toArray().slice(0, MAX_READ)) {
+    const at = $(link);
+    if (/\bnofollow\b/i.test(at.attr('rel') ?? '')) continue;
+    const label = cleanText(at.text() || (at.attr('aria-label') ?? at.attr('title') ?? ''));
+    const named = label === '' || label.length > MAX_LABEL ? undefined : kindNamed(label);
+    const lang = at.attr('hreflang') ?? '';
+    note(at.attr('href'), {
+      ...(named && named.share >= 0.5 && { kind: named.kind }),
+      ...(inMenus.has(link) && { menu: true as const }),
+      ...(IS_LANGUAGE.test(lang) && { lang: lang.toLowerCase() }),
+    });
+  }
+
+  const all = [...found.keys()];
+  const hinted = (url: string): boolean => Object.keys(found.get(url) ?? {}).length > 0;
+  const links =
+    all.length <= MAX_KEPT
+      ? all
+      : [...all.filter(hinted), ...all.filter((url) => !hinted(url))].slice(0, MAX_KEPT);
+  return {
+    links,
+    hints: Object.fromEntries(links.filter(hinted).map((url) => [url, found.get(url)!])),
+  };
+}

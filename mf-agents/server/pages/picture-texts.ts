@@ -1,0 +1,43 @@
+import { Text, isTag } from 'domhandler';
+import type { ChildNode, Element, ParentNode } from 'domhandler';
+import { cleanText } from './clean-text';
+
+const MIN_CHARS = 15;
+const MIN_WORDS = 3;
+const MAX_CHARS = 300;
+const MAX_PICTURES = 100;
+const FILE_NAME = /\.(jpe?g|png|gif|webp|svg|avif)$/i;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * Puts what pictures show, in the words of their `alt`, in their place, where that says something;
+ * each text once.
+ */
+export function describePictures(root: ParentNode): void {
+  const seen = new Set<string>();
+  const pending: ChildNode[] = [...root.children].reverse();
+  for (
+    let node = pending.pop();
+    node !== undefined && seen.size < MAX_PICTURES;
+    node = pending.pop()
+  ) {
+    if (!isTag(node)) continue;
+    if (node.name === 'img') describe(node, seen);
+    else for (const child of [...node.children].reverse()) pending.push(child);
+  }
+}
+
+function describe(image: Element, seen: Set<string>): void {
+  const alt = cleanText(image.attribs['alt'] ?? '').slice(0, MAX_CHARS);
+  const says =
+    alt.length >= MIN_CHARS &&
+    (alt.split(' ').length >= MIN_WORDS || UNSPACED.test(alt)) &&
+    !FILE_NAME.test(alt);
+  if (!says || seen.has(alt)) return;
+  seen.add(alt);
+  // A paragraph of its own: a picture ends the line it stands in.
+  image.name = 'p';
+  const words = new Text(alt);
+  words.parent = image;
+  image.children = [words];
+}

@@ -1,0 +1,51 @@
+/**
+ * Characters looked at in one go. `Intl.Segmenter` copies all it was given for each sentence, so a
+ * whole book at once would take time and memory in the square of its length.
+ */
+const WINDOW = 1_024;
+
+/** A sentence as it stands in the text, with the white space after it. */
+export interface Sentence {
+  text: string;
+  start: number;
+}
+
+/**
+ * The sentences of a text of any length, in time linear in it. A sentence counts as found once
+ * another one begins in the same window, so a window may end anywhere.
+ */
+export function segmentSentences(text: string, lang: string): Sentence[] {
+  const segmenter = new Intl.Segmenter(supported(lang), { granularity: 'sentence' });
+  const sentences: Sentence[] = [];
+  let start = 0;
+  let from = 0;
+  while (from < text.length) {
+    const to = windowEnd(text, from);
+    const begins = [...segmenter.segment(text.slice(from, to))].slice(1);
+    for (const { index } of begins) {
+      sentences.push({ text: text.slice(start, from + index), start });
+      start = from + index;
+    }
+    // One that began in this window is read again from its beginning; one that fills it goes on in
+    // the next.
+    from = begins.length > 0 && to < text.length ? start : to;
+  }
+  if (start < text.length) sentences.push({ text: text.slice(start), start });
+  return sentences;
+}
+
+const supported = (lang: string): string =>
+  Intl.Segmenter.supportedLocalesOf(/^[a-z]{2,3}$/.test(lang) ? lang : 'en')[0] ?? 'en';
+
+/** The last white space in reach, so that no word is cut; otherwise between two characters. */
+function windowEnd(text: string, from: number): number {
+  const end = from + WINDOW;
+  if (end >= text.length) return text.length;
+  for (let at = end; at > end - WINDOW / 2; at -= 1)
+    if (isSpace(text.charCodeAt(at - 1))) return at;
+  const splitsPair = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+  return splitsPair ? end - 1 : end;
+}
+
+const isSpace = (code: number): boolean =>
+  code === 0x20 || (code >= 9 && code <= 13) || code === 0xa0;

@@ -1,0 +1,22 @@
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { PROMPT_INDEXES, prompts, promptVersions, workspacePrompts } from './collections';
+import { workspacePromptsOf } from './prompts';
+import { promptRoutes } from './routes';
+
+/** The library of prompts of a workspace. */
+export function promptsModule(context: SliceContext): ServerModule {
+  return {
+    name: 'prompts',
+    routes: promptRoutes(workspacePromptsOf(context)),
+    indexes: PROMPT_INDEXES,
+    async forgetWorkspace(region, workspaceId) {
+      const here = context.store.for(region);
+      const own = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+      await deleteWhere(here, prompts, own);
+      await deleteWhere(here, promptVersions, own);
+      await here.delete(workspacePrompts, workspaceId);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Shortest time between two batches of an answer: still fluent to read. */
+const PACE_MS = 80;
+const LONGEST_PACE_MS = 100;
+/** So many open answers make it one ms longer. */
+const ANSWERS_FOR_A_MS = 10;
+/** How often batches are sent. */
+const TICK_MS = 10;
+/** A tick sends this many times an even share of the answers. */
+const HASTE = 1.25;
+const LEAST = 10;
+/** A tick that is later than this sends no more than one that came after so long. */
+const LONGEST_TICK_MS = 30;
+/** Most unacknowledged batches: a slow consumer gets longer texts instead of more of them. */
+const MAX_UNACKNOWLEDGED = 2;
+/** How often a sign of life without text is sent; the consumer's timeout is many seconds. */
+const ALIVE_EVERY_MS = 1_000;
+
+interface Pending {
+  id: number;
+  text: string;
+  sentAt: number;
+  aliveAt: number;
+}
+
+export interface TokenBatcher {
+  open(id: number): void;
+  text(id: number, more: string): void;
+  alive(id: number): void;
+  /** The consumer has processed a batch. */
+  acknowledge(): void;
+  /** @returns the text of the answer that was not sent yet */
+  close(id: number): string;
+}
+
+/**
+ * Batches the tokens of many answers. The first text of an answer is sent within a tick, further
+ * text at intervals. A tick sends little more than an even share of the answers: those sent together
+ * are due together again, and a thousand synchronized answers would be a burst ten times a second.
+ * Each batch must be acknowledged.
+ * @param send gets texts (alternately an id and its text), and the ids of answers that showed a sign
+ *   of life without text
+ */
+export function tokenBatcher(
+  send: (texts: (number | string)[], alive: number[]) => void,
+  now: () => number = () => performance.now(),
+): TokenBatcher {
+  const answers = new Map<number, Pending>();
+  const waiting = new Set<Pending>();
+  let timer: NodeJS.Timeout | undefined;
+  let tickedAt = 0;
+  let unacknowledged = 0;
+
+  function wait(answer: Pending): void {
+    waiting.add(answer);
+    if (timer) return;
+    tickedAt = now();
+    timer = setTimeout(tick, TICK_MS);
+  }
+
+  function tick(): void {
+    if (unacknowledged >= MAX_UNACKNOWLEDGED) {
+      timer = setTimeout(tick, TICK_MS);
+      return;
+    }
+    const at = now();
+    const pace = Math.min(PACE_MS + answers.size / ANSWERS_FOR_A_MS, LONGEST_PACE_MS);
+    const texts: (number | string)[] = [];
+    const alive: number[] = [];
+    let room = Math.max(
+      LEAST,
+      ((answers.size * Math.min(at - tickedAt, LONGEST_TICK_MS)) / pace) * HASTE,
+    );
+    tickedAt = at;
+    for (const answer of waiting) {
+      if (answer.text === '') alive.push(answer.id);
+      else if (answer.sentAt + pace > at || (room < 1 && answer.sentAt > -Infinity)) continue;
+      else {
+        room -= 1;
+        texts.push(answer.id, answer.text);
+        answer.text = '';
+        answer.sentAt = at;
+      }
+      answer.aliveAt = at;
+      waiting.delete(answer);
+    }
+    timer = waiting.size > 0 ? setTimeout(tick, TICK_MS) : undefined;
+    if (texts.length === 0 && alive.length === 0) return;
+    unacknowledged += 1;
+    send(texts, alive);
+  }
+
+  return {
+    open(id) {
+      answers.set(id, { id, text: '', sentAt: -Infinity, aliveAt: -Infinity });
+    },
+    text(id, more) {
+      const answer = answers.get(id);
+      if (!answer) return;
+      answer.text += more;
+      wait(answer);
+    },
+    alive(id) {
+      const answer = answers.get(id);
+      if (answer && answer.aliveAt + ALIVE_EVERY_MS <= now()) wait(answer);
+    },
+    acknowledge() {
+      unacknowledged -= 1;
+    },
+    close(id) {
+      const answer = answers.get(id);
+      answers.delete(id);
+      if (answer) waiting.delete(answer);
+      return answer?.text ?? '';
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { WorkspaceCredentials } from '../credentials/port';
+import type { WorkspaceFunctions } from '../functions/port';
+import { agentResources } from './agent-resources';
+import type { AgentResources } from './agent-resources';
+import type { AnswerEngine } from './answer-engine';
+import { answerEngineOf } from './choose-engine';
+import { agentKnowledge } from './knowledge';
+import type { Knowledge } from './knowledge';
+import { completeChat } from './model/chat-completion';
+import { modelThread } from './model/thread/model-thread';
+import { tokenUses } from './model/token-allowance';
+
+export interface RuntimeModule extends ServerModule {
+  engine: AnswerEngine;
+  knowledge: Knowledge;
+  agentResources: AgentResources;
+  /** A question may follow: starts what takes time to start. */
+  prepare(): void;
+}
+
+/** How a question becomes an answer: from nodes, from knowledge, by a model. */
+export function runtimeModule(
+  context: SliceContext,
+  credentials: WorkspaceCredentials,
+  functions: WorkspaceFunctions,
+): RuntimeModule {
+  const { store, config, log, clock } = context;
+  const knowledge = agentKnowledge(store);
+  const resources = agentResources(context, credentials, functions);
+  const models = modelThread({
+    config,
+    log,
+    clock,
+    completeHere: completeChat(context.outbound),
+  });
+  return {
+    name: 'runtime',
+    knowledge,
+    agentResources: resources,
+    engine: answerEngineOf({ config, log, complete: models.complete }, knowledge, resources),
+    prepare() {
+      if (config.model) models.ready();
+    },
+    // The thread starts with the first question.
+    workers: [knowledge, { start: () => undefined, stop: () => models.stop() }],
+    forgetAgent: (region, { agentId }) => store.for(region).delete(tokenUses, agentId),
+  };
+}

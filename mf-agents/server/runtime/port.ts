@@ -1,0 +1,16 @@
+/** All that other modules may import of this one. */
+export type { AgentResources } from './agent-resources';
+export type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from './answer-engine';
+export { answerFrom } from './extractive/extractive-engine';
+export { intentOf } from './extractive/intents';
+export type { Knowledge } from './knowledge';
+export { completeChat } from './model/chat-completion';
+export type { ChatMessage } from './model/chat-completion';
+export { silenceDeadline } from './model/deadline';
+export type { ModelAccess } from './model/model-engine';
+export { passagesFor, passagesText } from './model/passages';
+export { startNode } from './nodes/node-engine';
+export { sentencesIn } from './sentences/sentences';
+export { sourcesUsed } from './trace/sources-used';
+export { traceRecorder } from './trace/trace';
+export type { Trace, TraceRecorder } from './trace/trace';
