@@ -5,7 +5,10 @@ import { maskSecrets } from './secret-names';
 
 type Plain = string | number | boolean | null;
 
-/** How one field of two drafts differs. `path` is the field's name, dotted: `vgOptions.systemPrompt`. */
+/**
+ * How one field of two drafts differs. `path` is the field's name, dotted:
+ * `vgOptions.systemPrompt`.
+ */
 export type FieldChange =
   | { path: string; kind: 'value'; before: Plain; after: Plain }
   | { path: string; kind: 'text'; before: string; after: string }
@@ -23,7 +26,10 @@ export interface NodeChange {
 /** From here on a text is shown word by word; shorter ones fit on a line each. */
 const LONG_TEXT = 60;
 
-/** What differs between two drafts, field by field in the order of the draft. Values that are secrets by their name take no part. */
+/**
+ * What differs between two drafts, field by field in the order of the draft. Values that are
+ * secrets by their name take no part.
+ */
 export function diffAgents(before: AgentDraft, after: AgentDraft): FieldChange[] {
   const [old, now] = [leaves(before), leaves(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) =>
@@ -51,7 +57,10 @@ function changeOf(path: string, before: unknown, after: unknown): FieldChange[] 
   return [{ path, kind: 'value', before: before as Plain, after: after as Plain }];
 }
 
-/** Every value that is not an object of fields, by its dotted name. A theme is its colour, not its JSON. */
+/**
+ * Every value that is not an object of fields, by its dotted name. A theme is its colour, not its
+ * JSON.
+ */
 function leaves(draft: AgentDraft): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const walk = (value: unknown, path: string): void => {
@@ -60,7 +69,8 @@ function leaves(draft: AgentDraft): Map<string, unknown> {
         walk(inner, path === '' ? name : `${path}.${name}`);
     else found.set(path, value);
   };
-  // A whole agent is a draft, too; what only the server writes is no difference. A version that was read has its secrets masked: so has the draft beside it.
+  // A whole agent is a draft, too; what only the server writes is no difference. A version that was
+  // read has its secrets masked: so has the draft beside it.
   const { customThemeJSONString, nodes, ...rest } = AgentDraft.parse(draft);
   walk({ ...rest, nodes: maskSecrets(nodes), customTheme: themeParts(customThemeJSONString) }, '');
   return found;

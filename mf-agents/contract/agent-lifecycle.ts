@@ -7,8 +7,8 @@ const Named = z.strictObject({ agentId: AgentId });
 export const UnpublishInput = Named;
 
 /**
- * POST v2/agents/{agentId}/duplicate. `newAgentId` is the idempotency key. `title` is the name of the copy: numbered when
- * another agent has it, "Copy of …" when absent.
+ * POST v2/agents/{agentId}/duplicate. `newAgentId` is the idempotency key. `title` is the name of
+ * the copy: numbered when another agent has it, "Copy of …" when absent.
  */
 export const DuplicateInput = Named.extend({
   newAgentId: AgentId,
@@ -19,7 +19,10 @@ export const DuplicateInput = Named.extend({
 export const DeleteAgentInput = Named;
 export const DeleteAgentReply = z.object({ success: z.literal(true) });
 
-/** GET v2/agents/{agentId}/contents: counts of an agent's data, shown before it is deleted or duplicated. */
+/**
+ * GET v2/agents/{agentId}/contents: counts of an agent's data, shown before it is deleted or
+ * duplicated.
+ */
 export const AgentContentsReply = z.object({
   data: z.object({
     conversations: z.number().int(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Agent, cleanText, WorkspaceId } from '@voxgrove/contracts';
 
-/** What lists, switchers and cards need of an agent. Also what the live topic `workspaces/{id}/agents` sends. */
+/**
+ * What lists, switchers and cards need of an agent. Also what the live topic
+ * `workspaces/{id}/agents` sends.
+ */
 export const AgentListItem = Agent.pick({
   ID: true,
   ownerID: true,
@@ -15,6 +18,7 @@ export const AgentListItem = Agent.pick({
   ts: true,
   publishedVersion: true,
   unpublishedChanges: true,
+  unpublishedAt: true,
 });
 export type AgentListItem = z.infer<typeof AgentListItem>;
 

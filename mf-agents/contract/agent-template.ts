@@ -19,7 +19,10 @@ export const TEMPLATE_MAX_BYTES = 1_000_000;
 
 const text = cleanText(20_000);
 
-/** Looser than what a node may say, as nodes are: reading one cuts and leaves out (docs/specs/nodes.md). */
+/**
+ * Looser than what a node may say, as nodes are: reading one cuts and leaves out
+ * (docs/specs/nodes.md).
+ */
 const TemplateCard = z
   .strictObject({
     title: text,
@@ -29,7 +32,10 @@ const TemplateCard = z
   })
   .partial();
 
-/** What of a node is a matter of the agent and not of whoever owns it. A field that is not named here never leaves. */
+/**
+ * What of a node is a matter of the agent and not of whoever owns it. A field that is not named
+ * here never leaves.
+ */
 const TemplateNode = z.strictObject({
   id: cleanText(100).min(1),
   type: cleanText(40),
@@ -65,8 +71,9 @@ const TemplateNode = z.strictObject({
 const { vgOptions, voiceConfig, vapiConfig } = AgentDraft.shape;
 
 /**
- * What a template says of an agent: an allow-list. Left out on purpose: every id and owner, keys and tokens, the numbers
- * and accounts of channels, and `allowedOrigins`, which names the owner's own websites. docs/specs/agent-template.md
+ * What a template says of an agent: an allow-list. Left out on purpose: every id and owner, keys
+ * and tokens, the numbers and accounts of channels, and `allowedOrigins`, which names the owner's
+ * own websites. docs/specs/agent-template.md
  */
 export const TemplateAgent = z.strictObject({
   ...AgentDraft.pick({
@@ -130,7 +137,10 @@ export type ExportAgentInput = z.infer<typeof ExportAgentInput>;
 export const ExportAgentOutput = z.object({ agentTemplate: AgentTemplateFile });
 export type ExportAgentOutput = z.infer<typeof ExportAgentOutput>;
 
-/** POST workspaces/{workspaceId}/agents/import. `agentId` is chosen by the caller and is the key of the creation. */
+/**
+ * POST workspaces/{workspaceId}/agents/import. `agentId` is chosen by the caller and is the key of
+ * the creation.
+ */
 export const ImportAgentInput = z.strictObject({
   workspaceId: WorkspaceId,
   agentId: AgentId,

@@ -14,6 +14,7 @@ const serverOwned = {
   internal: z.unknown().optional(),
   publishedVersion: z.unknown().optional(),
   unpublishedChanges: z.unknown().optional(),
+  unpublishedAt: z.unknown().optional(),
   SECRET_API_KEY: z.unknown().optional(),
   /** Read only when the agent is created: whose it is among from then on. */
   ...ShownTo.shape,
@@ -26,13 +27,15 @@ export const SERVER_OWNED_FIELDS = Object.keys(serverOwned) as (keyof typeof ser
 
 /**
  * Body of POST v2/agents/{agentId}. Three uses of one call:
- * - the agent does not exist: it is created in the workspace `ownerID` names (`If-Match: "0"` makes a repeat harmless:
+ * - the agent does not exist: it is created in the workspace `ownerID` names (`If-Match: "0"` makes
+ *   a repeat harmless:
  *   the existing agent is answered, nothing is written);
  * - some fields: they are merged into the draft;
- * - a whole agent (`ID` and every field of the draft): the draft is saved and becomes the live snapshot.
+ * - a whole agent (`ID` and every field of the draft): the draft is saved and becomes the live
+ *   snapshot.
  *
- * Any field that is not named here is refused. Server-owned fields may be sent, because callers send back what they
- * read, and are ignored.
+ * Any field that is not named here is refused. Server-owned fields may be sent, because callers
+ * send back what they read, and are ignored.
  */
 export const AgentWrite = z.strictObject({
   ...AgentDraft.partial().shape,

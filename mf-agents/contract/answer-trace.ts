@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { AgentId, AnswerBand, ConversationId, Engine, MessageId } from '@voxgrove/contracts';
 
 /**
- * One thing the runtime did on the way to an answer. `atMs` counts from the moment the question was stored. `data` is plain, bounded JSON;
- * what it holds for some steps is in trace-steps.ts, any other is shown as it is.
+ * One thing the runtime did on the way to an answer. `atMs` counts from the moment the question was
+ * stored. `data` is plain, bounded JSON; what it holds for some steps is in trace-steps.ts, any
+ * other is shown as it is.
  */
 export const TraceStep = z.object({
   name: z.string().max(60),

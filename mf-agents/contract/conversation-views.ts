@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Conversation, Message } from '@voxgrove/contracts';
 
-/** GET v2/agents/{agentId}/conversations?limit&cursor: newest message first. `next` is the cursor of the following page. */
+/**
+ * GET v2/agents/{agentId}/conversations?limit&cursor: newest message first. `next` is the cursor of
+ * the following page.
+ */
 export const ConversationListReply = z.object({
   data: z.array(Conversation),
   next: z.string().nullable(),
@@ -16,7 +19,7 @@ export const TranscriptReply = z.object({
 export type Transcript = z.infer<typeof TranscriptReply>['data'];
 export type TranscriptReply = z.infer<typeof TranscriptReply>;
 
-/** POST v2/agents/{agentId}/conversations/{conversationId}/take, /give-back and /end */
+/** POST v2/agents/{agentId}/conversations/{conversationId}/take, /give-back, /end and /reply-mail/retry */
 export const ConversationReply = z.object({ data: Conversation });
 
 /** POST v2/agents/{agentId}/conversations/{conversationId}/reply `{ text, clientMessageId }` */

@@ -37,7 +37,10 @@ export const CrawlerInput = z.strictObject({
 });
 export type CrawlerInput = z.infer<typeof CrawlerInput>;
 
-/** What one run did. Of pages that are in the knowledge: how many are new, differ from the run before, or are no longer there. */
+/**
+ * What one run did. Of pages that are in the knowledge: how many are new, differ from the run
+ * before, or are no longer there.
+ */
 export const RunFigures = z.object({
   taken: z.number().int(),
   skipped: z.number().int(),
@@ -59,7 +62,10 @@ export const Crawler = z.object({
   error: z.string().nullable(),
   /** Pages looked at by the run that is at work, null when none is. */
   progress: z.number().int().nullable(),
-  /** Set while a PENDING run waits for processing time of its workspace: when it goes on, in ms since the epoch. */
+  /**
+   * Set while a PENDING run waits for processing time of its workspace: when it goes on, in ms
+   * since the epoch.
+   */
   waitingUntil: z.number().int().nullable().optional(),
   last: RunFigures.nullable(),
   /** ms since the epoch. */

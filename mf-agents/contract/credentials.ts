@@ -7,7 +7,10 @@ export const CredentialName = z
   .max(CREDENTIAL.nameMaxLength)
   .regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Use letters, digits and _, beginning with a letter.');
 
-/** A stored credential as everybody in the workspace may see it. The value itself is never answered, not even to the owner. */
+/**
+ * A stored credential as everybody in the workspace may see it. The value itself is never answered,
+ * not even to the owner.
+ */
 export const CredentialView = z.object({
   /** `model`, or `secret-{name}`. */
   id: z.string(),
@@ -17,7 +20,10 @@ export const CredentialView = z.object({
   provider: z.string().nullable(),
   baseUrl: z.string().nullable(),
   model: z.string().nullable(),
-  /** The last four characters, when the value is long enough for that to give nothing away; else empty. */
+  /**
+   * The last four characters, when the value is long enough for that to give nothing away; else
+   * empty.
+   */
   lastFour: z.string(),
   /** False for a model server that takes no key. */
   hasKey: z.boolean(),
@@ -26,7 +32,10 @@ export const CredentialView = z.object({
   addedBy: z.object({ userId: UserId, /** Empty when the person has left. */ name: z.string() }),
   /** To the minute; null while never used. */
   lastUsedAt: z.number().int().nullable(),
-  /** When the provider last accepted it; null for secrets, and for a key saved while the provider could not be asked. */
+  /**
+   * When the provider last accepted it; null for secrets, and for a key saved while the provider
+   * could not be asked.
+   */
   testedAt: z.number().int().nullable(),
   /** Functions that name it. */
   usedBy: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -51,7 +60,9 @@ export const CredentialListReply = z.object({
 });
 export type CredentialListReply = z.infer<typeof CredentialListReply>;
 
-/** One line without spaces, as a header needs. Empty: model servers of your own often take no key. */
+/**
+ * One line without spaces, as a header needs. Empty: model servers of your own often take no key.
+ */
 const ModelKey = z
   .string()
   .trim()

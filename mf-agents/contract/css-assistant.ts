@@ -25,7 +25,10 @@ export const CSS_SUGGESTIONS = [
   'Create a pizza shop theme',
 ] as const;
 
-/** POST /api/ai-css-generator: the conversation; the newest message is last and the user's. `bucket` is the agent's region. */
+/**
+ * POST /api/ai-css-generator: the conversation; the newest message is last and the user's. `bucket`
+ * is the agent's region.
+ */
 export const CssRequest = z.strictObject({
   agentID: AgentId,
   messages: z
@@ -62,7 +65,10 @@ export const CssRequest = z.strictObject({
 /** Who wrote it: a model, or fixed rules where none is connected. */
 const CssWriter = z.enum(['model', 'rules']);
 
-/** `response` is plain text with one fenced block of restricted CSS at its end, or without. `dropped`: what was cut away of what a model wrote. */
+/**
+ * `response` is plain text with one fenced block of restricted CSS at its end, or without.
+ * `dropped`: what was cut away of what a model wrote.
+ */
 export const CssReply = z.union([
   z.object({
     success: z.literal(true),
@@ -85,7 +91,10 @@ export const CssCheckReply = z.object({
 });
 export type CssCheck = z.infer<typeof CssCheckReply>['data'];
 
-/** What was said, as the browser keeps it. `timestamp`: ms since the epoch. `apology`: nothing came of it, and it is not sent along. */
+/**
+ * What was said, as the browser keeps it. `timestamp`: ms since the epoch. `apology`: nothing came
+ * of it, and it is not sent along.
+ */
 export const AssistantMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),

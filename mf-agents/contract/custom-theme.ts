@@ -1,6 +1,6 @@
 import { CustomTheme } from '@voxgrove/contracts';
-import { hexToHsl } from './hsl';
-import type { Hsl } from './hsl';
+import { hexToHsl } from '@voxgrove/contracts/colors';
+import type { Hsl } from '@voxgrove/contracts/colors';
 
 /** What stands in `customThemeJSONString`; null when that is no theme. */
 export function readCustomTheme(json: string): CustomTheme | null {
@@ -14,7 +14,10 @@ export function readCustomTheme(json: string): CustomTheme | null {
 const TOP_LIGHTNESS = 95;
 const STEP = 10;
 
-/** The theme of one colour: nine shades of it from light to dark in steps of ten; from dark to light on the dark theme. */
+/**
+ * The theme of one colour: nine shades of it from light to dark in steps of ten; from dark to light
+ * on the dark theme.
+ */
 export function customTheme(primary: string, themeType: 'light' | 'dark'): CustomTheme {
   const [hue, saturation] = roundedHsl(primary);
   const shades = Array.from({ length: 9 }, (_, index): Hsl => [

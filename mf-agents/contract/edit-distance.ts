@@ -1,4 +1,7 @@
-/** Letters to insert, delete, replace or swap to get from one word to the other; gives up above `limit`. */
+/**
+ * Letters to insert, delete, replace or swap to get from one word to the other; gives up above
+ * `limit`.
+ */
 export function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -6,7 +6,10 @@ export interface FoundCss {
 
 /** Fences that say css, on lines of their own. The last may be left open: a model was cut off. */
 const FENCED = /^[ \t]*```[ \t]*(?:css|scss|less)[ \t]*\n([\s\S]*?)(?:^[ \t]*```|(?![\s\S]))/gim;
-/** Fences that share a line with their code, that say something else or nothing, or that are of one backtick. */
+/**
+ * Fences that share a line with their code, that say something else or nothing, or that are of one
+ * backtick.
+ */
 const INLINE_FENCED = [
   /```[ \t]*css\b([\s\S]*?)(?:```|(?![\s\S]))/gi,
   /```[ \t]*\w*[ \t]*([\s\S]*?)(?:```|(?![\s\S]))/g,
@@ -15,8 +18,8 @@ const INLINE_FENCED = [
 const MOST_CHARACTERS = 60_000;
 
 /**
- * The CSS of a reply: of fenced css blocks; else of inline-fenced variants; else of what looks like rules. Trimmed, runs of blank lines
- * collapsed. Null when there is none.
+ * The CSS of a reply: of fenced css blocks; else of inline-fenced variants; else of what looks like
+ * rules. Trimmed, runs of blank lines collapsed. Null when there is none.
  */
 export function extractCss(reply: string): FoundCss | null {
   const text = reply.slice(0, MOST_CHARACTERS).replace(/\r\n?/g, '\n');

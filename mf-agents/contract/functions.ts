@@ -31,7 +31,10 @@ export type FunctionParameter = z.infer<typeof FunctionParameter>;
 /** `value` may hold `{{parameter}}` and `{{credential.NAME}}`. */
 const FunctionHeader = z.strictObject({ name: line(80), value: line(1_000) });
 
-/** What people write down about a function. `url`, header values and `body` are templates; contract/function-rules.ts says what they may hold. */
+/**
+ * What people write down about a function. `url`, header values and `body` are templates;
+ * contract/function-rules.ts says what they may hold.
+ */
 export const FunctionInput = z.strictObject({
   name: Name,
   /** For the model: when to call it and what it answers. */
@@ -44,7 +47,10 @@ export const FunctionInput = z.strictObject({
   /** JSON with `{{parameter}}` anywhere a value or a part of a text may be; empty for none. */
   body: line(FUNCTION.maxBodyChars),
   parameters: z.array(FunctionParameter).max(FUNCTION.maxParameters),
-  /** Part of a JSON answer the model gets, like `data.items[0].name` or `results[].title`; empty: all of it. */
+  /**
+   * Part of a JSON answer the model gets, like `data.items[0].name` or `results[].title`; empty:
+   * all of it.
+   */
   responsePath: line(200),
   /** Characters of the answer the model gets. */
   maxChars: z.number().int().min(FUNCTION.minResultChars).max(FUNCTION.maxResultChars),
@@ -78,7 +84,9 @@ const FunctionListItem = HttpFunction.pick({
 });
 export type FunctionListItem = z.infer<typeof FunctionListItem>;
 
-/** GET workspaces/{workspaceId}/functions, by name. `model`: is there a model that could call them? */
+/**
+ * GET workspaces/{workspaceId}/functions, by name. `model`: is there a model that could call them?
+ */
 export const FunctionListReply = z.object({
   data: z.array(FunctionListItem),
   limit: z.number().int(),

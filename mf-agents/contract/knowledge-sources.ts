@@ -15,9 +15,10 @@ import { PathPrefix } from './crawlers';
 const Paths = z.array(PathPrefix).max(KNOWLEDGE.maxPaths);
 
 /**
- * Sources of knowledge, below v2/agents/{agentId}/knowledge. The id of a source follows from what it is (the website's host, the link's address, the
- * document's content, the key of a text or question), so adding the same again answers the one that is there, with `created: false`.
- * Reading happens afterwards: the source is PENDING until then, and the live topic tells how it goes.
+ * Sources of knowledge, below v2/agents/{agentId}/knowledge. The id of a source follows from what
+ * it is (the website's host, the link's address, the document's content, the key of a text or
+ * question), so adding the same again answers the one that is there, with `created: false`. Reading
+ * happens afterwards: the source is PENDING until then, and the live topic tells how it goes.
  */
 export const SourceId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
 /** Made by the caller for a text or a question: a repeat of the call is the same source. */
@@ -37,7 +38,10 @@ const Answer = cleanText(KNOWLEDGE.answerMaxLength).pipe(
 );
 const Questions = z.array(Question).max(KNOWLEDGE.maxVariants);
 
-/** POST …/websites. `include`: only pages below these paths are read, or all when there are none; `exclude`: none below these. */
+/**
+ * POST …/websites. `include`: only pages below these paths are read, or all when there are none;
+ * `exclude`: none below these.
+ */
 export const WebsiteInput = z.strictObject({
   website: Address,
   title: Title.optional(),
@@ -58,7 +62,10 @@ export const TextInput = z.strictObject({
   title: Title.pipe(z.string().min(1, 'Please enter a title.')),
   text: SourceText,
 });
-/** POST …/questions. `variants`: other ways to ask it. `unansweredId`: the unanswered question this answers, which then is done. */
+/**
+ * POST …/questions. `variants`: other ways to ask it. `unansweredId`: the unanswered question this
+ * answers, which then is done.
+ */
 export const QuestionInput = z.strictObject({
   key: SourceKey,
   question: Question,
@@ -68,7 +75,10 @@ export const QuestionInput = z.strictObject({
 });
 /** POST …/files: the bytes are the body, the name the header `x-file-name` (percent-encoded). */
 
-/** PATCH …/sources/{sourceId}, with If-Match: the source's revision. Only what its kind has: BAD_INPUT otherwise. */
+/**
+ * PATCH …/sources/{sourceId}, with If-Match: the source's revision. Only what its kind has:
+ * BAD_INPUT otherwise.
+ */
 export const SourceChanges = z.strictObject({
   title: Title.pipe(z.string().min(1, 'Please enter a title.')).optional(),
   refresh: RefreshRate.optional(),
@@ -82,12 +92,18 @@ export const SourceChanges = z.strictObject({
 });
 export type SourceChanges = z.infer<typeof SourceChanges>;
 
-/** POST …/sources/many: does the same with several sources, in the order named. What does not work for one does not stop the others. */
+/**
+ * POST …/sources/many: does the same with several sources, in the order named. What does not work
+ * for one does not stop the others.
+ */
 export const ManyInput = z.strictObject({
   action: z.enum(['refresh', 'stop', 'delete']),
   sourceIds: z.array(SourceId).min(1).max(KNOWLEDGE.maxAtOnce),
 });
-/** For each what became of it: the source as it is now (null once it is deleted), or why it did not work. */
+/**
+ * For each what became of it: the source as it is now (null once it is deleted), or why it did not
+ * work.
+ */
 export const ManyReply = z.object({
   data: z.array(
     z.object({
@@ -105,7 +121,10 @@ export const SourceAddedReply = z.object({
 });
 export type SourceAdded = z.infer<typeof SourceAddedReply>['data'];
 
-/** GET …/sources/{sourceId}, and what a change, POST …/refresh and POST …/stop answer. `content`: what the owner wrote, of a text or question. */
+/**
+ * GET …/sources/{sourceId}, and what a change, POST …/refresh and POST …/stop answer. `content`:
+ * what the owner wrote, of a text or question.
+ */
 export const SourceReply = z.object({
   data: z.object({
     source: KnowledgeSource,
@@ -127,7 +146,12 @@ export type SourceReply = z.infer<typeof SourceReply>;
 export const ChunkId = z.string().regex(/^[A-Za-z0-9_-]{3,120}$/);
 export const ChunkView = z.object({ chunk: Chunk, version: z.number().int() });
 export type ChunkView = z.infer<typeof ChunkView>;
-/** GET …/sources/{sourceId}/chunks?after&search&from: in the order of the source, `KNOWLEDGE.chunkPage` at a time. `next`: `after` of the next page, null at the end. `total`: of those that match. `start`: how many of them come before the first of these. `from`: the passage to begin with, in the place of `after`; one that is not there is no matter. */
+/**
+ * GET …/sources/{sourceId}/chunks?after&search&from: in the order of the source,
+ * `KNOWLEDGE.chunkPage` at a time. `next`: `after` of the next page, null at the end. `total`: of
+ * those that match. `start`: how many of them come before the first of these. `from`: the passage
+ * to begin with, in the place of `after`; one that is not there is no matter.
+ */
 export const ChunksInput = z.strictObject({
   agentId: AgentId,
   sourceId: SourceId,
@@ -143,7 +167,10 @@ export const ChunksReply = z.object({
 });
 export type ChunksReply = z.infer<typeof ChunksReply>;
 
-/** PATCH …/chunks/{chunkId}, with If-Match: the passage's version. `text: null`: back to what was read. */
+/**
+ * PATCH …/chunks/{chunkId}, with If-Match: the passage's version. `text: null`: back to what was
+ * read.
+ */
 export const ChunkChanges = z.strictObject({
   text: cleanText(KNOWLEDGE.maxChunkChars)
     .pipe(z.string().trim().min(1, 'Please enter a text.'))
@@ -154,7 +181,10 @@ export const ChunkChanges = z.strictObject({
 export type ChunkChanges = z.infer<typeof ChunkChanges>;
 export const ChunkReply = z.object({ data: ChunkView });
 
-/** GET …/sources/{sourceId}/answers: answers of the last days that quoted it, linked to it or gave it to a model; newest first, at most 50. */
+/**
+ * GET …/sources/{sourceId}/answers: answers of the last days that quoted it, linked to it or gave
+ * it to a model; newest first, at most 50.
+ */
 export const SourceAnswersReply = z.object({
   data: z.array(
     z.object({

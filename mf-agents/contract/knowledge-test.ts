@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { AgentId, AnswerBand, Source, cleanText } from '@voxgrove/contracts';
 import { RetrievalStep } from './trace-steps';
 
-/** POST v2/agents/{agentId}/knowledge/test: what the agent finds for a question. Nothing is stored, no credits are spent, no model is called. */
+/**
+ * POST v2/agents/{agentId}/knowledge/test: what the agent finds for a question. Nothing is stored,
+ * no credits are spent, no model is called.
+ */
 export const KnowledgeTestInput = z.strictObject({
   agentId: AgentId,
   question: cleanText(4_000).pipe(z.string().trim().min(1, 'Please enter a question.')),
@@ -13,7 +16,10 @@ export const KnowledgeTestReply = z.object({
     /** How long the search took. */
     ms: z.number(),
     engine: z.enum(['extractive', 'model']),
-    /** Words of the question and passages, best first, with what of them matched and how they are used. Null when the question is no question for the knowledge base, e.g. a greeting. */
+    /**
+     * Words of the question and passages, best first, with what of them matched and how they are
+     * used. Null when the question is no question for the knowledge base, e.g. a greeting.
+     */
     retrieval: RetrievalStep.nullable(),
     /** What is answered without a model. */
     answer: z.object({ band: AnswerBand, text: z.string(), sources: z.array(Source) }),

@@ -5,7 +5,10 @@ import { KnowledgeSource } from '@voxgrove/contracts';
 export const KnowledgeQuota = z.object({ used: z.number().int(), limit: z.number().int() });
 export type KnowledgeQuota = z.infer<typeof KnowledgeQuota>;
 
-/** GET v2/agents/{agentId}/knowledge: every source with the pages taken and skipped, and why; the newest first. */
+/**
+ * GET v2/agents/{agentId}/knowledge: every source with the pages taken and skipped, and why; the
+ * newest first.
+ */
 export const KnowledgeReply = z.object({
   data: z.object({
     sources: z.array(KnowledgeSource),

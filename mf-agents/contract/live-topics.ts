@@ -1,6 +1,9 @@
 import { agentsTopic } from '@voxgrove/contracts';
 
-/** Names of the live topics of this remote, for `GET /live?topic=`. What each sends is the schema named beside it. */
+/**
+ * Names of the live topics of this remote, for `GET /live?topic=`. What each sends is the schema
+ * named beside it.
+ */
 export const liveTopics = {
   /** Conversation */
   conversations: (agentId: string) => `agents/${agentId}/conversations`,
@@ -12,7 +15,7 @@ export const liveTopics = {
   crawlers: (workspaceId: string) => `workspaces/${workspaceId}/crawlers`,
   /** SourceEvent */
   knowledge: (agentId: string) => `agents/${agentId}/knowledge`,
-  /** VainQuestionEvent */
+  /** UnansweredQuestionEvent */
   unanswered: (agentId: string) => `agents/${agentId}/unanswered`,
   /** WizardJob */
   jobs: (workspaceId: string) => `workspaces/${workspaceId}/jobs`,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The part of a JSON value that a schema of strict objects knows, and the names of what it does not, dotted:
- * `agent.ownerID`. Values are not checked: that is the schema's.
+ * The part of a JSON value that a schema of strict objects knows, and the names of what it does
+ * not, dotted: `agent.ownerID`. Values are not checked: that is the schema's.
  */
 export function pickKnown(
   schema: z.ZodType,

@@ -51,7 +51,10 @@ const PromptListItem = Prompt.pick({ id: true, title: true, tags: true, updatedA
 });
 export type PromptListItem = z.infer<typeof PromptListItem>;
 
-/** GET workspaces/{workspaceId}/prompts?q&tag&offset: last changed first. `tags`: all there are, with how many prompts have each. */
+/**
+ * GET workspaces/{workspaceId}/prompts?q&tag&offset: last changed first. `tags`: all there are,
+ * with how many prompts have each.
+ */
 export const PromptListReply = z.object({
   data: z.array(PromptListItem),
   found: z.number().int(),

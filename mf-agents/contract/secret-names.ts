@@ -1,7 +1,10 @@
 const SECRET =
   /secret|token(?!s)|passw|passphrase|credential|authori[sz]ation|api[-_ ]?key|private[-_ ]?key|access[-_ ]?key|cookie|signature/i;
 
-/** Does a field's name say that its value is nobody's business? Fields counted in tokens are not meant. */
+/**
+ * Does a field's name say that its value is nobody's business? Fields counted in tokens are not
+ * meant.
+ */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
 /** Stands for a value that is not shown. */

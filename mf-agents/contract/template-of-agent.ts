@@ -51,7 +51,10 @@ export function draftOfTemplate({
   };
 }
 
-/** Owners can write anything into a node: what of its data is not as the format has it stays behind, not the node. */
+/**
+ * Owners can write anything into a node: what of its data is not as the format has it stays behind,
+ * not the node.
+ */
 function fitting(node: TemplateNode): TemplateNode {
   if (typeof node.data !== 'object' || node.data === null || Array.isArray(node.data)) return node;
   const { cards, ...data } = node.data;
@@ -92,7 +95,10 @@ function themeOf(json: string): object | null {
 const publicPicture = (address: string): string =>
   isPicture(address) ? publicAddress(address) : '';
 
-/** An address of a picture, or nothing when it carries a name and password or a parameter that is a secret by its name. */
+/**
+ * An address of a picture, or nothing when it carries a name and password or a parameter that is a
+ * secret by its name.
+ */
 function publicAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { protocol, username, password, searchParams } = new URL(address);

@@ -17,7 +17,10 @@ export type AgentTemplate = z.infer<typeof AgentTemplate>;
 /** What is chosen while nobody has chosen. */
 export const DEFAULT_TEMPLATE: AgentTemplate = 'blank-template';
 
-/** Templates by what they are for, in the order in which they are offered. Names and descriptions are in the message file, by key. */
+/**
+ * Templates by what they are for, in the order in which they are offered. Names and descriptions
+ * are in the message file, by key.
+ */
 export const TEMPLATE_CATEGORIES = {
   'customer-support': ['customer-support', 'real-estate-agent', 'health-care-agent'],
   utility: ['confirm-email', 'make-appointment', 'blank-template'],
@@ -36,7 +39,9 @@ export const TEMPLATE_STEPS: Record<AgentTemplate, number> = {
   'game-npc': 6,
 };
 
-/** `convertAgentTemplateToAgent`. `agentId` is chosen by the caller and is the key of the creation. */
+/**
+ * `convertAgentTemplateToAgent`. `agentId` is chosen by the caller and is the key of the creation.
+ */
 export const ConvertTemplateInput = z.strictObject({
   agentName: cleanText(AGENT.nameMaxLength),
   agentTemplate: AgentTemplate,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
-/** What the steps hold that have a view of their own; a step whose data is cut to another shape is shown as it is. */
+/**
+ * What the steps hold that have a view of their own; a step whose data is cut to another shape is
+ * shown as it is.
+ */
 export const RetrievalStep = z.object({
   query: z.string(),
-  /** `weight`: share of the question, 0 to 1; no variants: the word is not in the knowledge base. */
+  /**
+   * `weight`: share of the question, 0 to 1; no variants: the word is not in the knowledge base.
+   */
   words: z.array(z.object({ word: z.string(), weight: z.number(), variants: z.array(z.string()) })),
   found: z.number(),
   passages: z.array(

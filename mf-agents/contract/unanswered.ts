@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
 
-/** A question of visitors to which the agent found no answer. The same question in other capitals or punctuation is one. Times are ms since the epoch. */
+/**
+ * A question of visitors to which the agent found no answer. The same question in other capitals or
+ * punctuation is one. Times are ms since the epoch.
+ */
 export const UnansweredQuestion = z.object({
   id: z.string(),
   agentId: AgentId,
   question: z.string(),
-  /** How often it was asked in vain. */
+  /** How often visitors asked the question without an answer. */
   count: z.number().int(),
   firstAt: z.number().int(),
   lastAt: z.number().int(),
-  /** Where it was asked last: the conversation and the answer that was none. */
+  /** The last conversation with the question, and the message that did not answer it. */
   conversationId: ConversationId,
   messageId: MessageId,
-  /** `answered`: a question with its answer was added since; asked in vain again it is open again. `dismissed` stays so. */
+  /**
+   * `answered`: an answer has been added since. The question reopens if the agent fails again.
+   * `dismissed` stays dismissed.
+   */
   state: z.enum(['open', 'answered', 'dismissed']),
   /** The source that answers it. */
   sourceId: z.string().nullable(),
@@ -22,7 +28,10 @@ export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
 
 export const UnansweredId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
 
-/** GET v2/agents/{agentId}/knowledge/unanswered?state: asked most recently first, at most 200. `open`: how many are open. */
+/**
+ * GET v2/agents/{agentId}/knowledge/unanswered?state: asked most recently first, at most 200.
+ * `open`: how many are open.
+ */
 export const UnansweredReply = z.object({
   data: z.array(UnansweredQuestion),
   open: z.number().int(),
@@ -32,8 +41,11 @@ export type UnansweredReply = z.infer<typeof UnansweredReply>;
 /** POST …/unanswered/{questionId}/dismiss and …/reopen */
 export const UnansweredOneReply = z.object({ data: UnansweredQuestion });
 
-/** Live topic `agents/{agentId}/unanswered`: a question was asked in vain just now; `id` is the unanswered question's. */
-export const VainQuestionEvent = z.object({
+/**
+ * Live topic `agents/{agentId}/unanswered`: the agent could not answer a question. `id` is the
+ * id of the unanswered question.
+ */
+export const UnansweredQuestionEvent = z.object({
   id: z.string(),
   agentId: AgentId,
   question: z.string(),

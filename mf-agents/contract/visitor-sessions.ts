@@ -15,7 +15,10 @@ export const VisitorSession = Conversation.pick({
 }).extend({ agentId: AgentId, /** Empty when the agent is gone. */ agentTitle: z.string() });
 export type VisitorSession = z.infer<typeof VisitorSession>;
 
-/** GET workspaces/{workspaceId}/visitor-sessions?limit&cursor: newest message first. `next` is the cursor of the following page. */
+/**
+ * GET workspaces/{workspaceId}/visitor-sessions?limit&cursor: newest message first. `next` is the
+ * cursor of the following page.
+ */
 export const VisitorSessionsReply = z.object({
   data: z.array(VisitorSession),
   next: z.string().nullable(),

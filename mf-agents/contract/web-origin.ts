@@ -1,4 +1,7 @@
-/** The origin of a website, of what a person types or pastes; null when it names none. `*` stands for nothing: a chat runs on the very hosts that are listed. */
+/**
+ * The origin of a website, of what a person types or pastes; null when it names none. `*` stands
+ * for nothing: a chat runs on the very hosts that are listed.
+ */
 export function originOf(text: string): string | null {
   const typed = text.trim();
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -8,7 +11,10 @@ export function originOf(text: string): string | null {
     : null;
 }
 
-/** An origin that names nothing else, as browsers write it: a host in letters of other scripts in the way names are looked up; null when it is none. */
+/**
+ * An origin that names nothing else, as browsers write it: a host in letters of other scripts in
+ * the way names are looked up; null when it is none.
+ */
 export function exactOrigin(text: string): string | null {
   const origin = originOf(text);
   return origin !== null && URL.canParse(text) && new URL(text).href === `${origin}/`

@@ -10,7 +10,10 @@ import {
   cleanText,
 } from '@voxgrove/contracts';
 
-/** What the wizard asks for first. Required fields, URL and length are checked by the server with their own texts. */
+/**
+ * What the wizard asks for first. Required fields, URL and length are checked by the server with
+ * their own texts.
+ */
 export const CompanyDetails = z.strictObject({
   name: cleanText(120),
   website: cleanText(300),
@@ -27,7 +30,10 @@ export const BrandColor = z.object({
   from: ColorPlace,
   /** WCAG contrast of white text on it, 1 to 21, two digits. */
   contrast: z.number(),
-  /** The colour itself when white text on it reads well (AA, 4.5), else the nearest shade of it on which it does. */
+  /**
+   * The colour itself when white text on it reads well (AA, 4.5), else the nearest shade of it on
+   * which it does.
+   */
   readable: HexColor,
 });
 export type BrandColor = z.infer<typeof BrandColor>;
@@ -35,7 +41,10 @@ export type BrandColor = z.infer<typeof BrandColor>;
 export const BrandingInfo = z.object({
   /** At most CRAWL.maxColors, the strongest first; empty when none was found. */
   colors: z.array(HexColor),
-  /** The same colours with where they were found and how they read; absent in a job of an older server. */
+  /**
+   * The same colours with where they were found and how they read; absent in a job of an older
+   * server.
+   */
   palette: z.array(BrandColor).optional(),
   /** Address or data: URL of the site's icon. */
   favicon: z.string().nullable(),
@@ -51,8 +60,9 @@ export const BrandingChoices = z.strictObject({
 export type BrandingChoices = z.infer<typeof BrandingChoices>;
 
 /**
- * What an agent was given to answer from. `description`: nothing of the website could be read, and `reason` says why in one line for
- * people ("no text without JavaScript", "forbidden by robots.txt"); with `website` it is empty.
+ * What an agent was given to answer from. `description`: nothing of the website could be read, and
+ * `reason` says why in one line for people ("no text without JavaScript", "forbidden by
+ * robots.txt"); with `website` it is empty.
  */
 export const JobKnowledge = z.object({
   from: z.enum(['website', 'description']),
@@ -63,8 +73,8 @@ export const JobKnowledge = z.object({
 export type JobKnowledge = z.infer<typeof JobKnowledge>;
 
 /**
- * Reading a website, or building an agent from it. The browser chooses the id, so that a repeated call finds the same
- * job and goes on with it. Live topic: `workspaces/{id}/jobs`.
+ * Reading a website, or building an agent from it. The browser chooses the id, so that a repeated
+ * call finds the same job and goes on with it. Live topic: `workspaces/{id}/jobs`.
  */
 export const WizardJob = z.object({
   id: JobId,
@@ -80,9 +90,13 @@ export const WizardJob = z.object({
   agentId: AgentId.nullable(),
   /** Of a job that builds an agent, once that is done. */
   knowledge: JobKnowledge.optional(),
-  /** Above 1 when the job went on after an interruption; pages read before are not fetched again. */
+  /**
+   * Above 1 when the job went on after an interruption; pages read before are not fetched again.
+   */
   attempts: z.number().int().optional(),
-  /** While the workspace has used its processing time: when the job goes on, in ms since the epoch. */
+  /**
+   * While the workspace has used its processing time: when the job goes on, in ms since the epoch.
+   */
   waitingUntil: z.number().int().nullable().optional(),
   error: z.object({ code: ErrorCode, message: z.string() }).nullable(),
   /** Milliseconds since the epoch. */
@@ -101,7 +115,10 @@ export type GetBrandingInfoInput = z.infer<typeof GetBrandingInfoInput>;
 export const GetBrandingInfoOutput = z.object({ brandingInfo: BrandingInfo, job: WizardJob });
 export type GetBrandingInfoOutput = z.infer<typeof GetBrandingInfoOutput>;
 
-/** `onboarding.createPersonalizedAgent`: `agentId` is the key of the creation, `jobId` that of the job that reports progress. */
+/**
+ * `onboarding.createPersonalizedAgent`: `agentId` is the key of the creation, `jobId` that of the
+ * job that reports progress.
+ */
 export const CreatePersonalizedAgentInput = z.strictObject({
   workspaceId: WorkspaceId,
   jobId: JobId,
@@ -120,7 +137,10 @@ export const CreatePersonalizedAgentOutput = z.object({
 });
 export type CreatePersonalizedAgentOutput = z.infer<typeof CreatePersonalizedAgentOutput>;
 
-/** `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: a job as it stands, for who comes back to it; news of it comes on the topic. */
+/**
+ * `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: a job as it stands, for who comes
+ * back to it; news of it comes on the topic.
+ */
 export const ReadWizardJobInput = z.strictObject({ workspaceId: WorkspaceId, jobId: JobId });
 export const ReadWizardJobOutput = z.object({ data: WizardJob });
 export type ReadWizardJobOutput = z.infer<typeof ReadWizardJobOutput>;

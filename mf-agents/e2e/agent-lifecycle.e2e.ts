@@ -77,7 +77,7 @@ inViews((view) => {
     await expect(page.getByText(`${NAME} is no longer published.`)).toBeVisible();
     await seesNothing();
     // The open chat ends by itself: nothing more can be written in it.
-    await expect(guest.getByText('Nobody can answer right now.')).toBeVisible();
+    await expect(guest.getByText('No one can answer right now.')).toBeVisible();
     await expect(guest.getByRole('textbox')).toHaveCount(0);
     await context.close();
 

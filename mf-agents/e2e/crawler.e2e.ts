@@ -11,9 +11,7 @@ inViews((view) => {
     const { gateway, demoSite } = product().urls;
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     await page.goto(`${gateway}/app/eu/automations`);
-    await expect(
-      page.getByRole('heading', { name: 'Nothing is read on a schedule yet' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No crawlers yet' })).toBeVisible();
     await page.getByRole('link', { name: '+ New Crawler' }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'New Crawler' });
@@ -30,7 +28,7 @@ inViews((view) => {
     await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 });
     const pages = page.getByRole('table', { name: 'Pages of this run' });
     await expect(pages.getByRole('row', { name: /Frequently asked questions/ })).toContainText(
-      'Taken',
+      'Added',
     );
     await expect(pages.getByRole('row', { name: /staff\/rota/ })).toContainText(
       'forbidden by robots.txt',
@@ -47,9 +45,7 @@ inViews((view) => {
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(
-      page.getByRole('heading', { name: 'Nothing is read on a schedule yet' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No crawlers yet' })).toBeVisible();
     await page.goto(`${gateway}/app/eu/agents/${agentId}/kb`);
     await page
       .getByRole('table', { name: 'Sources of the knowledge base' })
@@ -57,7 +53,7 @@ inViews((view) => {
       .press('Enter');
     await page.getByRole('link', { name: 'Pages', exact: true }).press('Enter');
     await expect(page.getByRole('row', { name: /Frequently asked questions/ })).toContainText(
-      'Taken',
+      'Added',
     );
   });
 });

@@ -25,7 +25,7 @@ inViews((view) => {
     await expect(editor.locator('.cm-lintRange')).toHaveText(
       '@import "https://elsewhere.example/x.css";',
     );
-    await expect(page.getByText('1 piece of the style sheet is not used')).toBeVisible();
+    await expect(page.getByText('1 rule of your CSS is blocked')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(editor).toBeFocused();
     await page.keyboard.press('Escape');

@@ -12,7 +12,8 @@ let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   dataDir = await mkdtemp(join(tmpdir(), 'voxgrove-model-'));
-  // The model is the scripted one of the first product's sandbox: any OpenAI-compatible server will do.
+  // The model is the scripted one of the first product's sandbox: any OpenAI-compatible server will
+  // do.
   modelled = await startProduct({
     ports: 0,
     dataDir,
@@ -69,7 +70,7 @@ test('a model answers: word by word, with its citations as links to the pages, a
       'href',
       new RegExp(`^${modelled.urls.demoSite}/`),
     );
-    await expect(log).not.toContainText('From your knowledge base:');
+    await expect(log).not.toContainText('From our website:');
 
     const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
     await control('POST', '/_sandbox/openai/script', [
@@ -90,10 +91,10 @@ test('a model answers: word by word, with its citations as links to the pages, a
 });
 
 test('a model that fails is replaced by the quotes', async ({ page }) => {
-  await control('POST', '/_sandbox/faults', [{ service: 'openai', times: 50, status: 500 }]);
+  await control('POST', '/_sandbox/faults', [{ provider: 'openai', times: 50, status: 500 }]);
   await asVisitor(page, async (log, say) => {
     await say('What does it cost to rent a tent?');
-    await expect(log).toContainText('From your knowledge base:', { timeout: 30_000 });
+    await expect(log).toContainText('From our website:', { timeout: 30_000 });
     await expect(log.getByRole('link').first()).toHaveAttribute(
       'href',
       new RegExp(`^${modelled.urls.demoSite}/`),

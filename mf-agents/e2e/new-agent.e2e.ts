@@ -42,7 +42,8 @@ test('no name, no agent; then with the keyboard alone: a template by its kind, i
     await page.setViewportSize(size);
     await expect(chosen).toBeInViewport({ ratio: 1 });
   }
-  // Nothing that has the focus is under the button that stays at the bottom, and the drawer itself does not scroll.
+  // Nothing that has the focus is under the button that stays at the bottom, and the drawer itself
+  // does not scroll.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const upload = drawer.getByRole('link', { name: 'Import a template file' });

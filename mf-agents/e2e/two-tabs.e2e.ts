@@ -29,7 +29,7 @@ inViews((view) => {
     await settings(second).getByRole('button', { name: 'Save' }).press('Enter');
     await view.turn(second);
     const conflict = second.getByRole('alertdialog', {
-      name: 'Somebody else saved this in the meantime',
+      name: 'Someone else saved this in the meantime',
     });
     await expect(conflict.getByText('of the first tab')).toBeVisible();
     await expect(conflict.getByText('of the second tab')).toBeVisible();

@@ -37,7 +37,7 @@ inViews((view) => {
     await drawer.getByLabel('Key').fill(KEY);
     await page.keyboard.press('Enter');
     await expect(
-      page.getByText('sandbox-scripted writes the answers, through this workspace’s own access.'),
+      page.getByText('sandbox-scripted writes the answers, with this workspace’s own key.'),
     ).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Model access' })).toContainText(
       '••••4711',
@@ -68,7 +68,7 @@ inViews((view) => {
     await expect(page.getByText('All changes saved.')).toBeVisible();
     const tryIt = page.getByRole('region', { name: 'Try it' });
     await tryIt.getByRole('button', { name: 'Call it' }).press('Enter');
-    await expect(tryIt.getByRole('group', { name: 'What the model is told' })).toContainText(
+    await expect(tryIt.getByRole('group', { name: 'What the model receives' })).toContainText(
       'page: This is required.',
     );
     await tryIt.getByLabel('page').fill('robots.txt');
@@ -77,7 +77,7 @@ inViews((view) => {
     await expect(tryIt.getByRole('group', { name: 'Request' })).toContainText(
       'authorization: Bearer ••••••',
     );
-    await expect(tryIt.getByRole('group', { name: 'What the model is told' })).toContainText(
+    await expect(tryIt.getByRole('group', { name: 'What the model receives' })).toContainText(
       'User-agent',
       { ignoreCase: true },
     );

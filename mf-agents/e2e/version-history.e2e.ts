@@ -43,7 +43,7 @@ inViews((view) => {
     await drawer.getByRole('button', { name: 'Restore', exact: true }).press('Enter');
     await expect(page.getByText('Version 1 is back in the draft.')).toBeVisible();
     await expect(drawer.getByRole('button', { name: /Version 2.*Backup/ })).toBeVisible();
-    await expect(drawer.getByText('Both say the same')).toBeVisible();
+    await expect(drawer.getByText('No differences')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(published).toBeDisabled();
@@ -80,13 +80,11 @@ inViews((view) => {
     await openAgents(page);
     await page.getByRole('link', { name: 'Import' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Import agent' });
-    await form
-      .getByLabel('Template file')
-      .setInputFiles({
-        name: 'ranger.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(file.replace('"agent": {', '"agent": { "ownerID": "x",')),
-      });
+    await form.getByLabel('Template file').setInputFiles({
+      name: 'ranger.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(file.replace('"agent": {', '"agent": { "ownerID": "x",')),
+    });
     await expect(form.getByText('agent.ownerID')).toBeVisible();
     await form.getByLabel('Agent Name').fill('Ranger three');
     await form.getByLabel('Agent Name').press('Enter');

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { openAgents, signInAsNewOwner } from './support/owner';
 
-/** One that does not exist, a private address, a port of this machine, something that is not a page, and what robots.txt forbids. */
+/**
+ * One that does not exist, a private address, a port of this machine, something that is not a page,
+ * and what robots.txt forbids.
+ */
 const unreadable = (): [string, RegExp][] => [
   ['https://nobody-has-this.invalid', /may not be reached from here/],
   ['http://10.0.0.1', /may not be reached from here/],
@@ -69,13 +72,13 @@ test('a reload while the website is read finds the reading again; going back and
     .getByLabel('What does your company do?')
     .fill('Rents out outdoor gear and guides hikes.');
   await wizard.getByRole('button', { name: 'Continue' }).click();
-  await expect(wizard.getByText(/^\d+ pages? taken$/)).toBeVisible();
+  await expect(wizard.getByText(/^\d+ pages? added$/)).toBeVisible();
   await page.reload();
-  await expect(wizard.getByText(/^\d+ pages? taken$/)).toBeVisible();
+  await expect(wizard.getByText(/^\d+ pages? added$/)).toBeVisible();
   const create = wizard.getByRole('button', { name: 'Create agent' });
   await expect(create).toBeVisible({ timeout: 60_000 });
   await expect(wizard.getByText('1 blocked by robots.txt')).toBeVisible();
-  await wizard.getByText(/^Left out \(\d+\)$/).click();
+  await wizard.getByText(/^Skipped \(\d+\)$/).click();
   await expect(wizard.getByRole('list', { name: 'Pages read' })).toContainText(
     'forbidden by robots.txt',
   );

@@ -3,6 +3,7 @@ import { messages } from './i18n/en';
 import { AgentListScreen } from './screens/AgentList/AgentListScreen';
 import { AgentWorkspaceScreen } from './screens/AgentWorkspace/AgentWorkspaceScreen';
 import { LeadToOverview } from './screens/AgentWorkspace/LeadToOverview';
+import { RemoteTab } from './screens/AgentWorkspace/RemoteTab';
 import { lazyScreen } from './parts/lazy-screen';
 import { ConversationsScreen } from './screens/Conversations/ConversationsScreen';
 import { ImportDrawer } from './screens/ImportAgent/ImportDrawer';
@@ -46,6 +47,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
         <Route path="convos" element={<ConversationsScreen />} />
         <Route path="kb/*" element={<Knowledge />} />
         <Route path="settings" element={<Settings />} />
+        <Route path=":tab/*" element={<RemoteTab />} />
         <Route path="*" element={<LeadToOverview />} />
       </Route>
       <Route path="/automations/*" element={<Crawlers />} />

@@ -14,7 +14,10 @@ afterEach(async () => {
   act(() => chooseLanguage('?lang=en'));
 });
 
-/** Nothing people wrote has a letter in it, so every word on the screen must have come from the messages. */
+/**
+ * Nothing people wrote has a letter in it, so every word on the screen must have come from the
+ * messages.
+ */
 const agent = testAgent({
   title: '1',
   description: '2',

@@ -20,7 +20,10 @@ export interface TemplateNode {
   };
 }
 
-/** How a model is asked. An agent with nodes gets none of the starter settings, so its template says them. */
+/**
+ * How a model is asked. An agent with nodes gets none of the starter settings, so its template says
+ * them.
+ */
 export const MODEL = {
   defaultModel: AGENT.starterModel,
   enableUIEngine: true,

@@ -4,7 +4,10 @@ import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 
 let owners = 0;
 
-/** Signs the page's browser in as a new owner with an empty workspace of their own. @returns id of that workspace */
+/**
+ * Signs the page's browser in as a new owner with an empty workspace of their own.
+ * @returns id of that workspace
+ */
 export async function signInAsNewOwner(page: Page): Promise<string> {
   const { gateway, sandbox } = product().urls;
   const email = `agents-${process.pid}-${++owners}-${Date.now()}@example.com`;

@@ -11,7 +11,10 @@ export interface Utility {
   path: string;
 }
 
-/** Finds functions, prompts or crawlers of a workspace. There are few functions and crawlers, and their lists are kept for a while; prompts are searched on the server. */
+/**
+ * Finds functions, prompts or crawlers of a workspace. There are few functions and crawlers, and
+ * their lists are kept for a while; prompts are searched on the server.
+ */
 export const findUtilities = {
   async functions(client: Client, workspaceId: string, query: string): Promise<Utility[]> {
     const { data } = await client.fetchQuery(functionListQuery(workspaceId));

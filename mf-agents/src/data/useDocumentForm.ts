@@ -18,7 +18,9 @@ export interface DocumentFormOptions<View, Input, Form> {
   onCreated?: (form: Form) => void;
 }
 
-/** The form of one document of a workspace, new or not. Once a new one is stored, its page follows. */
+/**
+ * The form of one document of a workspace, new or not. Once a new one is stored, its page follows.
+ */
 export function useDocumentForm<View, Input extends object, Form extends object>(
   documents: WorkspaceDocuments<View, Input>,
   {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Collects what comes in quick succession: `tell` is given all of it once nothing more has come for `ms`. What is left when the caller goes is dropped. */
+/**
+ * Collects what comes in quick succession: `tell` is given all of it once nothing more has come for
+ * `ms`. What is left when the caller goes is dropped.
+ */
 export function useTogether<T>(ms: number, tell: (all: T[]) => void): (one: T) => void {
   const latest = useRef(tell);
   useEffect(() => {

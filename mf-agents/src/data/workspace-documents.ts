@@ -3,8 +3,9 @@ import { Deleted } from '../../contract/in-workspace';
 import type { ReplyWith } from '../../contract/in-workspace';
 
 /**
- * One kind of documents that workspaces keep: the calls that read and write them, and their places in the cache. They are made under an
- * id the caller chose, so that a repeat finds the same one, and changed on the version they were read at. `screens`: where their list is.
+ * One kind of documents that workspaces keep: the calls that read and write them, and their places
+ * in the cache. They are made under an id the caller chose, so that a repeat finds the same one,
+ * and changed on the version they were read at. `screens`: where their list is.
  */
 export function workspaceDocuments<View, Input extends object>(
   kind: 'functions' | 'prompts' | 'crawlers',

@@ -1,4 +1,7 @@
-/** What every field of an agent is called, by its place in the draft: where it is changed, and where two versions are compared. */
+/**
+ * What every field of an agent is called, by its place in the draft: where it is changed, and where
+ * two versions are compared.
+ */
 export const fieldNames = {
   title: 'Agent Name',
   description: 'Description',
@@ -9,13 +12,13 @@ export const fieldNames = {
   chatBgURL: 'Chat background',
   branding: 'Branding',
   proactiveMessage: 'Greeting beside the launcher',
-  messageDelayMS: 'Second mark on the launcher after (ms)',
-  maxTokensUsage: 'Tokens in a month',
+  messageDelayMS: 'Show a second notification badge after (ms)',
+  maxTokensUsage: 'Tokens per month',
   scrollAnimation: 'Scroll animation',
-  autoStartWidget: 'Start the chat by itself',
-  autoOpenWidget: 'Open the chat by itself',
+  autoStartWidget: 'Start the chat automatically',
+  autoOpenWidget: 'Open the chat automatically',
   syncBrowser: 'Same chat in all tabs',
-  listenForUrlChanges: 'Follow address changes',
+  listenForUrlChanges: 'Follow URL changes',
   lang: 'Language',
   fontFamily: 'Font',
   ADVANCED_customCSS: 'Custom CSS',
@@ -53,7 +56,7 @@ export const fieldNames = {
     initPrompt: 'Opening instructions',
     initMessages: 'First messages',
   },
-  ui: { showWhatsappButtonOnWeb: 'WhatsApp button', widgetType: 'Place of the widget' },
+  ui: { showWhatsappButtonOnWeb: 'WhatsApp button', widgetType: 'Widget position' },
   whatsappPhoneNumber: 'WhatsApp number',
   allowedOrigins: 'Allowed websites',
   webChat: {
@@ -63,8 +66,8 @@ export const fieldNames = {
     attachments: 'Files from visitors',
     feedback: 'Ratings of answers',
     handoff: 'Talk to a person',
-    handoffWaitMinutes: 'Wait for a person, minutes',
-    answersPerDay: 'Answers a day',
-    answersPerAddressAndHour: 'Answers an hour for one address',
+    handoffWaitMinutes: 'Wait for a person (minutes)',
+    answersPerDay: 'Answers per day',
+    answersPerAddressAndHour: 'Answers per hour, per visitor IP',
   },
 };

@@ -1,10 +1,13 @@
-/** Texts of the frame around everything about one agent. Where the product's specification gives a text, it stands here unchanged. */
+/**
+ * Texts of the frame around everything about one agent. Where the product's specification gives a
+ * text, it stands here unchanged.
+ */
 export const workspaceTexts = {
   title: 'Agent',
-  tabs: 'Parts of the agent',
+  tabs: 'Sections of the agent',
   loading: 'Loading the agent',
-  aside: 'Show the tabs at the side',
-  onTop: 'Show the tabs on top',
+  aside: 'Show tabs on the side',
+  onTop: 'Show tabs on top',
   collapse: 'Collapse the tabs',
   expand: 'Expand the tabs',
   search: 'Search tabs and settings',
@@ -29,10 +32,10 @@ export const workspaceTexts = {
     settings: 'Settings',
     billing: 'Billing',
   },
-  unknown: 'There is nothing at “{{section}}”. This is the overview.',
-  notBuilt: '{{name}} is not available yet. This is the overview.',
-  notHere: 'This agent has no {{name}}. This is the overview.',
+  unknown: 'There is no page “{{section}}”. You are on the overview.',
+  notBuilt: '{{name}} is not available yet. You are on the overview.',
+  notHere: 'This agent has no {{name}}. You are on the overview.',
   missing:
-    'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
+    'This agent does not exist. It may have been deleted, or it belongs to a workspace you are not a member of.',
   error: 'The agent could not be loaded',
 };

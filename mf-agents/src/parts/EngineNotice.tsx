@@ -3,7 +3,10 @@ import { Link, useQuery, useWorkspace } from '@voxgrove/sdk';
 import { knowledgeQuery } from '../data/knowledge/queries';
 import { useTexts } from '../i18n/useTexts';
 
-/** Says that no model is configured and what that means for answers, and leads who may to where one is added; nothing when one is. */
+/**
+ * Says that no model is configured and what that means for answers, and leads who may to where one
+ * is added; nothing when one is.
+ */
 export function EngineNotice({ agentId }: { agentId: string }) {
   const t = useTexts();
   const { role } = useWorkspace();

@@ -45,7 +45,10 @@ export interface StoredItemPageProps<View> {
   children: (view: View, leave: () => void) => ReactNode;
 }
 
-/** The same about something stored: until it is there, that it is being read, could not be, or does not exist. */
+/**
+ * The same about something stored: until it is there, that it is being read, could not be, or does
+ * not exist.
+ */
 export function StoredItemPage<View>({
   list,
   back,

@@ -37,7 +37,10 @@ const STYLES = {
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'accent.border' },
 };
 
-/** The Markdown of an answer as elements, as the visitor sees it. There is no node for raw HTML, so markup stays text. */
+/**
+ * The Markdown of an answer as elements, as the visitor sees it. There is no node for raw HTML, so
+ * markup stays text.
+ */
 export function MessageText({ text }: { text: string }) {
   return useMemo(
     () => (

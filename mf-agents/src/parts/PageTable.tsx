@@ -23,7 +23,10 @@ const LABELS = {
   skipped: 'knowledge.onlySkipped',
 } as const;
 
-/** What became of every page of a website, with `head` beside the filter. The filter is in the address. */
+/**
+ * What became of every page of a website, with `head` beside the filter. The filter is in the
+ * address.
+ */
 export function PageTable({
   pages,
   caption,
@@ -120,7 +123,8 @@ export function PageTable({
 
 function Page({ page: { title, url } }: { page: CrawledPage }) {
   return (
-    // Narrow beside the test panel: the other columns give way first, or a title stands one letter below the other.
+    // Narrow beside the test panel: the other columns give way first, or a title stands one letter
+    // below the other.
     <Box minW={{ base: '0', md: '12rem' }} textAlign="start" htmlTranslate="no">
       {title && (
         <Text fontWeight="medium" overflowWrap="anywhere">

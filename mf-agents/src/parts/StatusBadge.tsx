@@ -2,7 +2,12 @@ import { Badge } from '@voxgrove/ui';
 import type { PublishState } from '../data/agents/publish-state';
 import { useTexts } from '../i18n/useTexts';
 
-const TONES = { draft: 'neutral', live: 'success', behind: 'warning' } as const;
+const TONES = {
+  draft: 'neutral',
+  live: 'success',
+  behind: 'warning',
+  unpublished: 'neutral',
+} as const;
 
 /** What visitors get of an agent, in a word. */
 export function StatusBadge({ state }: { state: PublishState }) {

@@ -5,7 +5,10 @@ import { useTexts } from '../i18n/useTexts';
 
 const TYPING_MS = 120;
 
-/** Agents of the workspace to choose from. `many`: there were more than the first page, so a search is offered, and stays while it narrows them. */
+/**
+ * Agents of the workspace to choose from. `many`: there were more than the first page, so a search
+ * is offered, and stays while it narrows them.
+ */
 export function useAgentChoice() {
   const [search, setSearch] = useState('');
   const [many, setMany] = useState(false);

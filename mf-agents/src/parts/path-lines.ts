@@ -2,7 +2,10 @@ const PATH = /^\/(?!\/)[^\s?#*\\]*$/;
 const isBelow = (path: string, top: string): boolean =>
   top === '/' || path === top || path.startsWith(`${top}/`);
 
-/** Paths as people write them, one a line: a whole address counts as its path, `/docs/` and `/docs/*` as `/docs`. `wrong`: the first line that is none. */
+/**
+ * Paths as people write them, one a line: a whole address counts as its path, `/docs/` and
+ * `/docs/*` as `/docs`. `wrong`: the first line that is none.
+ */
 export function readPathLines(text: string): { paths: string[]; wrong: string | undefined } {
   const lines = text
     .split('\n')

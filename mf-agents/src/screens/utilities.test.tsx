@@ -303,7 +303,7 @@ test('inserting fills the variables, shows what is replaced and writes on the ve
   await dialog.findByRole('option', { name: '1' });
   fireEvent.change(dialog.getByLabelText(/^Agent/), { target: { value: AGENT_ID } });
   fireEvent.change(dialog.getByLabelText('_x'), { target: { value: 'filled $1' } });
-  expect((await dialog.findByRole('group', { name: 'Instructions now' })).textContent).toBe(
+  expect((await dialog.findByRole('group', { name: 'Current instructions' })).textContent).toBe(
     'Be kind.',
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Replace instructions' }));
@@ -322,7 +322,7 @@ test('an example is filled in as if it had been typed', async () => {
   expect([
     nameField().value,
     screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value,
-  ]).toEqual(['order_status', expect.stringMatching(/^Tells the state of an order/)]);
+  ]).toEqual(['order_status', expect.stringMatching(/^Returns the status of an order/)]);
 }, 30_000);
 
 test('what is new says so until it is saved; Save tells at the fields what is missing, and once it is stored its own page follows', async () => {

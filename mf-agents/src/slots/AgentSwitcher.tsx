@@ -21,7 +21,10 @@ import { StatusBadge } from '../parts/StatusBadge';
 const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
 const TYPING_MS = 80;
-/** The agent of the page, and the others: last modified first, with a search on the server. `pathOf`: where a chosen one is. */
+/**
+ * The agent of the page, and the others: last modified first, with a search on the server.
+ * `pathOf`: where a chosen one is.
+ */
 export function AgentSwitcher({
   agentId,
   title,

@@ -1,4 +1,4 @@
-import { linkTo, navigateTo, Slot, useFlag, usePaletteSource } from '@voxgrove/sdk';
+import { linkTo, navigateTo, Slot, useFlag, usePaletteSource, useSlotEntries } from '@voxgrove/sdk';
 import { Button, Dialog, HStack, Icon, IconButton, Menu } from '@voxgrove/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentOwnerView } from '../../contract/agent-view';
@@ -19,18 +19,26 @@ const ICONS = {
   demo: 'monitor-play',
   copy: 'copy',
   export: 'download',
-  script: 'code',
   history: 'history',
   duplicate: 'copy',
   unpublish: 'wifi-off',
   delete: 'trash-2',
 } as const;
 
+/** What to do next after publishing, if a remote offers it. */
+const SCRIPT_SLOT = 'agent.publish.website-script';
+
 /** Publish, and what else can be done with a published agent. */
 export function PublishControls({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
   const agentId = view.agent.ID;
-  const [layer, setLayer] = useState<'script' | 'hint' | 'history' | null>(null);
+  const [layer, setLayer] = useState<'hint' | 'history' | null>(null);
+  const [opened, setOpened] = useState('');
+  const items = useSlotEntries('agent.publish', {
+    platform: view.agent.agentPlatform,
+    workspaceId: view.agent.ownerID,
+  });
+  const shown = items.find(({ slot }) => slot === opened);
   const [hintOff, setHintOff] = useFlag('dontShowPublishAgain');
   const { busy, publish } = usePublish(view, () => {
     if (!hintOff) setLayer('hint');
@@ -60,8 +68,14 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
     ...(view.agent.enableNodes
       ? [action('export', 'topbar.export', () => void exportTemplate(agentId, t))]
       : []),
-    action('script', 'topbar.script', () => setLayer('script')),
+    ...items.map(({ id, slot, label, icon }) => ({
+      id,
+      label,
+      icon: <Icon name={icon} size={16} />,
+      onSelect: () => setOpened(slot),
+    })),
   ];
+  const iconOf = (id: string) => items.find((item) => item.id === id)?.icon ?? 'blocks';
   const history = action('history', 'topbar.history', () => setLayer('history'), true);
   usePaletteSource({
     id: 'agent-actions',
@@ -77,7 +91,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
         .map(({ id, label, onSelect }) => ({
           id: `agent-${id}`,
           title: label,
-          icon: ICONS[id],
+          icon: id in ICONS ? ICONS[id as keyof typeof ICONS] : iconOf(id),
           subtitle: view.agent.title,
           group: t('topbar.actions'),
           run: onSelect,
@@ -111,14 +125,22 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
           ]}
         />
       </HStack>
-      <Dialog open={layer === 'script'} onClose={close} title={t('topbar.scriptTitle')} size="md">
-        <Slot name="agent.website-script" props={{ agentId }} />
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setOpened('')}
+        title={shown?.label ?? ''}
+        size="md"
+      >
+        {shown && <Slot key={shown.slot} name={shown.slot} props={{ agentId }} />}
       </Dialog>
       {dialog}
       {layer === 'hint' && (
         <PublishHint
           onClose={close}
-          onScript={() => setLayer('script')}
+          onScript={() => {
+            close();
+            setOpened(SCRIPT_SLOT);
+          }}
           onNever={() => {
             setHintOff(true);
             close();

@@ -1,7 +1,10 @@
 import { Button, Card, Heading, HStack, Text } from '@voxgrove/ui';
 import { useTexts } from '../i18n/useTexts';
 
-/** After publishing: what is still missing for visitors to meet the agent. It hangs under the top bar and blocks nothing. */
+/**
+ * After publishing: what is still missing for visitors to meet the agent. It hangs under the top
+ * bar and blocks nothing.
+ */
 export function PublishHint({
   onClose,
   onScript,

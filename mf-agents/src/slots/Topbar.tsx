@@ -11,17 +11,13 @@ import {
 import { Button, HStack, Icon } from '@voxgrove/ui';
 import { agentQuery, findAgents } from '../data/agents/queries';
 import { useTexts } from '../i18n/useTexts';
-import { TABS } from '../screens/AgentWorkspace/tabs';
+import { useTabs } from '../screens/AgentWorkspace/useTabs';
 import { AgentSwitcher } from './AgentSwitcher';
 import { PublishControls } from './PublishControls';
 import { useUtilityLines } from './use-utility-lines';
 
 /** Lines of the command palette, per question. */
 const PALETTE_LINES = 8;
-
-/** The switch stays on the part of the agent one is at. */
-const isPart = (subpage: string): boolean =>
-  TABS.some(({ path, built }) => built && path === subpage);
 
 /** What the top bar offers for the agent of the page: switch, demo, publish. */
 export function Topbar() {
@@ -49,9 +45,11 @@ export function Topbar() {
       })),
   });
   useUtilityLines();
+  const tabs = useTabs(data?.agent);
+  // The switch stays on the part of the agent one is at.
+  const part = tabs.some((tab) => tab.path === subpage) ? subpage : 'overview';
   const demo = agentId && demoOf(agentId);
-  const pathOf = (other: string) =>
-    (onDemo && demoOf(other)) || `/agents/${other}/${isPart(subpage) ? subpage : 'overview'}`;
+  const pathOf = (other: string) => (onDemo && demoOf(other)) || `/agents/${other}/${part}`;
   return (
     <HStack gap="2" minW="0" flex="1" justify="space-between">
       <AgentSwitcher agentId={agentId} title={data?.agent.title} pathOf={pathOf} />

@@ -3,7 +3,10 @@ import type { Translate } from '@voxgrove/sdk';
 import { Icon } from '@voxgrove/ui';
 import type { MenuAction } from '@voxgrove/ui';
 
-/** Where an agent can be reached besides websites, by the named link of whichever remote offers it. Messenger only where there is one. */
+/**
+ * Where an agent can be reached besides websites, by the named link of whichever remote offers it.
+ * Messenger only where there is one.
+ */
 const CHANNELS = [
   { id: 'number', link: 'channels.number', label: 'topbar.number', icon: 'phone' },
   { id: 'whatsapp', link: 'channels.whatsapp', label: 'topbar.whatsapp', icon: 'message-square' },
@@ -24,7 +27,10 @@ const CHANNELS = [
   },
 ] as const;
 
-/** The entries of the menu. While no remote offers a channel it cannot be chosen, and the heading says why; nothing leads nowhere. */
+/**
+ * The entries of the menu. While no remote offers a channel it cannot be chosen, and the heading
+ * says why; nothing leads nowhere.
+ */
 export function channelActions(agentId: string, t: Translate): MenuAction[] {
   const found = CHANNELS.map((channel) => ({
     ...channel,

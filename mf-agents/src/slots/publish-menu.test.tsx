@@ -87,7 +87,7 @@ test('channels nobody offers cannot be chosen, and the heading says why; a templ
     'Delete…',
   ]);
   expect(
-    screen.getByRole('group', { name: 'Channels: no app on this installation offers them yet' }),
+    screen.getByRole('group', { name: 'Channels are not available on this installation yet' }),
   ).toBeTruthy();
 });
 

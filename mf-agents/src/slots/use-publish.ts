@@ -9,7 +9,10 @@ import { saveUnsaved } from '../data/agents/unsaved-changes';
 import { procedures } from '../data/procedures';
 import { useTexts } from '../i18n/useTexts';
 
-/** Publishing an agent: what is unsaved is saved, the draft goes live, and the version that stays of it is named after who did it. */
+/**
+ * Publishing an agent: what is unsaved is saved, the draft goes live, and the version that stays of
+ * it is named after who did it.
+ */
 export function usePublish(
   { agent: { ID, ownerID } }: AgentOwnerView,
   onDone: () => void,

@@ -1,11 +1,12 @@
-import type { Agent, AgentId, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Agent, UserId, WorkspaceId } from '@voxgrove/contracts';
 import { AgentDraft, WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { testRegistry, testRemote, testSession } from '@voxgrove/testing';
 import type { AgentOwnerView } from '../../contract/agent-view';
+import { AGENT_ID } from './test-ids';
 
 export const WORKSPACE_ID = testSession.workspaces[0]!.uid as WorkspaceId;
-export const AGENT_ID = 'TestAgentGrove01' as AgentId;
+export { AGENT_ID };
 
 /** This remote as the registry names it, and a widget with a demo page. */
 export const registry = testRegistry(
@@ -21,6 +22,13 @@ export const registry = testRegistry(
     name: 'mf-widget',
     routes: [{ path: '/prototype', title: 'x' }],
     links: { 'widget.demo': '/prototype' },
+    slots: [
+      {
+        slot: 'agent.publish.website-script',
+        expose: './website-script',
+        entry: { label: 'Website Script', icon: 'code', order: 30 },
+      },
+    ],
   }),
 );
 
@@ -35,6 +43,7 @@ export function testAgent(change: Partial<Agent> = {}): Agent {
     internal: { accountCreationConfig: 'v2' },
     publishedVersion: 0,
     unpublishedChanges: false,
+    unpublishedAt: null,
     title: 'Fernhill guide',
     description: 'Answers about tents.',
     agentPlatform: 'vg',

@@ -34,8 +34,9 @@ interface NewAgent {
 }
 
 /**
- * Creates an agent under an id chosen here: calling it again with that id finds the same agent instead of making a second. One that was made
- * by a call nobody heard the answer of becomes what is asked for now. What another tab has made or is making under the id stays its own.
+ * Creates an agent under an id chosen here: calling it again with that id finds the same agent
+ * instead of making a second. One that was made by a call nobody heard the answer of becomes what
+ * is asked for now. What another tab has made or is making under the id stays its own.
  */
 export function useCreateAgent() {
   const { uid } = useWorkspace();
@@ -111,7 +112,10 @@ export function useImportAgent() {
   });
 }
 
-/** Saves some fields of the draft, based on the version they were read from; refused with CONFLICT when somebody saved since. */
+/**
+ * Saves some fields of the draft, based on the version they were read from; refused with CONFLICT
+ * when somebody saved since.
+ */
 export function useSaveDraft(agentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -29,7 +29,10 @@ const askForAgents = (
     query: { limit, sort, counts, search: search || undefined, cursor },
   });
 
-/** Agents of the workspace by pages, for `useInfiniteQuery`. What was found before stays until the next is there. */
+/**
+ * Agents of the workspace by pages, for `useInfiniteQuery`. What was found before stays until the
+ * next is there.
+ */
 export function agentPages(
   workspaceId: string,
   { search = '', sort = 'newest', counts = false }: AgentSearch = {},

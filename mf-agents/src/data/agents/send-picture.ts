@@ -3,7 +3,11 @@ import { request } from '@voxgrove/sdk';
 import { UploadFileReply } from '../../../contract/upload-file';
 import type { UploadFileInput, UploadTarget } from '../../../contract/upload-file';
 
-/** Sends a picture of an agent and says where it is then; it is kept when the agent that shows it is saved. @throws ApiError */
+/**
+ * Sends a picture of an agent and says where it is then; it is kept when the agent that shows it is
+ * saved.
+ * @throws ApiError
+ */
 export async function sendPicture(
   agentId: AgentId,
   targetPath: UploadTarget,

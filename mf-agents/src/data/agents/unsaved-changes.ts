@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Forms with changes nobody has saved yet, by agent. The publish button lives in another React root than the form;
- * it saves these first, so that what is published is what is on the screen.
+ * Forms with changes nobody has saved yet, by agent. The publish button lives in another React root
+ * than the form; it saves these first, so that what is published is what is on the screen.
  */
 const savers = new Map<string, () => Promise<boolean>>();
 const listeners = new Set<() => void>();

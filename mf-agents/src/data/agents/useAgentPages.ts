@@ -9,7 +9,8 @@ export function useAgentPages(search: AgentSearch, { enabled = true }: { enabled
   const query = useInfiniteQuery({ ...agentPages(uid, search), enabled });
   const pages = query.data?.pages;
   const agents = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
-  // The same function for every answer: what is drawn with it need not be drawn anew because another is asked for.
+  // The same function for every answer: what is drawn with it need not be drawn anew because
+  // another is asked for.
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = query;

@@ -5,7 +5,10 @@ import { agentKeys } from './keys';
 
 const USUAL: readonly NewAgentPlatform[] = ['vg'];
 
-/** What a new agent may be at the address this page was opened at. While that is not known: the usual. */
+/**
+ * What a new agent may be at the address this page was opened at. While that is not known: the
+ * usual.
+ */
 export function useAgentPlatforms(): readonly NewAgentPlatform[] {
   const { host } = window.location;
   return (

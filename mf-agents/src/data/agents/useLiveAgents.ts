@@ -14,7 +14,10 @@ interface Pages {
 
 /** Lists are read again so long after a change, with all that change meanwhile. */
 const SETTLE_MS = 300;
-/** Lists somebody has scrolled further in are only changed in place: reading them again is a request for each page. */
+/**
+ * Lists somebody has scrolled further in are only changed in place: reading them again is a request
+ * for each page.
+ */
 const FEW_PAGES = 3;
 
 /** Keeps the lists, and any agent that is open, in step with what other tabs and people save. */

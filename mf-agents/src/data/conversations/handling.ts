@@ -9,7 +9,10 @@ import { keepConversation, keepMessage } from './cache';
 
 export type Handling = 'take' | 'give-back' | 'end';
 
-/** Takes a conversation over, gives it back to the machine, or ends it. Refused with CONFLICT while somebody else is there. */
+/**
+ * Takes a conversation over, gives it back to the machine, or ends it. Refused with CONFLICT while
+ * somebody else is there.
+ */
 export function useHandling(agentId: string, conversationId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -18,6 +21,22 @@ export function useHandling(agentId: string, conversationId: string) {
         await request({
           method: 'POST',
           path: `/v2/agents/${agentId}/conversations/${conversationId}/${what}`,
+          output: ConversationReply,
+        })
+      ).data,
+    onSuccess: (conversation) => keepConversation(client, agentId, conversation),
+  });
+}
+
+/** Sends a mail with replies again that has failed. */
+export function useRetryReplyMail(agentId: string, conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      (
+        await request({
+          method: 'POST',
+          path: `/v2/agents/${agentId}/conversations/${conversationId}/reply-mail/retry`,
           output: ConversationReply,
         })
       ).data,
@@ -40,7 +59,10 @@ export function useSendReply(agentId: string, conversationId: string) {
   };
 }
 
-/** Says that the reader, who is in the chat, has what the visitor wrote before their eyes, up to the message `heard`; once the page is visible. Null: they are not in it. */
+/**
+ * Says that the reader, who is in the chat, has what the visitor wrote before their eyes, up to the
+ * message `heard`; once the page is visible. Null: they are not in it.
+ */
 export function useSeen(agentId: string, conversationId: string, heard: number | null): void {
   useEffect(() => {
     if (heard === null) return;

@@ -6,7 +6,10 @@ export const conversationKeys = {
   /** How many on each of the last days, until `end`. */
   activity: (agentId: string, end: number) =>
     ['mf-agents', 'conversations', agentId, 'activity', end] as const,
-  /** What a member has begun to write to the visitor, and their replies that have not arrived: in this page alone. */
+  /**
+   * What a member has begun to write to the visitor, and their replies that have not arrived: in
+   * this page alone.
+   */
   draft: (agentId: string, conversationId: string) =>
     ['mf-agents', 'conversations', agentId, 'draft', conversationId] as const,
   outgoing: (agentId: string, conversationId: string) =>

@@ -20,7 +20,10 @@ export const readConversations = (
     ...(signal && { signal }),
   });
 
-/** The newest conversations, or tests of the draft; further pages are joined to it by useMoreConversations. */
+/**
+ * The newest conversations, or tests of the draft; further pages are joined to it by
+ * useMoreConversations.
+ */
 export const conversationListQuery = (agentId: string, test = false) =>
   queryOptions({
     queryKey: conversationKeys.list(agentId, test),
@@ -41,7 +44,10 @@ export const waitingQuery = (agentId: string) =>
       }),
   });
 
-/** Conversations on each of the last days of whoever looks, today's last; `end`: when that ends, ms since the epoch. */
+/**
+ * Conversations on each of the last days of whoever looks, today's last; `end`: when that ends, ms
+ * since the epoch.
+ */
 export const activityQuery = (agentId: string, end: number) =>
   queryOptions({
     queryKey: conversationKeys.activity(agentId, end),

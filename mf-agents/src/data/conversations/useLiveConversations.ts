@@ -4,7 +4,10 @@ import { liveTopics } from '../../../contract/live-topics';
 import { keepConversation, keepMessage } from './cache';
 import { conversationKeys } from './keys';
 
-/** Brings every new message and conversation into the lists and the open transcript while visitors write. */
+/**
+ * Brings every new message and conversation into the lists and the open transcript while visitors
+ * write.
+ */
 export function useLiveConversations(agentId: string): void {
   const client = useQueryClient();
   const topics = {

@@ -18,7 +18,10 @@ export const credentialsQuery = (workspaceId: string) =>
       }),
   });
 
-/** What the form stores: model access, or a secret by its name. `create` refuses to replace a secret. */
+/**
+ * What the form stores: model access, or a secret by its name. `create` refuses to replace a
+ * secret.
+ */
 export type CredentialToSave =
   | { kind: 'model'; input: ModelAccessInput }
   | { kind: 'secret'; name: string; value: string; create: boolean };

@@ -9,7 +9,10 @@ export const functionDocuments = workspaceDocuments<FunctionView, FunctionInput>
   FunctionReply,
 );
 
-/** Functions of the workspace by name, the secrets they may name, and whether there is a model to call them. */
+/**
+ * Functions of the workspace by name, the secrets they may name, and whether there is a model to
+ * call them.
+ */
 export const functionListQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: functionDocuments.keys.lists(workspaceId),

@@ -6,7 +6,10 @@ import { knowledgeKeys } from './queries';
 
 type Client = ReturnType<typeof useQueryClient>;
 
-/** Brings a source as it is now into whatever shows it; one without its pages keeps those that are known. */
+/**
+ * Brings a source as it is now into whatever shows it; one without its pages keeps those that are
+ * known.
+ */
 export function keepSource(
   client: Client,
   agentId: string,

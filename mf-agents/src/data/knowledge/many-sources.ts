@@ -5,10 +5,16 @@ import { ManyReply } from '../../../contract/knowledge-sources';
 import { dropSources, keepSource } from './cache';
 import { knowledgeKeys, knowledgePath } from './queries';
 
-/** Sources of one call. The server takes more; but who stops waits for one call, and how far it has come is known after each. */
+/**
+ * Sources of one call. The server takes more; but who stops waits for one call, and how far it has
+ * come is known after each.
+ */
 const AT_ONCE = 10;
 
-/** Ids of those it worked for; why it did not, by the ids of others; and of how many nothing was asked, as it was stopped before. */
+/**
+ * Ids of those it worked for; why it did not, by the ids of others; and of how many nothing was
+ * asked, as it was stopped before.
+ */
 export interface ManyOutcome {
   done: ReadonlySet<string>;
   faults: ReadonlyMap<string, string>;
@@ -25,7 +31,10 @@ export interface ManySources {
   isStopping: boolean;
 }
 
-/** Reads sources again, stops reading them, or forgets them; what does not work for one does not stop the others. */
+/**
+ * Reads sources again, stops reading them, or forgets them; what does not work for one does not
+ * stop the others.
+ */
 export function useManySources(
   agentId: string,
   action: 'refresh' | 'stop' | 'delete',

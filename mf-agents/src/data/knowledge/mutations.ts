@@ -32,8 +32,8 @@ export type NewSource =
     };
 
 /**
- * A text or a pair goes under a key that only its form knows: one that is there already is of an earlier try whose answer was lost. What has been
- * typed since then is what counts.
+ * A text or a pair goes under a key that only its form knows: one that is there already is of an
+ * earlier try whose answer was lost. What has been typed since then is what counts.
  */
 async function asTyped(
   agentId: string,
@@ -101,7 +101,10 @@ export function useAddFile(agentId: string) {
   };
 }
 
-/** Changes what its owner may change of a source, based on the revision it was read at; refused with CONFLICT when somebody changed it since. */
+/**
+ * Changes what its owner may change of a source, based on the revision it was read at; refused with
+ * CONFLICT when somebody changed it since.
+ */
 export const changeSource = async (
   agentId: string,
   sourceId: string,

@@ -21,7 +21,9 @@ export const knowledgeKeys = {
     [...knowledgeKeys.all(agentId), 'test', question] as const,
 };
 
-/** What the agent has read, with every page taken and skipped, and which machine answers from it. */
+/**
+ * What the agent has read, with every page taken and skipped, and which machine answers from it.
+ */
 export const knowledgeQuery = (agentId: string) =>
   queryOptions({
     queryKey: knowledgeKeys.list(agentId),
@@ -51,7 +53,10 @@ export const sourceQuery = (agentId: string, sourceId: string) =>
       ).data,
   });
 
-/** Passages of a source by pages, for `useInfiniteQuery`; the first begins with the passage `from`. What was found before stays until the next is there. */
+/**
+ * Passages of a source by pages, for `useInfiniteQuery`; the first begins with the passage `from`.
+ * What was found before stays until the next is there.
+ */
 export const chunkPages = (
   agentId: string,
   sourceId: string,
@@ -90,7 +95,7 @@ export const sourceAnswersQuery = (agentId: string, sourceId: string) =>
       ).data,
   });
 
-/** What visitors asked in vain and nobody has seen to. */
+/** Unanswered questions that are still open. */
 export const unansweredQuery = (agentId: string) =>
   queryOptions({
     queryKey: knowledgeKeys.unanswered(agentId),
@@ -104,7 +109,10 @@ export const unansweredQuery = (agentId: string) =>
       }),
   });
 
-/** What the agent finds for a question now. Asked anew whenever somebody asks: what it knows may have changed. */
+/**
+ * What the agent finds for a question now. Asked anew whenever somebody asks: what it knows may
+ * have changed.
+ */
 export const knowledgeTestQuery = (agentId: string, question: string) =>
   queryOptions({
     queryKey: knowledgeKeys.test(agentId, question),

@@ -5,7 +5,10 @@ import type { KnowledgeReply } from '../../../contract/knowledge-view';
 import { dropSources, keepSource } from './cache';
 import { knowledgeKeys } from './queries';
 
-/** Keeps what is known in step with what is read and with what others change. `onDone`: a source somebody watched has been read, or could not be. */
+/**
+ * Keeps what is known in step with what is read and with what others change. `onDone`: a source
+ * somebody watched has been read, or could not be.
+ */
 export function useLiveKnowledge(agentId: string, onDone?: (source: SourceEvent) => void): void {
   const client = useQueryClient();
   const topics = {

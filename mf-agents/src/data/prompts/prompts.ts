@@ -28,7 +28,9 @@ const askForPrompts = (
     signal,
   });
 
-/** Prompts by pages, for `useInfiniteQuery`. What was found before stays until the next is there. */
+/**
+ * Prompts by pages, for `useInfiniteQuery`. What was found before stays until the next is there.
+ */
 export function promptPages(
   workspaceId: string,
   { q, tag }: { q: string; tag: string | undefined },

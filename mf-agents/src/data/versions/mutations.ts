@@ -2,7 +2,10 @@ import { request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { AgentSavedReply } from '../../../contract/agent-view';
 import { agentKeys } from '../agents/keys';
 
-/** Puts a version back into the draft, based on the draft that is seen; refused with CONFLICT when somebody saved since. */
+/**
+ * Puts a version back into the draft, based on the draft that is seen; refused with CONFLICT when
+ * somebody saved since.
+ */
 export function useRestoreVersion(agentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,10 @@ import { queryOptions, request } from '@voxgrove/sdk';
 import { AgentVersionReply, AgentVersionsReply } from '../../../contract/agent-versions';
 import { agentKeys } from '../agents/keys';
 
-/** The kept versions of an agent, newest first. Asked anew whenever somebody looks: another person may have published. */
+/**
+ * The kept versions of an agent, newest first. Asked anew whenever somebody looks: another person
+ * may have published.
+ */
 export const versionsQuery = (agentId: string) =>
   queryOptions({
     queryKey: agentKeys.versions(agentId),

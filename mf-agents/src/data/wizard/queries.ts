@@ -11,7 +11,10 @@ import { sendPicture } from '../agents/send-picture';
 import { procedures } from '../procedures';
 import { wizardKeys } from './keys';
 
-/** A finished job does not change: its answer is kept, so that closing and reopening the drawer shows it at once. */
+/**
+ * A finished job does not change: its answer is kept, so that closing and reopening the drawer
+ * shows it at once.
+ */
 const KEPT = {
   staleTime: Infinity,
   gcTime: Infinity,
@@ -45,8 +48,9 @@ export interface CreationRequest {
 }
 
 /**
- * Builds the agent, then gives it the owner's own picture, which can only be sent to an agent there is. The agent id is the key: asking again
- * never makes a second one. `logoLost`: the agent is there, its picture could not be kept.
+ * Builds the agent, then gives it the owner's own picture, which can only be sent to an agent there
+ * is. The agent id is the key: asking again never makes a second one. `logoLost`: the agent is
+ * there, its picture could not be kept.
  */
 export const creationQuery = ({
   workspaceId,

@@ -8,8 +8,8 @@ import { wizardKeys } from './keys';
 const YOUNG_MS = 2_000;
 
 /**
- * The job as it stands: looked up for who comes back to one that was begun at `since` (ms since the epoch), then from the live topic.
- * Undefined until the first of both.
+ * The job as it stands: looked up for who comes back to one that was begun at `since` (ms since the
+ * epoch), then from the live topic. Undefined until the first of both.
  */
 export function useJobProgress(
   workspaceId: string,

@@ -9,7 +9,10 @@ export const duration = (ms: number): string =>
 export const dollars = (usd: number): string =>
   `$${usd === 0 ? '0' : usd.toFixed(usd < 0.01 ? 6 : 4).replace(/0+$/, '')}`;
 
-/** Tokens of a model's answer, as the provider counted them; null when it did not, or there was no model. */
+/**
+ * Tokens of a model's answer, as the provider counted them; null when it did not, or there was no
+ * model.
+ */
 export function tokensOf(usage: UsageStep | undefined): { input: number; output: number } | null {
   const { inputTokens: input = null, outputTokens: output = null } = usage ?? {};
   return usage?.engine === 'model' && input !== null && output !== null ? { input, output } : null;

@@ -40,7 +40,8 @@ export function AgentListScreen() {
     setAddressed(asked);
     setTyped(asked);
   }
-  // `setParams` starts from the address of the render that made it: what is drawn less often asks for the newest.
+  // `setParams` starts from the address of the render that made it: what is drawn less often asks
+  // for the newest.
   const latest = useRef(setParams);
   useLayoutEffect(() => {
     latest.current = setParams;

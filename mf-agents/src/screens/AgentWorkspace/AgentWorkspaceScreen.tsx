@@ -18,8 +18,8 @@ import { StatusBadge } from '../../parts/StatusBadge';
 import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
 import { TabSearch } from './search/TabSearch';
-import { tabsFor } from './tabs';
 import { useKnowledgeLines } from './useKnowledgeLines';
+import { useTabs } from './useTabs';
 import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 import { WorkspaceTabs } from './WorkspaceTabs';
@@ -30,8 +30,10 @@ export function AgentWorkspaceScreen() {
   const { agentId = '' } = useParams();
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
-  // As the routes see it: a page that is being left for one of another remote has nothing to lead on.
+  // As the routes see it: a page that is being left for one of another remote has nothing to lead
+  // on.
   const section = useLocation().pathname.split('/')[3];
+  const tabs = useTabs(data?.agent);
   useLiveAgents();
   useKnowledgeLines(agentId);
   useFollowWorkspace(data?.agent.ownerID);
@@ -46,7 +48,6 @@ export function AgentWorkspaceScreen() {
     ) : (
       <WorkspaceSkeleton />
     );
-  const tabs = tabsFor(data.agent);
   return (
     <WorkspaceLayout
       head={

@@ -6,7 +6,10 @@ import { TABS } from './tabs';
 
 const SHOWN_CHARS = 40;
 
-/** For an address of an agent with nothing at it for whoever looks: to the overview, with a word about why. What was asked for beside the part of the agent stays. */
+/**
+ * For an address of an agent with nothing at it for whoever looks: to the overview, with a word
+ * about why. What was asked for beside the part of the agent stays.
+ */
 export function LeadToOverview() {
   const t = useTexts();
   const { agentId } = useParams();

@@ -16,7 +16,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 
-/** The agent is not in this region: when it is in the other one the page moves there, to the same part of it; otherwise back to the list. */
+/**
+ * The agent is not in this region: when it is in the other one the page moves there, to the same
+ * part of it; otherwise back to the list.
+ */
 export function LookElsewhere({ agentId }: { agentId: string }) {
   const t = useTexts();
   const { workspaces } = useSession();

@@ -4,13 +4,19 @@ import type { ReactNode } from 'react';
 import { useRoom } from './useRoom';
 
 const WIDTH = { expandedPx: 250, collapsedPx: 75 };
-/** What tabs at the side leave of less than this is no screen any more: phones, and small windows with the test panel. */
+/**
+ * What tabs at the side leave of less than this is no screen any more: phones, and small windows
+ * with the test panel.
+ */
 const ASIDE_FROM_PX = 720;
 
 /** Height of the column of tabs: what the frame and the head leave of the window. */
 export const ASIDE_H = 'calc(100dvh - 9rem)';
 
-/** How the tabs stand: `aside`, in a column beside the screen; `collapsed`, that column with icons only. */
+/**
+ * How the tabs stand: `aside`, in a column beside the screen; `collapsed`, that column with icons
+ * only.
+ */
 export interface TabsLayout {
   aside: boolean;
   collapsed: boolean;

@@ -30,8 +30,8 @@ export function WorkspaceTabs({
     byHand.current = true;
     setAside(next);
   };
-  const one = ({ path, icon, label }: Tab) => {
-    const name = t(`workspace.tab.${label}`);
+  const one = ({ path, icon, label, name: given }: Tab) => {
+    const name = given ?? t(`workspace.tab.${label}`);
     const link = (
       <NavTab
         asChild

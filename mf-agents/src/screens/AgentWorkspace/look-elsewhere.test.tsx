@@ -63,7 +63,7 @@ test('an agent that is nowhere: back to the list, which says so', async () => {
   await open(missing);
   await waitFor(() => expect(remote.path()).toBe('/agents'));
   expect(noticeStore.get().map(({ message }) => message)).toEqual([
-    'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
+    'This agent does not exist. It may have been deleted, or it belongs to a workspace you are not a member of.',
   ]);
   await remote.unmount();
   noticeStore.set([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { TABS, tabsFor } from './tabs';
+import { TABS, tabsFor, withRemoteTabs } from './tabs';
 import type { Viewer } from './tabs';
 
 /** As if everything were built. */
@@ -89,4 +89,23 @@ test('what is not built is shown to nobody', () => {
         built.has(path),
       ),
     ).toBe(true);
+});
+
+test('tabs of other remotes stand where they say, and may replace one that is not built', () => {
+  const entry = (id: string, order: number) => ({
+    id,
+    slot: `agent.tab.${id}`,
+    label: `The ${id}`,
+    icon: 'blocks',
+    order,
+  });
+  const rows = withRemoteTabs([entry('channels', 100), entry('kb', 1), entry('money', 15)]);
+  expect(tabsFor({ agentPlatform: 'vg', enableNodes: false }, {}, rows)).toEqual([
+    { path: 'money', label: 'money', icon: 'blocks', name: 'The money' },
+    { path: 'overview', label: 'overview', icon: 'compass' },
+    { path: 'convos', label: 'convos', icon: 'message-square' },
+    { path: 'kb', label: 'kb', icon: 'book-open' },
+    { path: 'channels', label: 'channels', icon: 'blocks', name: 'The channels' },
+    { path: 'settings', label: 'settings', icon: 'settings' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Agent } from '@voxgrove/contracts';
+import type { SlotEntry } from '@voxgrove/sdk';
 
 /** One tab of an agent, at `/agents/{agentId}/{path}`. */
 export interface TabRow {
@@ -16,6 +17,10 @@ export interface TabRow {
   needsPayments?: true;
   /** The tab it is a part of, when both may be seen. */
   within?: string;
+  /** What it is called, when it is another remote's: ours have a text. */
+  name?: string;
+  /** Its place among the tabs of other remotes; ours have 10, 20, 30 … in the order they stand. */
+  order?: number;
 }
 
 /** Every tab, in the order of who has not chosen another. */
@@ -37,7 +42,10 @@ export const TABS: readonly TabRow[] = [
   { path: 'billing', icon: 'key-round', built: false, needsPayments: true },
 ];
 
-/** Who looks. People of the workspace say nothing of what they may see: it is everything that is theirs. */
+/**
+ * Who looks. People of the workspace say nothing of what they may see: it is everything that is
+ * theirs.
+ */
 export interface Viewer {
   /** Tabs a client of an agency may see, with or without a slash. */
   canAccess?: readonly string[];
@@ -52,13 +60,18 @@ export interface Tab {
   path: string;
   label: string;
   icon: string;
+  /** Instead of the text: a tab of another remote. */
+  name?: string;
 }
 
 const bare = (name: string): string => name.replaceAll('/', '');
 /** Clients have the first page of an agent under another address. */
 const forClients = (name: string): string => (bare(name) === 'overview' ? 'home' : bare(name));
 
-/** What of an agent somebody is shown, in their order. A part whose tab is shown is in it; one whose tab is not shown is a tab itself. */
+/**
+ * What of an agent somebody is shown, in their order. A part whose tab is shown is in it; one whose
+ * tab is not shown is a tab itself.
+ */
 export function tabsFor(
   { agentPlatform, enableNodes }: Pick<Agent, 'agentPlatform' | 'enableNodes'>,
   viewer: Viewer = {},
@@ -81,11 +94,34 @@ export function tabsFor(
     order.includes(path) ? order.indexOf(path) : order.length;
   return tabs
     .sort((one, other) => place(one.path) - place(other.path))
-    .map(({ path, icon }) => ({
+    .map(({ path, icon, name }) => ({
       path,
       icon,
+      ...(name !== undefined && { name }),
       label: [path, ...seen.filter(({ within }) => within === path).map((part) => part.path)].join(
         '-',
       ),
     }));
+}
+
+/**
+ * Our tabs and those of other remotes, in one order. One of ours that is not built yields to
+ * another remote's at its address.
+ */
+export function withRemoteTabs(entries: readonly SlotEntry[]): TabRow[] {
+  const own = TABS.map((row, index) => ({ ...row, order: (index + 1) * 10 }));
+  const built = new Set(own.filter(({ built }) => built).map(({ path }) => path));
+  const others = entries.filter(({ id }) => !built.has(id));
+  const taken = new Set(others.map(({ id }) => id));
+  const rows: (TabRow & { order: number })[] = [
+    ...own.filter(({ path }) => !taken.has(path)),
+    ...others.map(({ id, label, icon, order }) => ({
+      path: id,
+      name: label,
+      icon,
+      order,
+      built: true,
+    })),
+  ];
+  return rows.sort((one, other) => one.order - other.order);
 }

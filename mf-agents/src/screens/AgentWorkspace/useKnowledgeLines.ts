@@ -4,7 +4,10 @@ import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { kbPaths } from '../Knowledge/paths';
 
-/** Sources of the agent that is open in the command palette, and what can be done with its knowledge. */
+/**
+ * Sources of the agent that is open in the command palette, and what can be done with its
+ * knowledge.
+ */
 export function useKnowledgeLines(agentId: string): void {
   const t = useTexts();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ const open = async (section: string) => {
     registry,
     api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent) }) },
   });
-  await screen.findByRole('navigation', { name: 'Parts of the agent' });
+  await screen.findByRole('navigation', { name: 'Sections of the agent' });
 };
 /** As if everything were so wide. */
 function width(px: number): (later: number) => void {
@@ -62,11 +62,11 @@ test('the tab of the page is marked', async () => {
 });
 
 test.each([
-  ['/nowhere', 'There is nothing at “nowhere”. This is the overview.'],
-  ['/convos/of-yesterday', 'There is nothing at “convos/of-yesterday”. This is the overview.'],
-  ['/voice', 'Voice is not available yet. This is the overview.'],
-  ['/nodes', 'Prompt is not available yet. This is the overview.'],
-  [`/${'x'.repeat(200)}`, `There is nothing at “${'x'.repeat(39)}…”. This is the overview.`],
+  ['/nowhere', 'There is no page “nowhere”. You are on the overview.'],
+  ['/convos/of-yesterday', 'There is no page “convos/of-yesterday”. You are on the overview.'],
+  ['/voice', 'Voice is not available yet. You are on the overview.'],
+  ['/nodes', 'Prompt is not available yet. You are on the overview.'],
+  [`/${'x'.repeat(200)}`, `There is no page “${'x'.repeat(39)}…”. You are on the overview.`],
 ])(
   '%s leads to the overview, with a word and with what else the address says',
   async (section, word) => {
@@ -99,10 +99,10 @@ test.each([[''], ['/home']])(
 test('where there is room the tabs go to the side and come back, by keyboard, and both are remembered', async () => {
   width(1_000);
   await open('/convos');
-  const aside = screen.getByRole('button', { name: 'Show the tabs at the side' });
+  const aside = screen.getByRole('button', { name: 'Show tabs on the side' });
   aside.focus();
   await userEvent.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the tabs on top' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show tabs on top' }));
   expect(tab('Conversations').textContent).toBe('Conversations');
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
@@ -115,9 +115,9 @@ test('where there is room the tabs go to the side and come back, by keyboard, an
     localStorage.getItem('agentTabsAside'),
     localStorage.getItem('agentTabsCollapsed'),
   ]).toEqual(['true', 'true']);
-  await userEvent.click(screen.getByRole('button', { name: 'Show the tabs on top' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show tabs on top' }));
   expect(document.activeElement).toBe(
-    screen.getByRole('button', { name: 'Show the tabs at the side' }),
+    screen.getByRole('button', { name: 'Show tabs on the side' }),
   );
   expect(tab('Overview').textContent).toBe('Overview');
 });
@@ -125,14 +125,14 @@ test('where there is room the tabs go to the side and come back, by keyboard, an
 test('who turned the tabs keeps the focus where it went when the room for them changes later', async () => {
   const resize = width(1_000);
   await open('/convos');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the tabs at the side' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show tabs on the side' }));
   tab('Overview').focus();
   resize(390);
   expect(screen.queryByRole('button', { name: /the tabs/ })).toBeNull();
   const elsewhere = screen.getByRole('button', { name: 'Search tabs and settings' });
   elsewhere.focus();
   resize(1_000);
-  expect(screen.getByRole('button', { name: 'Show the tabs on top' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show tabs on top' })).toBeTruthy();
   expect(document.activeElement).toBe(elsewhere);
 });
 

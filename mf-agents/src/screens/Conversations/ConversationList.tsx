@@ -19,7 +19,10 @@ interface Lists {
   chosen: string | null;
 }
 
-/** Who waits for a person first, then the others, the newest message first; or the former alone, or tests. Arrow keys move between them. */
+/**
+ * Who waits for a person first, then the others, the newest message first; or the former alone, or
+ * tests. Arrow keys move between them.
+ */
 export function ConversationList({ agentId, show, page, waiting, waitingError, chosen }: Lists) {
   const t = useTexts();
   const more = useMoreConversations(agentId, show === 'tests');

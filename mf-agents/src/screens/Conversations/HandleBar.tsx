@@ -10,7 +10,10 @@ import { handlingError } from './handling-error';
 import { ReplyBox } from './ReplyBox';
 import { useGoesOn } from './useGoesOn';
 
-/** Who answers, and what the reader can do about it: take the chat, write in it, give it back, end it. `heard`: the visitor's last message (by `seq`) on the screen. */
+/**
+ * Who answers, and what the reader can do about it: take the chat, write in it, give it back, end
+ * it. `heard`: the visitor's last message (by `seq`) on the screen.
+ */
 export function HandleBar({
   agentId,
   conversation,

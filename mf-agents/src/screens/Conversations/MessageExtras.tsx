@@ -4,7 +4,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { LinkOut } from '../../parts/LinkOut';
 import { safeAddress } from '../../parts/safe-address';
 
-/** What came with a message besides its text: files, cards and answers that were offered. Pictures of cards are not fetched: they are other people's addresses. */
+/**
+ * What came with a message besides its text: files, cards and answers that were offered. Pictures
+ * of cards are not fetched: they are other people's addresses.
+ */
 export function MessageExtras({
   message: { attachments = [], cards = [], quickReplies = [] },
 }: {

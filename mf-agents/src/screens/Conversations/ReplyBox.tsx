@@ -6,7 +6,11 @@ import { conversationKeys } from '../../data/conversations/keys';
 import { useKept } from '../../data/conversations/useKept';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Where a reply is written. On phones the button of the test panel floats at its end. Enter sends it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. What is not sent is there again when they come back. */
+/**
+ * Where a reply is written. On phones the button of the test panel floats at its end. Enter sends
+ * it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. What
+ * is not sent is there again when they come back.
+ */
 export function ReplyBox({
   agentId,
   conversationId,
@@ -69,7 +73,10 @@ export function ReplyBox({
   );
 }
 
-/** As high as what is written in it, in browsers that do not know `field-sizing`: Safari before 26.2, older Firefox. */
+/**
+ * As high as what is written in it, in browsers that do not know `field-sizing`: Safari before
+ * 26.2, older Firefox.
+ */
 function growWithText(box: HTMLTextAreaElement): void {
   const { style } = box;
   if ('fieldSizing' in (style as object)) return;

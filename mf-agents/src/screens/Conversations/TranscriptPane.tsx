@@ -22,13 +22,17 @@ import { QueryError } from '../../parts/QueryError';
 import { HandleBar } from './HandleBar';
 import { MessageItem } from './MessageItem';
 import { OutgoingItem } from './OutgoingItem';
+import { ReplyMailNote } from './ReplyMailNote';
 import { ToConversation } from './ToConversation';
 import { useReplies } from './useReplies';
 import { VisitorDetails } from './VisitorDetails';
 
 const NEAR_END_PX = 120;
 
-/** One conversation, growing while the visitor writes. It follows the end unless the reader has scrolled up. */
+/**
+ * One conversation, growing while the visitor writes. It follows the end unless the reader has
+ * scrolled up.
+ */
 export function TranscriptPane({
   agentId,
   conversationId,
@@ -111,6 +115,13 @@ export function TranscriptPane({
           {data.messages.map((message) => (
             <MessageItem key={message.id} agentId={agentId} message={message} />
           ))}
+          {data.conversation.replyMail && (
+            <ReplyMailNote
+              agentId={agentId}
+              conversationId={conversationId}
+              mail={data.conversation.replyMail}
+            />
+          )}
           {outgoing.map((one) => (
             <OutgoingItem
               key={one.clientMessageId}
@@ -214,7 +225,9 @@ function PaneHead({
         )}
         <CopyChip value={conversationId} />
       </HStack>
-      {open && visitor && <VisitorDetails visitor={visitor} />}
+      {open && visitor && conversation && (
+        <VisitorDetails agentId={conversation.agentId} visitor={visitor} />
+      )}
     </>
   );
 }

@@ -1,18 +1,33 @@
-import type { VisitorProfile } from '@voxgrove/contracts';
+import type { PreChatField, VisitorProfile } from '@voxgrove/contracts';
+import { useQuery } from '@voxgrove/sdk';
 import { Box, Grid, Text } from '@voxgrove/ui';
 import { Fragment } from 'react';
+import { agentQuery } from '../../data/agents/queries';
 import { useTexts } from '../../i18n/useTexts';
 
 const FIELDS = ['name', 'email', 'phone', 'userId'] as const;
 
-/** What is known of the visitor: who they say they are, answers of the form before the chat, variables of the website. */
-export function VisitorDetails({ visitor }: { visitor: VisitorProfile }) {
+/**
+ * What is known of the visitor: who they say they are, answers of the form before the chat,
+ * variables of the website.
+ */
+export function VisitorDetails({ agentId, visitor }: { agentId: string; visitor: VisitorProfile }) {
   const t = useTexts();
+  const { data: view } = useQuery(agentQuery(agentId));
+  // What visitors are asked now comes first; a question only in the published version counts, too.
+  const questions = [
+    ...(view?.agent.webChat.preChatForm ?? []),
+    ...(view?.published?.webChat.preChatForm ?? []),
+  ];
+  const { consent, ...more } = visitor.more;
   const rows = [
     ...FIELDS.flatMap((field): [string, string][] =>
       visitor[field] ? [[t(`convos.${field}`), visitor[field]]] : [],
     ),
-    ...Object.entries(visitor.more),
+    ...Object.entries(more).map(([key, value]) => [labelOf(questions, key), value] as const),
+    ...(consent === undefined
+      ? []
+      : [[t('convos.consent'), t('convos.consentAt', { at: consentedAt(consent) })] as const]),
   ];
   return (
     <Box
@@ -34,8 +49,8 @@ export function VisitorDetails({ visitor }: { visitor: VisitorProfile }) {
         rowGap="1"
         fontSize="xs"
       >
-        {rows.map(([label, value]) => (
-          <Fragment key={label}>
+        {rows.map(([label, value], index) => (
+          <Fragment key={index}>
             <Text as="dt" color="fg.muted" htmlTranslate="no" maxW="12rem" overflowWrap="anywhere">
               {label}
             </Text>
@@ -47,4 +62,16 @@ export function VisitorDetails({ visitor }: { visitor: VisitorProfile }) {
       </Grid>
     </Box>
   );
+}
+
+/** The words a visitor was asked with; the key itself for what a website passed along. */
+const labelOf = (questions: readonly PreChatField[], key: string): string =>
+  questions.find((question) => question.key === key)?.label || key;
+
+/** When a visitor agreed: kept as the hash of the text and the time, `k2j4x 2026-11-01T10:00:00Z`. */
+function consentedAt(consent: string): string {
+  const at = new Date(consent.split(' ').at(-1)!);
+  if (Number.isNaN(at.getTime())) return consent;
+  const language = document.documentElement.lang || 'en';
+  return at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 }

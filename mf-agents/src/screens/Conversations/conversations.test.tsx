@@ -8,7 +8,7 @@ import { MARKUP_PAYLOADS, harmIn } from '@voxgrove/testing/markup-payloads';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { liveTopics } from '../../../contract/live-topics';
 import * as lifecycles from '../../lifecycles';
-import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
+import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
 afterEach(async () => {
@@ -225,12 +225,12 @@ test('why an answer is what it is opens on demand: route, retrieval, prompt, tok
   await userEvent.click(await screen.findByText('Why this answer'));
   const text = (await screen.findByLabelText('Steps')).textContent;
   for (const part of [
-    'Agent read · published',
+    'Agent loaded · published',
     'Knowledge searched',
     'Cited',
     'Matched: tent (heading)',
     'Rules of the platform',
-    'No price is known for someone-elses',
+    'The price of someone-elses',
     'lookup',
   ])
     expect(text).toContain(part);
@@ -293,4 +293,38 @@ test('what visitors, their websites and answers say runs nowhere, whichever stri
   await userEvent.click(screen.getByText('Details'));
   expect(log.textContent).toContain('<svg/onload=alert(1)>');
   expect(harmIn(document.body)).toEqual([]);
+});
+
+test("the details of a visitor name the owner's questions and the consent in words", async () => {
+  const visitor = {
+    name: 'Ada',
+    verified: false,
+    more: {
+      orderNumber: 'A-17',
+      theme: 'spring',
+      consent: 'k2j4x 2026-11-01T10:00:00.000Z',
+    },
+  };
+  const question = { key: 'orderNumber', label: 'What is your order number?' };
+  const form = [{ ...question, type: 'text' as const, required: false }];
+  const agent = testAgent({ webChat: { ...testAgent().webChat, preChatForm: form } });
+  await open(`?c=${id('a')}`, {
+    'GET /v2/agents/:id': () => ({ data: ownerView(agent) }),
+    'GET /v2/agents/:id/conversations/:c': () => ({
+      data: { conversation: conversation('a', { visitor }), messages: [message(1)] },
+    }),
+  });
+  (await screen.findByRole('button', { name: 'Details' })).click();
+  const details = await screen.findByRole('region', { name: 'About this visitor' });
+  await within(details).findByText('What is your order number?');
+  const rows = [...details.querySelectorAll('dt')].map(({ textContent, nextSibling }) => [
+    textContent,
+    nextSibling?.textContent,
+  ]);
+  expect(rows).toEqual([
+    ['Name', 'Ada'],
+    ['What is your order number?', 'A-17'],
+    ['theme', 'spring'],
+    ['Consent', expect.stringMatching(/^Agreed to your notice on Nov 1, 2026/)],
+  ]);
 });

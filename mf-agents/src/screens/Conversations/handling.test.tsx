@@ -91,7 +91,7 @@ test('who waits for a person stands first, once, and can be listed alone; who ha
   await live({ ...waitingOne, state: 'human-chatting', handledBy: 'Ben' });
   await waitFor(() => expect(titles()).toEqual(['Question b']));
   await live(conversation('b'));
-  expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+  expect(await screen.findByText('No one is waiting')).toBeTruthy();
 });
 
 describe('a chat', () => {
@@ -116,7 +116,7 @@ describe('a chat', () => {
         };
       },
     });
-    await userEvent.click(await screen.findByText('Handle chat'));
+    await userEvent.click(await screen.findByText('Take over'));
     const box = await screen.findByLabelText('Your reply');
     expect(document.activeElement).toBe(box);
     await userEvent.keyboard('Hello{Shift>}{Enter}{/Shift}Ada{Enter}');
@@ -129,8 +129,8 @@ describe('a chat', () => {
         .getAllByText(/Hello/)
         .map(({ innerHTML }) => innerHTML),
     ).toEqual(['Hello<br>Ada']);
-    await userEvent.click(screen.getByText('Pass to AI'));
-    expect(await screen.findByText('The assistant answers.')).toBeTruthy();
+    await userEvent.click(screen.getByText('Hand back to AI'));
+    expect(await screen.findByText('AI is answering.')).toBeTruthy();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
@@ -271,14 +271,16 @@ describe('a chat', () => {
       previousId: id('p'),
     });
     expect(
-      (await screen.findByRole('link', { name: 'It goes on in a new one' })).getAttribute('href'),
+      (await screen.findByRole('link', { name: 'Continue in the next conversation' })).getAttribute(
+        'href',
+      ),
     ).toContain(`?c=${id('n')}&show=waiting`);
     expect(
       screen
-        .getByRole('link', { name: 'The earlier part of this conversation' })
+        .getByRole('link', { name: 'Go to the earlier part of this conversation' })
         .getAttribute('href'),
     ).toContain(`?c=${id('p')}`);
-    expect(screen.queryByRole('button', { name: 'Handle chat' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
   });
 
   test('that becomes full while they are in it takes them along to where it goes on, with what they have written', async () => {
@@ -332,13 +334,13 @@ describe('a chat', () => {
         throw new AppError('CONFLICT', { handledBy: 'Ben' });
       },
     });
-    await userEvent.click(await screen.findByText('Handle chat'));
+    await userEvent.click(await screen.findByText('Take over'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Ben is already in this chat.',
     );
     await live(conversation('a', { state: 'human-chatting', handledBy: 'Ben' }));
     expect((await screen.findAllByText('Ben is in this chat')).length).toBeGreaterThan(0);
-    expect(screen.queryByText('Handle chat')).toBeNull();
+    expect(screen.queryByText('Take over')).toBeNull();
   });
 });
 
@@ -386,4 +388,41 @@ test('the visitor, their files, what was offered, and what they think of it are 
   const about = within(screen.getByLabelText('About this visitor'));
   for (const text of ['Ada', 'ada@example.com', 'plan', 'gold'])
     expect(about.getByText(text)).toBeTruthy();
+});
+
+describe('a visitor who has left the chat and an address', () => {
+  const to = 'ada@shop.example';
+  const at = Date.now();
+  const time = new Date(at).toLocaleTimeString(undefined, { timeStyle: 'short' });
+
+  test('the owner reads when the reply is mailed, and that it was', async () => {
+    const waiting = { state: 'waiting', to, at } as const;
+    await open(`?c=${id('a')}`, { replyMail: waiting });
+    expect(
+      await screen.findByText(
+        `Will be mailed to ${to} at ${time}, unless the visitor reads it in the chat first.`,
+      ),
+    ).toBeTruthy();
+    await live(conversation('a', { replyMail: { ...waiting, reason: 'unreachable' } }));
+    expect(
+      await screen.findByText(/the mail server could not be reached. Next attempt/),
+    ).toBeTruthy();
+    await live(conversation('a', { replyMail: { state: 'sent', to, at } }));
+    expect(await screen.findByText(`Mailed to ${to} at ${time}`)).toBeTruthy();
+    expect(screen.queryByText('Retry')).toBeNull();
+  });
+
+  test('a mail that failed says why and can be retried', async () => {
+    const failed = { state: 'failed', to, at, reason: 'refused' } as const;
+    await open(`?c=${id('a')}`, { replyMail: failed }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/reply-mail/retry': () => ({
+        data: conversation('a', { replyMail: { state: 'waiting', to, at } }),
+      }),
+    });
+    expect(
+      await screen.findByText(`Not mailed to ${to}: the mail server refused this address.`),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByText('Retry'));
+    expect(await screen.findByText(/^Will be mailed to/)).toBeTruthy();
+  });
 });

@@ -7,7 +7,10 @@ import type { OutgoingReply } from './useReplies';
 
 const NONE: OutgoingReply[] = [];
 
-/** Takes along what was written for a conversation that was full: to where it goes on. Who was in it (`mine`) when that happened goes there, too. */
+/**
+ * Takes along what was written for a conversation that was full: to where it goes on. Who was in it
+ * (`mine`) when that happened goes there, too.
+ */
 export function useGoesOn(
   agentId: string,
   { id, nextId }: Pick<Conversation, 'id' | 'nextId'>,

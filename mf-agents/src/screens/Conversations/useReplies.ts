@@ -16,7 +16,10 @@ export interface OutgoingReply {
 
 const NONE: OutgoingReply[] = [];
 
-/** Replies that are shown before they have arrived, sent one after the other, also while another conversation is looked at. One that arrived after all is not shown twice. */
+/**
+ * Replies that are shown before they have arrived, sent one after the other, also while another
+ * conversation is looked at. One that arrived after all is not shown twice.
+ */
 export function useReplies(
   agentId: string,
   conversationId: string,

@@ -9,7 +9,10 @@ import { NEW_CRAWLER } from './crawler-draft';
 import { useCrawlerForm } from './useCrawlerForm';
 import { useTexts } from './useTexts';
 
-/** `/automations/new`: over the list. The id is chosen once, so that a repeated press makes one crawler. */
+/**
+ * `/automations/new`: over the list. The id is chosen once, so that a repeated press makes one
+ * crawler.
+ */
 export function NewCrawlerDrawer() {
   const t = useTexts();
   useTitle(t('newTitle'));

@@ -5,7 +5,10 @@ import { draftOf, inputOf } from './crawler-draft';
 import type { CrawlerDraft } from './crawler-draft';
 import { useTexts } from './useTexts';
 
-/** The form of a crawler, new (version 0) or not; faults stand at their fields before anything is sent. */
+/**
+ * The form of a crawler, new (version 0) or not; faults stand at their fields before anything is
+ * sent.
+ */
 export function useCrawlerForm(
   id: string,
   stored: CrawlerDraft,

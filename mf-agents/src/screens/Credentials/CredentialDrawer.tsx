@@ -13,7 +13,10 @@ import { ModelAccessForm } from './ModelAccessForm';
 import { SecretForm } from './SecretForm';
 import { useTexts } from './useTexts';
 
-/** `/credentials/new` and `/credentials/{id}`: a new value, or another one in its place. Closing it forgets what was typed. */
+/**
+ * `/credentials/new` and `/credentials/{id}`: a new value, or another one in its place. Closing it
+ * forgets what was typed.
+ */
 export function CredentialDrawer() {
   const t = useTexts();
   const { uid, role } = useWorkspace();

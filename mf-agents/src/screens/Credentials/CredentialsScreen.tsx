@@ -36,7 +36,9 @@ import { useTexts } from './useTexts';
 
 const PATH = '/credentials';
 
-/** `/credentials`: which keys there are, who added them and what uses them. The forms open over it. */
+/**
+ * `/credentials`: which keys there are, who added them and what uses them. The forms open over it.
+ */
 export function CredentialsScreen() {
   const t = useTexts();
   const { uid, role } = useWorkspace();

@@ -6,7 +6,10 @@ import type { CredentialView } from '../../../contract/credentials';
 import { useSaveCredential } from '../../data/credentials/credentials';
 import { useTexts } from './useTexts';
 
-/** Providers by their own names, with the base of their OpenAI-compatible address and a model they have. */
+/**
+ * Providers by their own names, with the base of their OpenAI-compatible address and a model they
+ * have.
+ */
 const PROVIDERS = [
   { name: 'OpenAI', baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o' },
   {

@@ -15,14 +15,20 @@ import { TestPanel } from './TestPanel';
 import { useTexts } from './useTexts';
 import { WhatCard } from './WhatCard';
 
-/** What the cards of the form are given. `fields`: messages of the server for single fields, by path. */
+/**
+ * What the cards of the form are given. `fields`: messages of the server for single fields, by
+ * path.
+ */
 export interface FunctionPart {
   value: FunctionInput;
   set: (patch: Partial<FunctionInput>) => void;
   fields: Record<string, string>;
 }
 
-/** Version 0: it does not exist yet, and saving creates it. `start` is filled in as if somebody had typed it. */
+/**
+ * Version 0: it does not exist yet, and saving creates it. `start` is filled in as if somebody had
+ * typed it.
+ */
 export function FunctionEditor({
   id,
   stored,

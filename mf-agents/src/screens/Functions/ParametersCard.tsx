@@ -44,7 +44,8 @@ export function ParametersCard({ value: { parameters }, set, fields }: FunctionP
           </Text>
         </Box>
         {parameters.map((parameter, index) => (
-          // Names may be empty or twice the same while they are typed, so the place is what tells them apart.
+          // Names may be empty or twice the same while they are typed, so the place is what tells
+          // them apart.
           <Box
             key={index}
             role="group"
@@ -135,7 +136,10 @@ export function ParametersCard({ value: { parameters }, set, fields }: FunctionP
   );
 }
 
-/** The text is kept as it is typed: a list made of it would swallow the comma that has just been written. */
+/**
+ * The text is kept as it is typed: a list made of it would swallow the comma that has just been
+ * written.
+ */
 function Values({
   values,
   error,

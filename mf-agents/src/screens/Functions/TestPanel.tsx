@@ -24,7 +24,10 @@ import type {
 import { useTestFunction } from '../../data/functions/functions';
 import { useTexts } from './useTexts';
 
-/** Calls the function as it stands in the form, and shows what went out, what came back and what a model would read. */
+/**
+ * Calls the function as it stands in the form, and shows what went out, what came back and what a
+ * model would read.
+ */
 export function TestPanel({
   definition,
   onFaults,

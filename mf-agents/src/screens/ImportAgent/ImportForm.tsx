@@ -14,7 +14,10 @@ import { TemplatePreview } from './TemplatePreview';
 import { readTemplate } from './read-template';
 import type { ReadTemplate } from './read-template';
 
-/** A file is read here and shown before anything is made; the id is chosen once per form, so that pressing twice or trying again cannot make two. */
+/**
+ * A file is read here and shown before anything is made; the id is chosen once per form, so that
+ * pressing twice or trying again cannot make two.
+ */
 export function ImportForm() {
   const t = useTexts();
   const agentId = useRef(newAgentId());

@@ -12,7 +12,10 @@ export interface TemplateFault {
   message: string | null;
 }
 
-/** What a file turned out to be. `leftOut`: what it names beyond the format, which is not taken over. */
+/**
+ * What a file turned out to be. `leftOut`: what it names beyond the format, which is not taken
+ * over.
+ */
 export type ReadTemplate =
   | { ok: true; template: AgentTemplateFile; leftOut: string[] }
   | { ok: false; reason: 'tooLarge' | 'notJson' | 'notTemplate' | 'version' }
@@ -21,7 +24,10 @@ export type ReadTemplate =
 /** More faults than anybody reads. */
 const SHOWN_FAULTS = 8;
 
-/** Reads a template file as strictly as the server does, so that nobody has to send it to learn what is wrong with it. */
+/**
+ * Reads a template file as strictly as the server does, so that nobody has to send it to learn what
+ * is wrong with it.
+ */
 export function readTemplate(text: string): ReadTemplate {
   if (new TextEncoder().encode(text).length > TEMPLATE_MAX_BYTES)
     return { ok: false, reason: 'tooLarge' };
@@ -34,12 +40,10 @@ export function readTemplate(text: string): ReadTemplate {
   const checked = AgentTemplateFile.safeParse(value);
   if (checked.success) return { ok: true, template: checked.data, leftOut };
   const { issues } = checked.error;
-  const faults = issues
-    .slice(0, SHOWN_FAULTS)
-    .map(({ path, message }) => ({
-      path: path.join('.'),
-      message: at(value, path) === undefined ? null : message,
-    }));
+  const faults = issues.slice(0, SHOWN_FAULTS).map(({ path, message }) => ({
+    path: path.join('.'),
+    message: at(value, path) === undefined ? null : message,
+  }));
   return { ok: false, reason: 'values', faults, more: issues.length - faults.length };
 }
 

@@ -8,7 +8,9 @@ import { useTexts } from './useTexts';
 
 const NAMED = 5;
 
-/** Asks before sources are deleted, and says what goes with them. Many can be stopped on the way. */
+/**
+ * Asks before sources are deleted, and says what goes with them. Many can be stopped on the way.
+ */
 export function DeleteSources({
   agentId,
   sources,
@@ -23,7 +25,8 @@ export function DeleteSources({
   const t = useTexts();
   const { run, isPending, progress, isStopping, stop } = useManySources(agentId, 'delete');
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>();
-  // As it was asked: the list changes while it is done. What could not be deleted is asked for again.
+  // As it was asked: the list changes while it is done. What could not be deleted is asked for
+  // again.
   const [all, setAll] = useState(sources);
   const sum = (field: 'chars' | 'chunkCount') =>
     all.reduce((total, source) => total + source[field], 0).toLocaleString();
@@ -41,7 +44,8 @@ export function DeleteSources({
     setFaults(refused);
     setAll(all.filter(({ id }) => refused.has(id)));
   };
-  // What is under way is not left without a word: it is stopped, and then it is said how far it came.
+  // What is under way is not left without a word: it is stopped, and then it is said how far it
+  // came.
   const close = progress ? stop : onClose;
   return (
     <Dialog

@@ -20,13 +20,19 @@ import { Tester } from './tester/Tester';
 import { TesterBeside } from './tester/tester-beside';
 import { useTexts } from './useTexts';
 
-/** Room of the screen itself, less what the test panel of the agent takes: from here on the tester stands beside what it found. */
+/**
+ * Room of the screen itself, less what the test panel of the agent takes: from here on the tester
+ * stands beside what it found.
+ */
 const WIDE = '@container (min-width: 58rem)';
 
 /** What has been read within this time is said together. */
 const TOGETHER_MS = 1_500;
 
-/** The frame of the knowledge base: its parts, how full it is, and the tester beside them, which stays while one goes from part to part. */
+/**
+ * The frame of the knowledge base: its parts, how full it is, and the tester beside them, which
+ * stays while one goes from part to part.
+ */
 export function KnowledgeLayout() {
   const t = useTexts();
   const {

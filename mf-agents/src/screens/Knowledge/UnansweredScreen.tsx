@@ -21,7 +21,7 @@ import { useAgent } from '../AgentWorkspace/useAgent';
 import { kbPaths } from './paths';
 import { useTexts } from './useTexts';
 
-/** `/kb/unanswered`: what visitors asked in vain, as a list of what to do. */
+/** `/kb/unanswered`: the list of unanswered questions. */
 export function UnansweredScreen() {
   const t = useTexts();
   const {

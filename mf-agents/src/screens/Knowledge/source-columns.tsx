@@ -4,7 +4,10 @@ import type { Column } from '@voxgrove/ui';
 import { ChooseCell, MoreCell, NameCell, RefreshCell, SizeCell } from './source-cells';
 import { StatusCell } from './StatusCell';
 
-/** What is done with a row is the same function from one time to the next: rows that have not changed are left alone. */
+/**
+ * What is done with a row is the same function from one time to the next: rows that have not
+ * changed are left alone.
+ */
 export interface SourceColumns {
   agentId: string;
   onChoose: (id: string) => void;

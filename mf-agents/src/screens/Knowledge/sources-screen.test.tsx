@@ -25,7 +25,7 @@ describe('the list', () => {
     expect((await row('Acme')).textContent).toContain('Ready');
     const failed = (await row('Returns')).nextElementSibling as HTMLElement;
     expect(failed.textContent).toContain(
-      'It could not be read: HTTP 500. What was known before is still used.',
+      'This source could not be read: HTTP 500. The last good copy is still used.',
     );
     await press('Try again', failed);
     await waitFor(async () =>
@@ -55,7 +55,7 @@ describe('the list', () => {
   test('says why a reading waits, and when it goes on', async () => {
     await open('', {}, [source({ status: 'PENDING', waitingUntil: Date.now() + 150_000 })]);
     const sentence =
-      'Waiting: your workspace has used its processing time. Reading goes on in about 3 minutes.';
+      'Waiting: your workspace has used its processing time. Reading continues in about 3 minutes.';
     expect((await row('Acme')).textContent).toContain(sentence);
   });
 
@@ -147,7 +147,7 @@ describe('the list', () => {
     await press('Delete', screen.getByText('2 chosen').parentElement!);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Delete 2 sources?');
-    expect(dialog.textContent).toContain('4 passages with 2,400 characters');
+    expect(dialog.textContent).toContain('4 passages (2,400 characters)');
     await press('Delete', dialog);
     expect(await within(dialog).findByText('Returns: You may not.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Acme', { selector: 'a' })).toBeNull());
@@ -155,11 +155,11 @@ describe('the list', () => {
   });
 
   test.each([
-    ['read again', 'Read again', 'sources are read again'],
-    ['deleted', 'Delete', 'sources are deleted'],
+    ['read again', 'Read again', 'are being refreshed'],
+    ['deleted', 'Delete', 'were deleted'],
   ])(
     'many on their way to be %s are stopped: what is done stays done, the rest is untouched, and it says how many',
-    async (_what, button, told) => {
+    async (_what, button, outcome) => {
       const many = Array.from({ length: 30 }, (_, at) =>
         source({ id: `source-${at}`, title: `Site ${at}` }),
       );
@@ -191,12 +191,12 @@ describe('the list', () => {
       await press('Choose all 30');
       await press(button, screen.getByText('30 chosen').parentElement!);
       if (button === 'Delete') await press('Delete', await screen.findByRole('alertdialog'));
-      expect(await screen.findByText(/^10 of 30 are /)).toBeTruthy();
+      expect(await screen.findByText(/^10 of 30 /)).toBeTruthy();
       await press('Stop');
       act(answer);
       expect(await screen.findByText('10 chosen')).toBeTruthy();
       expect(noticeStore.get().map(({ message }) => message)).toContain(
-        `Stopped: 20 ${told}, the other 10 are as they were and stay chosen.`,
+        `Stopped. 20 sources ${outcome}. The other 10 are unchanged and stay selected.`,
       );
       expect(calls('POST', '/sources/many')).toHaveLength(2);
       expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,4 +1,5 @@
-import { AGENT, NOTICE, errorMessage } from '@voxgrove/contracts';
+import { AGENT, NOTICE } from '@voxgrove/contracts';
+import { AGENT_ERRORS } from '../../../contract/errors';
 import { Link, navigateTo, notify, toApiError, useColorMode, useWorkspace } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, HStack, Icon, Input, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
@@ -29,10 +30,13 @@ const failureOf = ({ platform, template }: BegunAgent) =>
 /** An answer that says nothing is said in the words there are for it. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = toApiError(error);
-  return code === 'BAD_RESPONSE' ? errorMessage('AGENT_CREATE_FAILED') : message;
+  return code === 'BAD_RESPONSE' ? AGENT_ERRORS.AGENT_CREATE_FAILED.message : message;
 };
 
-/** A name and what it starts from make an agent; its id is chosen with them, so that pressing twice or trying again cannot make two. */
+/**
+ * A name and what it starts from make an agent; its id is chosen with them, so that pressing twice
+ * or trying again cannot make two.
+ */
 export function NewAgentForm() {
   const t = useTexts();
   const { uid } = useWorkspace();

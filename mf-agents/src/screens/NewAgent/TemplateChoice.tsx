@@ -18,7 +18,10 @@ const ALL = [
 const templatesOf = (kind: Kind): readonly AgentTemplate[] =>
   kind === 'all' ? ALL : TEMPLATE_CATEGORIES[kind];
 
-/** Templates as cards in a row that scrolls, by kind. What is chosen stays chosen when its kind is not shown. */
+/**
+ * Templates as cards in a row that scrolls, by kind. What is chosen stays chosen when its kind is
+ * not shown.
+ */
 export function TemplateChoice({
   value,
   onChange,
@@ -32,7 +35,8 @@ export function TemplateChoice({
   const row = useRef<HTMLDivElement>(null);
   const shown = templatesOf(kind);
 
-  // The one that is chosen is in sight, however far to the right it stands; the drawer itself does not move.
+  // The one that is chosen is in sight, however far to the right it stands; the drawer itself does
+  // not move.
   useLayoutEffect(() => {
     const place = row.current;
     if (!place) return;

@@ -6,7 +6,10 @@ import { useTexts } from './useTexts';
 
 type Read = { content: typeof templateContent } | 'failed' | undefined;
 
-/** What an agent made from the template says and is told, before it is made. The templates are fetched when the first is looked at. */
+/**
+ * What an agent made from the template says and is told, before it is made. The templates are
+ * fetched when the first is looked at.
+ */
 export function TemplatePreview({
   template,
   agentName,

@@ -2,7 +2,10 @@ import { AgentId, newAgentId } from '@voxgrove/contracts';
 import type { NewAgentPlatform } from '../../../contract/agent-platforms';
 import { AgentTemplate, DEFAULT_TEMPLATE } from '../../../contract/templates';
 
-/** What is filled in. `agentId` is chosen with it: whatever happens in between, creating it again is creating the same agent. */
+/**
+ * What is filled in. `agentId` is chosen with it: whatever happens in between, creating it again is
+ * creating the same agent.
+ */
 export interface BegunAgent {
   agentId: string;
   title: string;
@@ -13,7 +16,10 @@ export interface BegunAgent {
 
 const key = (workspaceId: string) => `newAgent.${workspaceId}`;
 
-/** What this tab had begun, so that a look into the wizard, a reload or a lost answer costs nothing; else something new. */
+/**
+ * What this tab had begun, so that a look into the wizard, a reload or a lost answer costs nothing;
+ * else something new.
+ */
 export function readBegun(workspaceId: string): BegunAgent {
   try {
     const { agentId, title, template, platform, asked } = JSON.parse(

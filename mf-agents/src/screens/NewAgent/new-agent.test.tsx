@@ -112,7 +112,7 @@ test('templates are chosen by kind, with the keyboard too, and the blank one unt
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.textContent).toBe('Customer Support');
   expect(cards()).toEqual(['customer-support', 'real-estate-agent', 'health-care-agent']);
-  expect(screen.getByText('Blank template stays chosen.')).toBeTruthy();
+  expect(screen.getByText('Blank template stays selected.')).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}');
   expect(cards()).toEqual(['confirm-email', 'make-appointment', 'blank-template']);
   await userEvent.keyboard('{End}');

@@ -1,4 +1,7 @@
-/** Texts of the New Agent drawer. Where the product's specification gives a text, it stands here unchanged. */
+/**
+ * Texts of the New Agent drawer. Where the product's specification gives a text, it stands here
+ * unchanged.
+ */
 export const messages = {
   platform: {
     label: 'Platform',
@@ -6,21 +9,20 @@ export const messages = {
     vf: 'Third-party flow',
     vgHelp: 'Answers from your content, with prompts and steps you write here.',
     vfHelp:
-      'Its conversation is a flow you build elsewhere. Look, channels and settings are kept here.',
+      'You build the conversation flow in another tool. You manage look, channels and settings here.',
   },
   templates: 'Template',
   categories: 'Kinds of templates',
   steps: '{{count}} steps',
   steps_one: '{{count}} step',
-  chosenElsewhere: '{{name}} stays chosen.',
-  says: 'It begins with',
-  offers: 'and offers',
-  asksFirst: 'Before the chat it asks for: {{fields}}.',
-  consent: 'Visitors are told first: “{{text}}”',
-  instructions: 'What it is told ({{count}} characters)',
-  blankBody:
-    'A customer care agent with short instructions and nothing else. Everything can be changed later.',
-  previewFailed: 'The preview could not be loaded. The template can be used all the same.',
+  chosenElsewhere: '{{name}} stays selected.',
+  says: 'First message',
+  offers: 'with the buttons',
+  asksFirst: 'Asks before the chat: {{fields}}.',
+  consent: 'Visitors first see: “{{text}}”',
+  instructions: 'Instructions ({{count}} characters)',
+  blankBody: 'A customer care agent with short instructions. You can change everything later.',
+  previewFailed: 'The preview could not be loaded. You can still use the template.',
   yourAgent: 'your agent',
   category: {
     all: 'All Templates',
@@ -47,15 +49,15 @@ export const messages = {
     },
     'make-appointment': {
       name: 'Make appointment',
-      description: 'Collects all that an appointment needs, for your team to confirm.',
+      description: 'Collects the details of an appointment for your team to confirm.',
     },
     'blank-template': {
       name: 'Blank template',
-      description: 'Short instructions, nothing else. Yours to fill.',
+      description: 'Short instructions only. Add your own content.',
     },
     'game-npc': {
       name: 'Game NPC',
-      description: 'A character of a game, with a past, rumours and a quest.',
+      description: 'A game character with a past, rumors and a quest.',
     },
   },
 };

@@ -9,7 +9,11 @@ import { useTexts } from '../../i18n/useTexts';
 import { hostsOf } from './hosts';
 import { hadSteps, rememberSteps } from './steps-shown';
 
-/** From a new agent to the first conversation; gone once visitors write from a real page. Until it is known what there is to do, its place is kept where it had steps before: what stands below does not move. */
+/**
+ * From a new agent to the first conversation; gone once visitors write from a real page. Until it
+ * is known what there is to do, its place is kept where it had steps before: what stands below does
+ * not move.
+ */
 export function NextSteps({ agent }: { agent: Agent }) {
   const t = useTexts();
   const { data: conversations, isPending } = useQuery(conversationListQuery(agent.ID));

@@ -7,11 +7,15 @@ import { ActivityCard } from './ActivityCard';
 import { KnowledgeCard } from './KnowledgeCard';
 import { NextSteps } from './NextSteps';
 import { OverviewLayout, Pair } from './OverviewLayout';
+import { RemoteCards } from './RemoteCards';
 import { StateCard } from './StateCard';
 import { UnansweredCard } from './UnansweredCard';
 import { WebsiteCard } from './WebsiteCard';
 
-/** What an owner wants to see first: what visitors get, what is to do, who has written, and where the agent stands and knows what from. */
+/**
+ * What an owner wants to see first: what visitors get, what is to do, who has written, and where
+ * the agent stands and knows what from.
+ */
 export function OverviewScreen() {
   const t = useTexts();
   const { agent } = useAgent();
@@ -32,6 +36,7 @@ export function OverviewScreen() {
             <WebsiteCard agentId={agent.ID} />
             <KnowledgeCard agentId={agent.ID} />
           </Pair>
+          <RemoteCards agent={agent} />
         </>
       }
       last={

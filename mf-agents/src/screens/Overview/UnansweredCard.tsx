@@ -7,7 +7,10 @@ import { kbPaths } from '../Knowledge/paths';
 
 const SHOWN = 3;
 
-/** The newest questions visitors got no answer to, each a press from its answer; nothing while there are none. */
+/**
+ * The newest questions visitors got no answer to, each a press from its answer; nothing while there
+ * are none.
+ */
 export function UnansweredCard({ agentId }: { agentId: string }) {
   const t = useTexts();
   const id = useId();

@@ -29,7 +29,7 @@ export function WebsiteCard({ agentId }: { agentId: string }) {
         {t('overview.code')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('topbar.scriptTitle')} size="md">
-        <Slot name="agent.website-script" props={{ agentId }} />
+        <Slot name="agent.publish.website-script" props={{ agentId }} />
       </Dialog>
     </Card>
   );

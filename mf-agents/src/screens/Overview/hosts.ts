@@ -1,6 +1,9 @@
 import type { Conversation } from '@voxgrove/contracts';
 
-/** Websites, other than this product's own pages, that visitors have written from; the newest first, each once. */
+/**
+ * Websites, other than this product's own pages, that visitors have written from; the newest first,
+ * each once.
+ */
 export function hostsOf(conversations: readonly Pick<Conversation, 'pageUrl'>[]): string[] {
   return [
     ...new Set(

@@ -21,7 +21,10 @@ afterEach(async () => {
   cleanup();
 });
 
-/** The overview of one agent, shown with everything it reads, in a browser that has `kept` something. */
+/**
+ * The overview of one agent, shown with everything it reads, in a browser that has `kept`
+ * something.
+ */
 async function open(
   agent: Partial<Agent> = {},
   published: AgentDraft | null = null,
@@ -48,18 +51,18 @@ test('the head says what visitors get: nothing, this, or an older version; and t
   const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
   await open();
   expect(head()).toContain('Draft');
-  expect(screen.getByText('Visitors see nothing yet. Publish to make it available.')).toBeTruthy();
+  expect(
+    screen.getByText('Visitors see nothing yet. Publish to make your agent available.'),
+  ).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()));
   expect(head()).toContain('Published');
-  expect(screen.getByText('Version 1. Visitors get exactly what is saved.')).toBeTruthy();
+  expect(screen.getByText('Version 1. Live site is up to date.')).toBeTruthy();
   await remote.unmount();
   await open({ description: 'New words' }, draftOf(testAgent()));
   expect(head()).toContain('Unpublished changes');
   expect(
-    screen.getByText(
-      'Visitors still get version 1. Publish to give them what you have changed since.',
-    ),
+    screen.getByText('Visitors still see version 1. Publish to make your changes live.'),
   ).toBeTruthy();
 });
 
@@ -202,7 +205,7 @@ test('the websites visitors have written from are named once each, and not the p
     }),
   });
   expect(
-    await screen.findByText('Visitors have written from shop.example, blog.example.'),
+    await screen.findByText('Visitors have sent messages from shop.example, blog.example.'),
   ).toBeTruthy();
 });
 
@@ -214,12 +217,12 @@ test('that nobody has written from a website is said when all conversations are 
     }),
   });
   await open({}, draftOf(testAgent()), newest(null));
-  expect(await screen.findByText('No visitor has written from a website yet.')).toBeTruthy();
+  expect(await screen.findByText('No visitor has sent a message from a website yet.')).toBeTruthy();
   expect(await screen.findByText('Next steps')).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()), newest('more'));
   expect(
-    await screen.findByText('None of the last conversations came from a website.'),
+    await screen.findByText('None of your recent conversations came from a website.'),
   ).toBeTruthy();
   expect(screen.queryByText('Next steps')).toBeNull();
 });

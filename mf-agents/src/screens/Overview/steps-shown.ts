@@ -1,6 +1,9 @@
 const key = (agentId: string): string => `nextSteps.${agentId}`;
 
-/** Whether an agent had steps to take when it was looked at last, as far as this browser knows: their place is kept until it is known whether it still has. */
+/**
+ * Whether an agent had steps to take when it was looked at last, as far as this browser knows:
+ * their place is kept until it is known whether it still has.
+ */
 export function hadSteps(agentId: string): boolean {
   try {
     return localStorage.getItem(key(agentId)) !== 'none';

@@ -10,7 +10,10 @@ import { agentQuery } from '../../data/agents/queries';
 import { AgentSelect } from '../../parts/AgentSelect';
 import { useTexts } from './useTexts';
 
-/** Puts the prompt, its variables filled in, into the draft of an agent: shows what it replaces, and writes on the version that was shown. */
+/**
+ * Puts the prompt, its variables filled in, into the draft of an agent: shows what it replaces, and
+ * writes on the version that was shown.
+ */
 export function InsertDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTexts();
   const [agentId, setAgentId] = useState('');

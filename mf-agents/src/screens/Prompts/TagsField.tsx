@@ -13,7 +13,9 @@ const read = (text: string): string[] =>
     ),
   ].slice(0, PROMPT.maxTags);
 
-/** Tags as one line of text. What is typed stays as it is, unless the tags are changed from outside. */
+/**
+ * Tags as one line of text. What is typed stays as it is, unless the tags are changed from outside.
+ */
 export function TagsField({
   tags,
   error,

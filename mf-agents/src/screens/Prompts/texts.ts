@@ -1,7 +1,10 @@
-/** Texts of the prompts. In starters, variables stand in [[ ]]: double braces would be filled in here already. */
+/**
+ * Texts of the prompts. In starters, variables stand in [[ ]]: double braces would be filled in
+ * here already.
+ */
 export const messages = {
   title: 'Prompts',
-  subtitle: 'Instructions you use again: written once, inserted into any agent.',
+  subtitle: 'Reusable instructions: write them once, insert them into any agent.',
   used: '{{count}} of {{limit}}.',
   add: '+ New prompt',
   caption: 'Prompts of this workspace',
@@ -16,12 +19,12 @@ export const messages = {
   name: 'Prompt',
   variables: 'Variables',
   changed: 'Last changed',
-  room: 'This workspace has all the {{limit}} prompts it can have.',
-  emptyTitle: 'Write it once, use it everywhere',
+  room: 'You have reached the maximum of {{limit}} prompts.',
+  emptyTitle: 'Write once, use everywhere',
   emptyBody:
-    'A prompt says how an agent behaves. Keep the good ones here, with variables for what differs, and insert them into agents. Start with one of these, or with your own.',
+    'A prompt tells an agent how to behave. Save your prompts here, use variables for the parts that differ, and insert them into agents. Start with a suggestion or write your own.',
   starters: 'Suggestions',
-  starterFailed: 'It could not be added: {{error}}',
+  starterFailed: 'The prompt could not be added: {{error}}',
   newTitle: 'New prompt',
   back: 'All prompts',
   created: '{{title}} is saved.',
@@ -37,25 +40,25 @@ export const messages = {
   textHelp: 'Write {{example}} for what differs from agent to agent.',
   tagsHelp: 'Separated by commas, at most {{limit}}.',
   notes: 'Notes',
-  notesHelp: 'For you and your team; never a part of the prompt.',
+  notesHelp: 'For you and your team. Notes are not part of the prompt.',
   noVariables: 'This prompt has no variables.',
   insert: {
     title: 'Insert into an agent',
-    body: 'It becomes the instructions in the agent’s draft. Visitors get it when you publish.',
+    body: 'The prompt replaces the instructions in the agent’s draft. Publish to make the change live.',
     agent: 'Agent',
     fill: 'Variables',
-    fillHelp: 'What stays empty is inserted as it is written.',
-    now: 'Instructions now',
-    then: 'Instructions then',
+    fillHelp: 'Empty variables are inserted as placeholders.',
+    now: 'Current instructions',
+    then: 'New instructions',
     nothing: '(none)',
-    replaces: 'The instructions the agent has now are replaced.',
-    same: 'The agent says exactly this already.',
+    replaces: 'The agent’s current instructions are replaced.',
+    same: 'The agent already has these instructions.',
     confirm: 'Replace instructions',
     cancel: 'Cancel',
     done: '{{agent}} has new instructions in its draft.',
     failed: 'Not inserted',
     conflict:
-      'Somebody has just changed this agent. What you see is what it says now: look again, then confirm.',
+      'Someone else changed this agent. You now see the new instructions. Check them, then confirm.',
     open: 'Insert into an agent',
     unsaved: 'Save the prompt first.',
     agentError: 'The agent could not be loaded.',
@@ -70,14 +73,15 @@ export const messages = {
     current: 'Current',
     restore: 'Restore',
     restoreTitle: 'Restore version {{number}}?',
-    restoreBody: 'Its title and text are put into the form. Save to make it the newest version.',
-    confirm: 'Put into the form',
+    restoreBody:
+      'The title and text are copied into the form. Save to make this the newest version.',
+    confirm: 'Copy into the form',
     cancel: 'Cancel',
     error: 'The versions could not be loaded',
-    view: 'Look at version {{number}}',
+    view: 'View version {{number}}',
   },
   deleteBody:
-    'The prompt and all its versions are gone for good. Agents keep what was inserted into them.',
+    'The prompt and all its versions are deleted permanently. Agents keep the text you inserted.',
   starter: {
     support: {
       title: 'Friendly support',

@@ -17,7 +17,10 @@ export interface ListSettingProps {
   settle?: (text: string) => string;
 }
 
-/** Lines of text, each in a field of its own. Lines nobody wrote anything in are left out when they are saved. */
+/**
+ * Lines of text, each in a field of its own. Lines nobody wrote anything in are left out when they
+ * are saved.
+ */
 export function ListSetting({
   name,
   ordered = false,

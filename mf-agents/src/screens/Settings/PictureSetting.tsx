@@ -7,7 +7,10 @@ import { limitsOf } from './limits';
 import { useSetting } from './setting-context';
 import { useTexts } from './useTexts';
 
-/** A picture of the agent: chosen, dropped, or by its address. Its file is kept when the settings are saved. */
+/**
+ * A picture of the agent: chosen, dropped, or by its address. Its file is kept when the settings
+ * are saved.
+ */
 export function PictureSetting({
   agentId,
   name,

@@ -13,6 +13,7 @@ import {
   Text,
 } from '@voxgrove/ui';
 import { useState } from 'react';
+import { answerKey } from './answer-key';
 import { isKnown, KNOWN_ANSWERS, typeOfAnswer } from './known-answers';
 import { limitsOf } from './limits';
 import { moved, RowButtons, useFocusLater } from './rows';
@@ -27,13 +28,35 @@ export function PreChatForm() {
   const { value: rows, set, errorAt } = useSetting(NAME);
   const { most = Infinity } = limitsOf(NAME);
   const { list, focusLater } = useFocusLater();
-  /** The row whose own name is being typed: on the way to it there may be a known one, `name` before `nameOfPet`. */
+  /**
+   * The row whose own name is being typed: on the way to it there may be a known one, `name` before
+   * `nameOfPet`.
+   */
   const [naming, setNaming] = useState<number>();
   const shown = (index: number): string =>
     index !== naming && isKnown(rows[index]!.key) ? rows[index]!.key : '';
+  /**
+   * The name that was made from a question's words: it follows them while they are typed. A name
+   * that was typed, or was there before, stays, because answers are kept under it.
+   */
+  const [madeKey, setMadeKey] = useState<string>();
+  const keyFor = (index: number, label: string): string => {
+    const key = answerKey(
+      label,
+      rows.filter((_row, at) => at !== index).map((row) => row.key),
+    );
+    setMadeKey(key);
+    return key;
+  };
+  const reword = (index: number, label: string) => {
+    const { key } = rows[index]!;
+    const follows = !shown(index) && (key === '' || key === madeKey);
+    change(index, { label, ...(follows && { key: keyFor(index, label) }) });
+  };
   const change = (index: number, patch: Partial<PreChatField>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
-  // Not before all fields of its row are left: some of them go, and one of those may have the focus.
+  // Not before all fields of its row are left: some of them go, and one of those may have the
+  // focus.
   const named = (key: string) => {
     setNaming(undefined);
     if (isKnown(key)) change(naming!, { type: KNOWN_ANSWERS[key] });
@@ -46,7 +69,7 @@ export function PreChatForm() {
       Object.keys(KNOWN_ANSWERS).some((known) => label === t(`ask.${known}`));
     setNaming(undefined);
     change(index, {
-      key,
+      key: key === '' ? keyFor(index, label) : key,
       type: typeOfAnswer(key) ?? 'text',
       ...(unchanged && isKnown(key) && { label: t(`ask.${key}`) }),
     });
@@ -82,7 +105,8 @@ export function PreChatForm() {
           </Text>
         )}
         {rows.map((row, index) => (
-          // Keys may be empty or twice the same while they are typed, so the place is what tells rows apart.
+          // Keys may be empty or twice the same while they are typed, so the place is what tells
+          // rows apart.
           <Box
             key={index}
             data-row=""
@@ -106,7 +130,7 @@ export function PreChatForm() {
                     name={`${NAME}.${index}.label`}
                     maxLength={80}
                     value={row.label}
-                    onChange={(event) => change(index, { label: event.target.value })}
+                    onChange={(event) => reword(index, event.target.value)}
                   />
                 </Field>
                 <Field label={t('questionKept')}>
@@ -123,26 +147,6 @@ export function PreChatForm() {
                   </Select>
                 </Field>
                 {!shown(index) && (
-                  <Field
-                    label={t('questionKey')}
-                    help={t('questionKeyHelp')}
-                    error={errorAt(`${index}.key`)}
-                  >
-                    <Input
-                      name={`${NAME}.${index}.key`}
-                      maxLength={40}
-                      autoComplete="off"
-                      spellCheck={false}
-                      fontFamily="mono"
-                      value={row.key}
-                      onChange={(event) => {
-                        setNaming(index);
-                        change(index, { key: event.target.value });
-                      }}
-                    />
-                  </Field>
-                )}
-                {!shown(index) && (
                   <Field label={t('questionType')}>
                     <Select
                       value={row.type}
@@ -157,6 +161,31 @@ export function PreChatForm() {
                       ))}
                     </Select>
                   </Field>
+                )}
+                {!shown(index) && (
+                  <Box asChild gridColumn="1 / -1" fontSize="sm">
+                    <details open={index === naming || errorAt(`${index}.key`) !== undefined}>
+                      <summary>{t('questionAdvanced')}</summary>
+                      <Field
+                        label={t('questionKey')}
+                        help={t('questionKeyHelp')}
+                        error={errorAt(`${index}.key`)}
+                      >
+                        <Input
+                          name={`${NAME}.${index}.key`}
+                          maxLength={40}
+                          autoComplete="off"
+                          spellCheck={false}
+                          fontFamily="mono"
+                          value={row.key}
+                          onChange={(event) => {
+                            setNaming(index);
+                            change(index, { key: event.target.value });
+                          }}
+                        />
+                      </Field>
+                    </details>
+                  </Box>
                 )}
               </Grid>
               <RowButtons

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { SecretReply } from '../../../contract/secret-reply';
 import { useTexts } from './useTexts';
 
-/** The key websites sign visitors with: made anew, and shown this once. It stays in this component and goes with the dialog. */
+/**
+ * The key websites sign visitors with: made anew, and shown this once. It stays in this component
+ * and goes with the dialog.
+ */
 export function SecretKey({ agentId }: { agentId: string }) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);

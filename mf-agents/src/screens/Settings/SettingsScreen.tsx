@@ -38,7 +38,10 @@ const SHOWN: Record<SettingsTab, ComponentType<{ agentId: AgentId }>> = {
   integrations: IntegrationsTab,
 };
 
-/** `/agents/{agentId}/settings?tab=…`: one form over all tabs, so that nothing typed is lost on the way from one to another. */
+/**
+ * `/agents/{agentId}/settings?tab=…`: one form over all tabs, so that nothing typed is lost on the
+ * way from one to another.
+ */
 export function SettingsScreen() {
   const view = useAgent();
   return <OneAgent key={view.agent.ID} view={view} />;

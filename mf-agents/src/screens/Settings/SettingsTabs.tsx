@@ -4,7 +4,10 @@ import { SETTINGS_TABS } from './tabs';
 import type { SettingsTab } from './tabs';
 import { useTexts } from './useTexts';
 
-/** The parts of the settings, unlike the tabs of the agent above them. `marked`: where something is wrong. */
+/**
+ * The parts of the settings, unlike the tabs of the agent above them. `marked`: where something is
+ * wrong.
+ */
 export function SettingsTabs({
   current,
   marked,

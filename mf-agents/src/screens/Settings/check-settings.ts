@@ -1,4 +1,4 @@
-import { errorMessage } from '@voxgrove/contracts';
+import { AGENT_ERRORS } from '../../../contract/errors';
 import type { PreChatField } from '@voxgrove/contracts';
 import type { Translate } from '@voxgrove/sdk';
 import { isWebPicture } from '../../../contract/picture-address';
@@ -24,7 +24,7 @@ export function checkSettings(
     if (typeof setting === 'number') {
       const { least = 0, most = Infinity, whole } = limitsOf(name);
       if (name === 'vgOptions.maxChunkSize' && setting < least)
-        fault(name, errorMessage('CHUNK_SIZE_TOO_SMALL'));
+        fault(name, AGENT_ERRORS.CHUNK_SIZE_TOO_SMALL.message);
       else if (!(setting >= least && setting <= most) || (whole && !Number.isInteger(setting)))
         fault(name, t(whole ? 'wrong.whole' : 'wrong.number', limitWords(name)));
     }
@@ -36,7 +36,7 @@ export function checkSettings(
     if (changed.includes(name)) check(value[name]);
   };
   given('title', (title) => {
-    if (title.trim() === '') fault('title', errorMessage('AGENT_NAME_REQUIRED'));
+    if (title.trim() === '') fault('title', AGENT_ERRORS.AGENT_NAME_REQUIRED.message);
   });
   given('customThemeJSONString', (json) => {
     if (unreadColor(json) !== undefined) fault('customThemeJSONString.primary', t('wrong.color'));

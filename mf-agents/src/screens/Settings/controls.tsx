@@ -6,7 +6,10 @@ import type { SettingOf } from './settings';
 import { useSetting } from './setting-context';
 import { useTexts } from './useTexts';
 
-/** A setting is named by its place in the draft; its label stands at `fields`, its help at `help` in the texts. */
+/**
+ * A setting is named by its place in the draft; its label stands at `fields`, its help at `help` in
+ * the texts.
+ */
 function useWords(name: string): { label: string; help: string } {
   const t = useTexts();
   return { label: t(`fields.${name}`), help: t(`help.${name}`, limitWords(name)) };
@@ -49,7 +52,10 @@ export function LongTextSetting({
   );
 }
 
-/** What is typed stays as it is; what is no number is NaN to the form, which says so before it saves. */
+/**
+ * What is typed stays as it is; what is no number is NaN to the form, which says so before it
+ * saves.
+ */
 export function NumberSetting({ name }: { name: SettingOf<number> }) {
   const { value, set, error } = useSetting(name);
   const [typed, setTyped] = useState<string | null>(null);
@@ -78,7 +84,10 @@ export function NumberSetting({ name }: { name: SettingOf<number> }) {
   );
 }
 
-/** Digits in threes, all parted by the same sign: as whole numbers are shown in one language or another. */
+/**
+ * Digits in threes, all parted by the same sign: as whole numbers are shown in one language or
+ * another.
+ */
 const GROUPED = /^-?\d{1,3}([.,’'\s])\d{3}(\1\d{3})*$/;
 
 function readNumber(text: string, whole: boolean): number {
@@ -109,7 +118,10 @@ export function SwitchSetting({ name }: { name: SettingOf<boolean> }) {
   );
 }
 
-/** One of a few. What is kept and is none of them, stays to be chosen. Without a label the value is a name, the same in all languages. */
+/**
+ * One of a few. What is kept and is none of them, stays to be chosen. Without a label the value is
+ * a name, the same in all languages.
+ */
 export function SelectSetting({
   name,
   options,

@@ -1,7 +1,10 @@
 import { AGENT } from '@voxgrove/contracts';
 import type { MessageValues } from '@voxgrove/sdk';
 
-/** Least and most of a number, most characters of a text, most lines of a list: the contract's, said before they are hit. */
+/**
+ * Least and most of a number, most characters of a text, most lines of a list: the contract's, said
+ * before they are hit.
+ */
 export interface Limits {
   least?: number;
   most?: number;

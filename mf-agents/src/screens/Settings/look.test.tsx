@@ -31,7 +31,7 @@ describe('look', () => {
     await userEvent.click(field('Dark mode'));
     await save();
     expect(posts().at(-1)).toEqual({ theme: 'green-dark' });
-    await userEvent.selectOptions(field('Theme'), 'My own colour');
+    await userEvent.selectOptions(field('Theme'), 'Custom color');
     type('Primary Color', '#0070f3');
     await save();
     const pallet = [15, 25, 35, 45, 55, 65, 75, 85, 95].map((lightness) => [212, 100, lightness]);
@@ -62,7 +62,7 @@ describe('look', () => {
       type('Primary Color', typed);
       expect([
         typed,
-        screen.getByText('Enter a colour with 6 digits, like #0070f3.') !== null,
+        screen.getByText('Enter a color with 6 digits, like #0070f3.') !== null,
       ]).toEqual([typed, true]);
       expect([typed, field('Theme').value]).toEqual([typed, 'blue']);
     }
@@ -76,7 +76,7 @@ describe('look', () => {
 
   test('what is no colour is not said to be saved: it is refused until it is one, or is given up, also from another tab', async () => {
     const wrong = () =>
-      screen.queryByText('Enter a colour with 6 digits, like #0070f3.', { selector: '[id]' });
+      screen.queryByText('Enter a color with 6 digits, like #0070f3.', { selector: '[id]' });
     const own = {
       themeType: 'light',
       primary: '#0070f3',
@@ -160,14 +160,14 @@ describe('look', () => {
         [212, 100, 15],
       ],
     });
-    await press('Make all shades anew');
+    await press('Regenerate all shades');
     expect(shades()[1]).toBe('#b3d6ffPrimary 100');
   });
 
   test('shades of a named theme have no name in a style sheet until they are the owner’s own', async () => {
     await openSettings('ui');
     await press(/^Primary 100,/);
-    expect(await screen.findByText(/^Named in your style sheet as soon as/)).toBeTruthy();
+    expect(await screen.findByText(/^Available when the theme is a custom color/)).toBeTruthy();
     expect(screen.queryByText('var(--vg-shade-1)')).toBeNull();
     type('Primary Color', '#0070f3');
     expect(await screen.findByText('var(--vg-shade-1)')).toBeTruthy();
@@ -180,9 +180,9 @@ describe('look', () => {
     expect(said()).not.toContain('Below AA');
     type('Primary Color', '#facc15');
     expect(said()).toContain('Below AA');
-    await press(/^Use #[\da-f]{6}, which can be read$/);
+    await press(/^Use #[\da-f]{6} for better contrast$/);
     expect(said()).not.toContain('Below AA');
-    expect(said()).toMatch(/The colour is #[\da-f]{6} now\./);
+    expect(said()).toMatch(/The color is now #[\da-f]{6}\./);
     await userEvent.click(field('Dark mode'));
     expect(said()).toContain('Below AA');
   });
@@ -193,7 +193,7 @@ describe('look', () => {
     type(/^Picture/, 'javascript:alert(1)');
     await press('Save');
     expect(
-      await screen.findByText('Enter the number with the country’s code, like +44 20 7946 0018.'),
+      await screen.findByText('Enter the number with its country code, like +44 20 7946 0018.'),
     ).toBeTruthy();
     expect(
       screen.getByText('Enter a web address that begins with https:// or http://.'),

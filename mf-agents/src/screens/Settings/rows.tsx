@@ -48,16 +48,19 @@ export const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row
   return [...rest.slice(0, to), rows[from] as Row, ...rest.slice(to)];
 };
 
-/** After a row came, went or moved, the focus is in the row that is spoken of; when there is none, on the button that adds one. Rows are marked `data-row`. */
+/**
+ * After a row came, went or moved, the focus is in the row that is spoken of; when there is none,
+ * on the button that adds one. Rows are marked `data-row`.
+ */
 export function useFocusLater() {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const row = list.current
-      ?.querySelectorAll('[data-row]')
-      [wanted.current]?.querySelector<HTMLElement>('input, select, textarea');
-    (row ?? list.current?.querySelector<HTMLElement>('button'))?.focus();
+    const rows = list.current?.querySelectorAll('[data-row]');
+    const row = rows?.[wanted.current];
+    const field = row?.querySelector<HTMLElement>('input, select, textarea');
+    (field ?? list.current?.querySelector<HTMLElement>('button'))?.focus();
     wanted.current = undefined;
   });
   return {

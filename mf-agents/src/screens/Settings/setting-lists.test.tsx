@@ -73,20 +73,20 @@ describe('lists', () => {
     expect(
       [1, 2, 3].map((number) => row(number).getByLabelText<HTMLInputElement>('Question').value),
     ).toEqual(['Name', 'E-mail', 'Phone']);
-    await userEvent.selectOptions(row(3).getByLabelText('Kept as'), 'Something else');
-    fireEvent.change(row(3).getByLabelText('Name of the answer'), { target: { value: 'email' } });
-    await userEvent.selectOptions(row(3).getByLabelText('Kept as'), 'E-mail');
+    await userEvent.selectOptions(row(3).getByLabelText('Stored as'), 'Something else');
+    fireEvent.change(row(3).getByLabelText('Variable name'), { target: { value: 'email' } });
+    await userEvent.selectOptions(row(3).getByLabelText('Stored as'), 'E-mail');
     await press('Save');
     expect(
-      (await screen.findAllByText('Another question is kept under this name.')).length,
+      (await screen.findAllByText('Another question already uses this name.')).length,
     ).toBeGreaterThan(0);
     expect(posts()).toEqual([]);
-    await userEvent.selectOptions(row(3).getByLabelText('Kept as'), 'Something else');
-    fireEvent.change(row(3).getByLabelText('Name of the answer'), {
+    await userEvent.selectOptions(row(3).getByLabelText('Stored as'), 'Something else');
+    fireEvent.change(row(3).getByLabelText('Variable name'), {
       target: { value: 'orderNumber' },
     });
     fireEvent.change(row(3).getByLabelText('Question'), { target: { value: 'Order' } });
-    await userEvent.click(row(3).getByLabelText('Must be answered'));
+    await userEvent.click(row(3).getByLabelText('Required'));
     await userEvent.click(row(3).getByRole('button', { name: 'Move 3 up' }));
     await userEvent.click(row(3).getByRole('button', { name: 'Remove 3' }));
     await save();
@@ -108,7 +108,7 @@ test('a question that is kept as something else gets the words for it, unless it
   await openSettings('core', {
     webChat: { ...testAgent().webChat, preChatForm: [asked('Name'), asked('Who are you?')] },
   });
-  const [first, second] = screen.getAllByLabelText('Kept as');
+  const [first, second] = screen.getAllByLabelText('Stored as');
   await userEvent.selectOptions(first!, 'E-mail');
   await userEvent.selectOptions(second!, 'Phone');
   await save();
@@ -124,9 +124,27 @@ test('a question that is kept as something else gets the words for it, unless it
   ]);
 });
 
+test('a question of ones own needs no technical name: it is made from the words, and may be changed', async () => {
+  await openSettings('core');
+  await press('Add a question');
+  await userEvent.selectOptions(screen.getByLabelText('Stored as'), 'Something else');
+  const question = screen.getByLabelText<HTMLInputElement>('Question');
+  await userEvent.clear(question);
+  await userEvent.type(question, 'Order number');
+  expect(screen.getByLabelText<HTMLInputElement>('Variable name').value).toBe('orderNumber');
+  await save();
+  expect(posts()).toEqual([
+    {
+      webChat: {
+        preChatForm: [{ key: 'orderNumber', label: 'Order number', type: 'text', required: false }],
+      },
+    },
+  ]);
+});
+
 describe('the name of an answer', () => {
   const other = { key: 'order', label: 'Order', type: 'text', required: false } as const;
-  const key = () => screen.getByLabelText<HTMLInputElement>('Name of the answer');
+  const key = () => screen.getByLabelText<HTMLInputElement>('Variable name');
 
   test('may begin like a known one: one can go on typing', async () => {
     await openSettings('core', { webChat: { ...testAgent().webChat, preChatForm: [other] } });
@@ -141,11 +159,9 @@ describe('the name of an answer', () => {
     await openSettings('core', {
       webChat: { ...testAgent().webChat, preChatForm: [other, { ...other, key: 'email2' }] },
     });
-    const [first, second] = screen.getAllByLabelText('Name of the answer');
+    const [first, second] = screen.getAllByLabelText('Variable name');
     await userEvent.clear(first!);
     await userEvent.type(first!, 'phone');
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getAllByLabelText('Kind of answer')[0]);
     await userEvent.tab();
     expect(document.activeElement).toBe(
       within(screen.getByRole('group', { name: 'Question 1' })).getByRole('button', {
@@ -153,7 +169,7 @@ describe('the name of an answer', () => {
       }),
     );
     expect(
-      screen.getAllByLabelText<HTMLSelectElement>('Kept as').map(({ value }) => value),
+      screen.getAllByLabelText<HTMLSelectElement>('Stored as').map(({ value }) => value),
     ).toEqual(['phone', '']);
     await userEvent.type(second!, '{Backspace}{Enter}');
     await screen.findByText('All changes saved.');

@@ -158,7 +158,7 @@ describe('saving', () => {
   test('what an agent was made with is no chosen model; choosing that very one is, and taking it back again', async () => {
     await openSettings('technical');
     expect(field('Model').value).toBe('');
-    expect(field('Model').placeholder).toBe('The one chosen under Credentials');
+    expect(field('Model').placeholder).toBe('The model chosen under Credentials');
     for (const name of ['gpt-4o', ' gpt-4.1 ', '']) {
       type('Model', name);
       await save();
@@ -339,7 +339,7 @@ describe('saving', () => {
       webChat: { ...testAgent().webChat, preChatForm: [question] },
     });
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Place of the widget' }),
+      screen.getByRole('combobox', { name: 'Widget position' }),
       'popup',
     );
     elsewhere({
@@ -353,9 +353,9 @@ describe('saving', () => {
     const sides = (name: string) => within(dialog).getByRole('radiogroup', { name }).textContent;
     expect(sides('Theme')).toMatch(/Blue, Light.*Green, Dark/);
     expect(sides('Primary Color')).toMatch(/\(empty\).*#ff0000, Dark\n#4d0000 /);
-    expect(sides('Place of the widget')).toMatch(/No button, yours opens it.*Bottom left/);
+    expect(sides('Widget position')).toMatch(/No button \(your page opens the chat\).*Bottom left/);
     expect(sides('Form before the chat')).toMatch(
-      /Your address · email · E-mail address · Must be answered.*Your address · email · E-mail address$/,
+      /Your address · email · E-mail address · Required.*Your address · email · E-mail address$/,
     );
   });
 
@@ -383,7 +383,7 @@ test('the part of the settings one is at is in sight where the row is wider than
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   try {
     await openSettings('integrations');
-    const row = screen.getByRole('navigation', { name: 'Parts of the settings' });
+    const row = screen.getByRole('navigation', { name: 'Settings sections' });
     expect(row.scrollLeft).toBe(800);
     row.scrollLeft = 0;
     await goTo('Advanced');
@@ -401,7 +401,7 @@ test('the secret key is made anew only after a word about what stops working, an
   );
   await press('Make a new key');
   const dialog = await screen.findByRole('alertdialog', { name: 'Make a new key?' });
-  expect(dialog.textContent).toContain('stops working at once');
+  expect(dialog.textContent).toContain('stops working immediately');
   expect(calls().filter(({ path }) => path.endsWith('/rotate'))).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make a new key' }));
   expect(await screen.findByText('vg_12345678901234567890')).toBeTruthy();
@@ -456,7 +456,7 @@ test('every notice about an agent is listed under Notifications, as a request or
     .map(({ textContent }) => textContent);
   expect(shown).toHaveLength(Object.keys(AGENT_NOTICES).length);
   for (const [name, kind] of [
-    ['A visitor begins a conversation', 'Message'],
+    ['A visitor starts a conversation', 'Message'],
     ['The agent could not answer', 'Message'],
     ['A limit is reached', 'Request'],
   ] as const) {

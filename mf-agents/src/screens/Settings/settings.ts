@@ -22,7 +22,10 @@ type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
     ? T[Path]
     : never;
 
-/** What the settings edit, flat: who changes one field of an object says nothing about the others. A number that cannot be read is NaN. */
+/**
+ * What the settings edit, flat: who changes one field of an object says nothing about the others. A
+ * number that cannot be read is NaN.
+ */
 export type Settings = { [Path in ShownPath]: At<AgentDraft, Path> };
 
 /** Names of the settings that are of a kind. */

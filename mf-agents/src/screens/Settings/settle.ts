@@ -11,7 +11,10 @@ const TRIMMED: readonly (keyof Settings)[] = [
   'vgOptions.defaultModel',
 ];
 
-/** A setting as it is kept, of what was typed: checked like this, sent like this. Lines nobody wrote anything in are none. */
+/**
+ * A setting as it is kept, of what was typed: checked like this, sent like this. Lines nobody wrote
+ * anything in are none.
+ */
 export function settled(name: keyof Settings, value: Settings[keyof Settings]): unknown {
   if (name === 'allowedOrigins')
     return written(value as string[]).map((line) => originOf(line) ?? line.trim());

@@ -30,7 +30,10 @@ export interface AgentSettings {
   dropped: readonly CssDrop[];
 }
 
-/** The form of an agent's settings. Saving sends what was changed and nothing else. `onFaults`: a save was refused; the tabs in which something is wrong. */
+/**
+ * The form of an agent's settings. Saving sends what was changed and nothing else. `onFaults`: a
+ * save was refused; the tabs in which something is wrong.
+ */
 export function useAgentSettings(
   view: AgentOwnerView,
   onFaults: (tabs: SettingsTab[]) => void,

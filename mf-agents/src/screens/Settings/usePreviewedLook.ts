@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useAgent } from '../AgentWorkspace/useAgent';
 import { useSettingsPlace } from './setting-context';
 
-/** For the slot `agent.look-preview`: the look as it is in the form; in a style sheet that was restricted, or in the saved one. The same object until something of it changes. */
+/**
+ * For the slot `agent.look-preview`: the look as it is in the form; in a style sheet that was
+ * restricted, or in the saved one. The same object until something of it changes.
+ */
 export function usePreviewedLook(css?: string): LookPreviewProps {
   const {
     agent: { ID: agentId },

@@ -5,12 +5,14 @@ import type { Translate } from '@voxgrove/sdk';
 import { useLanguageName } from '@voxgrove/ui';
 import { useCallback, useMemo } from 'react';
 import { readCustomTheme } from '../../../contract/custom-theme';
-import { hslToHex } from '../../../contract/hsl';
+import { hslToHex } from '@voxgrove/contracts/colors';
 import { SETTING_NAMES } from './settings';
 import type { Settings } from './settings';
 import { useTexts } from './useTexts';
 
-/** How settings are called, and how their values are shown, where two versions stand side by side. */
+/**
+ * How settings are called, and how their values are shown, where two versions stand side by side.
+ */
 export function useShownValue(): {
   labels: Record<keyof Settings, string>;
   shown: (name: keyof Settings, value: unknown) => string;

@@ -9,7 +9,10 @@ import { saveUnsaved } from '../../data/agents/unsaved-changes';
 import { useRestoreVersion } from '../../data/versions/mutations';
 import { useTexts } from './useTexts';
 
-/** Brings a version back: into the draft, or at once in front of visitors. `same`: the draft already says what it says. */
+/**
+ * Brings a version back: into the draft, or at once in front of visitors. `same`: the draft already
+ * says what it says.
+ */
 export function RestoreActions({
   view,
   version,

@@ -4,7 +4,10 @@ import { useTexts } from './useTexts';
 import { wordDiff } from './word-diff';
 import type { DiffPart } from './word-diff';
 
-/** One text becoming another: what went is struck through, what came is underlined, as far as it matters. */
+/**
+ * One text becoming another: what went is struck through, what came is underlined, as far as it
+ * matters.
+ */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   return (

@@ -12,7 +12,10 @@ import { useTexts } from './useTexts';
 /** Enough to know the agent by; in full it is on the agent's page. */
 const NAME_CHARS = 40;
 
-/** The kept versions and, beside them, what differs; one of both on phones. It begins with what publishing would change. */
+/**
+ * The kept versions and, beside them, what differs; one of both on phones. It begins with what
+ * publishing would change.
+ */
 export default function VersionHistoryDrawer({
   view,
   onClose,

@@ -1,4 +1,4 @@
-import { sequenceDiff } from './sequence-diff';
+import { sequenceDiff } from '@voxgrove/contracts/sequence-diff';
 
 /** One line of a list: as it was, as it is; null where it was not there. */
 export interface ListLine {

@@ -115,7 +115,7 @@ test('versions say who made them, what they changed in words and which is live; 
   expect(live.textContent).toMatch(/Live.*by Ada.*Agent Name, Instructions and 2 more/);
   expect(live.getAttribute('aria-current')).toBe('true');
   expect(within(drawer).getByRole('button', { name: /Version 3/ }).textContent).toMatch(
-    /Backup.*somebody who has left/,
+    /Backup.*a former member/,
   );
   expect(within(drawer).getByRole('button', { name: /Version 1/ }).textContent).toMatch(
     /by Bob.*First version/,
@@ -138,7 +138,7 @@ test('another version is compared by words, lines and nodes, without secrets, wi
   );
   expect(prompt.textContent).toContain('You are a guide.');
   expect((await field(drawer, 'First messages')).textContent).toContain('Added: Ask me.');
-  expect((await field(drawer, 'Open the chat by itself')).textContent).toContain(
+  expect((await field(drawer, 'Open the chat automatically')).textContent).toContain(
     'Removed: On→Added: Off',
   );
   const nodes = await field(drawer, 'Nodes');
@@ -155,7 +155,7 @@ test('another version is compared by words, lines and nodes, without secrets, wi
   );
   await userEvent.click(within(drawer).getByRole('button', { name: 'All versions' }));
   await userEvent.click(await within(drawer).findByRole('button', { name: /Version 3/ }));
-  expect(await within(drawer).findByText('Both say the same')).toBeTruthy();
+  expect(await within(drawer).findByText('No differences')).toBeTruthy();
   expect(within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Restore' }).disabled).toBe(
     true,
   );
@@ -194,9 +194,7 @@ test('somebody saved meanwhile: nothing is restored, and it says what to do', as
   });
   await userEvent.click(await within(drawer).findByRole('button', { name: /Version 1/ }));
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Restore' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Somebody saved the agent meanwhile',
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else saved the agent');
 });
 
 test('an agent that was never published has no versions, and says how they come', async () => {

@@ -1,4 +1,4 @@
-import { sequenceDiff } from './sequence-diff';
+import { sequenceDiff } from '@voxgrove/contracts/sequence-diff';
 
 /** `gap`: unchanged text that is not shown, unless it is asked for. */
 export interface DiffPart {

@@ -6,7 +6,10 @@ const LOOK = {
   dark: { page: '#171C22', bubble: '#28313A', text: '#E9EDF0' },
 } as const;
 
-/** How a chat will look in the chosen colour; the text on it is white or near-black, whichever can be read. */
+/**
+ * How a chat will look in the chosen colour; the text on it is white or near-black, whichever can
+ * be read.
+ */
 export function ChatPreview({
   company,
   primary,

@@ -16,7 +16,10 @@ import { StepFrame } from './StepFrame';
 import type { Wizard } from './useWizard';
 import { withCompany } from './wizard-state';
 
-/** Who the agent is for. An error goes away as soon as its field is edited; what is typed outlives the page. */
+/**
+ * Who the agent is for. An error goes away as soon as its field is edited; what is typed outlives
+ * the page.
+ */
 export function CompanyStep({ wizard }: { wizard: Wizard }) {
   const t = useTexts();
   const { typed, company, created } = wizard.state;

@@ -23,7 +23,9 @@ import { StepFrame } from './StepFrame';
 import { useMoreTexts } from './useMoreTexts';
 import type { Wizard } from './useWizard';
 
-/** The colours and the icon that were found, to confirm or change. Without a website: the defaults. */
+/**
+ * The colours and the icon that were found, to confirm or change. Without a website: the defaults.
+ */
 export function ConfirmBranding({
   wizard: { state, update },
   branding,

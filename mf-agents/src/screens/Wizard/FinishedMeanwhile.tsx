@@ -5,7 +5,10 @@ import { useJobProgress } from '../../data/wizard/useJobProgress';
 import type { Wizard } from './useWizard';
 import { createdBy } from './wizard-state';
 
-/** Nothing to see: who went back while their agent was made learns when it is there, before choosing what would no longer count. */
+/**
+ * Nothing to see: who went back while their agent was made learns when it is there, before choosing
+ * what would no longer count.
+ */
 export function FinishedMeanwhile({ wizard: { state, update } }: { wizard: Wizard }) {
   const { uid } = useWorkspace();
   const client = useQueryClient();

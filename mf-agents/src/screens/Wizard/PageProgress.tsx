@@ -19,7 +19,10 @@ const SHOWN = {
   leftOut: (page: CrawledPage) => page.outcome !== 'taken',
 };
 
-/** Pages as they are read, the newest first: taken, or why not. `settled`: no more come, so they can be looked through by what became of them. */
+/**
+ * Pages as they are read, the newest first: taken, or why not. `settled`: no more come, so they can
+ * be looked through by what became of them.
+ */
 export function PageProgress({
   pages,
   settled = false,

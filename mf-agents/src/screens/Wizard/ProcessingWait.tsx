@@ -3,7 +3,9 @@ import type { WizardJob } from '../../../contract/wizard';
 import { minutesUntil } from '../../parts/minutes-until';
 import { useMoreTexts } from './useMoreTexts';
 
-/** Says that a job waits because its workspace has used its processing time, and when it goes on. */
+/**
+ * Says that a job waits because its workspace has used its processing time, and when it goes on.
+ */
 export function ProcessingWait({ job }: { job: WizardJob | undefined }) {
   const t = useMoreTexts();
   if (job?.state !== 'running' || !job.waitingUntil) return null;

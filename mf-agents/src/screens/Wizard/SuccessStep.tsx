@@ -8,7 +8,10 @@ import { useMoreTexts } from './useMoreTexts';
 import type { Wizard } from './useWizard';
 import { forgetWizard } from './wizard-state';
 
-/** The agent exists: what it has learned, and what comes next. Leaving for it ends the wizard; the next one starts afresh. */
+/**
+ * The agent exists: what it has learned, and what comes next. Leaving for it ends the wizard; the
+ * next one starts afresh.
+ */
 export function SuccessStep({ wizard: { state, update } }: { wizard: Wizard }) {
   const t = useTexts();
   const more = useMoreTexts();

@@ -4,7 +4,10 @@ import { useElapsedSeconds } from './useElapsedSeconds';
 
 const RETRY_AFTER_S = 30;
 
-/** Seconds so far, and from half a minute on the offer to ask again. Asking again finds the same job. */
+/**
+ * Seconds so far, and from half a minute on the offer to ask again. Asking again finds the same
+ * job.
+ */
 export function Waiting({ since, onRetry }: { since: number; onRetry: () => void }) {
   const t = useTexts();
   const seconds = useElapsedSeconds(since);

@@ -4,7 +4,10 @@ import { endingsFor, errorMessage, uploadFault } from '@voxgrove/contracts';
 const MAX_MEGABYTES = 0.5;
 export const LOGO_ENDINGS = endingsFor('agentPicture');
 
-/** How PNG, JPEG, GIF and WebP begin, in base64. The server looks, too, but only once there is an agent. */
+/**
+ * How PNG, JPEG, GIF and WebP begin, in base64. The server looks, too, but only once there is an
+ * agent.
+ */
 const PICTURE = /^data:[^,]*,(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR.{7}RUJQ)/;
 
 /** A picture of the owner's own, as it is kept until there is an agent it can be sent to. */

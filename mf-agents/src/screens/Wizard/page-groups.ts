@@ -1,6 +1,9 @@
 import type { CrawledPage } from '@voxgrove/contracts';
 
-/** What became of pages, as an owner counts them. `other`: left out on purpose, because a limit was reached or the same text was there before. */
+/**
+ * What became of pages, as an owner counts them. `other`: left out on purpose, because a limit was
+ * reached or the same text was there before.
+ */
 const PAGE_GROUPS = ['taken', 'robots', 'empty', 'failed', 'other'] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
 

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** Nothing that is waited for takes longer: what has begun before that has been left meanwhile, and is asked for anew. */
+/**
+ * Nothing that is waited for takes longer: what has begun before that has been left meanwhile, and
+ * is asked for anew.
+ */
 const LEFT_AFTER_MS = 5 * 60_000;
 
 /** Whole seconds since a moment (ms since the epoch), counted while shown. */

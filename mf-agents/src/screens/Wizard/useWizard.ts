@@ -7,11 +7,15 @@ export interface Wizard {
   update: (change: Partial<WizardState> | ((state: WizardState) => WizardState)) => void;
 }
 
-/** The wizard of a workspace, remembered across closing and reloading, and the same in every tab: it makes one agent. */
+/**
+ * The wizard of a workspace, remembered across closing and reloading, and the same in every tab: it
+ * makes one agent.
+ */
 export function useWizard(workspaceId: string): Wizard {
   const [state, setState] = useState(() => readWizard(workspaceId));
   useEffect(() => {
-    // What has been finished is forgotten with the tab it is closed in; here it can still be gone on from.
+    // What has been finished is forgotten with the tab it is closed in; here it can still be gone
+    // on from.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (isWizardOf(workspaceId, key))
         setState((before) =>

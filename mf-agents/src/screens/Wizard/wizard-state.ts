@@ -7,7 +7,10 @@ import type { Logo } from './logo-file';
 export const WIZARD_STEPS = ['company-info', 'branding', 'success'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-/** Where somebody is in the wizard. Kept in the browser, so that closing the drawer, or the tab, loses nothing. */
+/**
+ * Where somebody is in the wizard. Kept in the browser, so that closing the drawer, or the tab,
+ * loses nothing.
+ */
 export interface WizardState {
   step: WizardStep;
   /** What stands in the first step, as long as nobody has gone on with it. */
@@ -97,7 +100,11 @@ export function reachableStep({ step, company, created }: WizardState): WizardSt
   return step === 'success' && !created ? 'branding' : step;
 }
 
-/** Other details are another job, and what was chosen for the old website no longer counts. With the same, a website that was gone on without is tried again. An agent that exists is not made again, whatever they are. */
+/**
+ * Other details are another job, and what was chosen for the old website no longer counts. With the
+ * same, a website that was gone on without is tried again. An agent that exists is not made again,
+ * whatever they are.
+ */
 export function withCompany(state: WizardState, company: CompanyDetails, now: number): WizardState {
   if (state.created !== null || sameJson(state.company, company))
     return {
@@ -117,7 +124,9 @@ export function withCompany(state: WizardState, company: CompanyDetails, now: nu
   };
 }
 
-/** What is told of an agent that a job has made. `logoLost`: the owner's own picture is not on it. */
+/**
+ * What is told of an agent that a job has made. `logoLost`: the owner's own picture is not on it.
+ */
 export const createdBy = (
   { agentId, knowledge, pages }: WizardJob,
   asked: string,

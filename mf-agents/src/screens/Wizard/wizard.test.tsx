@@ -145,7 +145,7 @@ test('from a website to an agent: every page is shown, three digits make a colou
   await fill();
   await screen.findByText('Confirm your branding');
   expect(screen.getByText(/forbidden by robots.txt/)).toBeTruthy();
-  const color = screen.getByRole('textbox', { name: 'Primary colour' });
+  const color = screen.getByRole('textbox', { name: 'Primary color' });
   await userEvent.clear(color);
   await userEvent.type(color, 'c6');
   await userEvent.click(button('Create agent'));
@@ -267,7 +267,7 @@ test('reading shows its pages as they come, and goes on when the drawer was clos
       jobOf(input!, { state: 'running', pages: [page] }),
     ),
   );
-  expect(await screen.findByText('1 page taken')).toBeTruthy();
+  expect(await screen.findByText('1 page added')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Close'));
   act(() => navigateTo('/agents/new/wizard'));
   await screen.findByText('Analyzing acme.test');
@@ -288,7 +288,7 @@ test('a website that cannot be read: say so, and go on from the description', as
   expect(await screen.findByText('Unable to analyze website branding')).toBeTruthy();
   await userEvent.click(button('Continue with the description only'));
   expect(await screen.findByText(/The website could not be read/)).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Primary colour' }).value).toBe(
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Primary color' }).value).toBe(
     '#0070f3',
   );
   await userEvent.click(button('Create agent'));
@@ -309,7 +309,7 @@ test('who goes back from where they went on without the website has it tried aga
   await screen.findByText(/The website could not be read/);
   await userEvent.click(button('Back'));
   await userEvent.click(await screen.findByText('Continue'));
-  await screen.findByText('1 page taken');
+  await screen.findByText('1 page added');
   expect(screen.queryByText(/The website could not be read/)).toBeNull();
   expect(
     new Set(calls<GetBrandingInfoInput>('getBrandingInfo').map(({ jobId }) => jobId)).size,
@@ -394,12 +394,12 @@ test("what became of the pages is counted, and can be looked through; a picture 
   });
   await fill();
   await screen.findByText('Confirm your branding');
-  for (const text of ['1 page taken', '1 blocked by robots.txt', '1 empty', '1 failed'])
+  for (const text of ['1 page added', '1 blocked by robots.txt', '1 empty', '1 failed'])
     expect(screen.getByText(text)).toBeTruthy();
-  await userEvent.click(screen.getByText('Left out (3)'));
+  await userEvent.click(screen.getByText('Skipped (3)'));
   expect(screen.queryByText('https://acme.test/')).toBeNull();
   expect(screen.getByText(/HTTP 404/)).toBeTruthy();
-  expect(screen.getByText(/It is in the logo\./)).toBeTruthy();
+  expect(screen.getByText(/From the logo\./)).toBeTruthy();
   expect(screen.getByText('Below AA')).toBeTruthy();
   const file = screen.getByLabelText('Your own picture');
   fireEvent.change(file, { target: { files: [new File(['x'], 'logo.html.png')] } });
@@ -475,11 +475,11 @@ test('who comes back after a reload sees what has been read so far', async () =>
     }),
   );
   act(() => navigateTo('/agents/new/wizard'));
-  expect(await screen.findByText('1 page taken')).toBeTruthy();
-  expect(screen.getByText(/goes on where it stopped/)).toBeTruthy();
+  expect(await screen.findByText('1 page added')).toBeTruthy();
+  expect(screen.getByText(/continues where it stopped/)).toBeTruthy();
   expect(
     screen.getByText(
-      'Waiting: your workspace has used its processing time. Reading goes on in about 1 minute.',
+      'Waiting: your workspace has used its processing time. Reading continues in about 1 minute.',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^3\d s$/);

@@ -10,7 +10,9 @@ import type { Place } from './places';
 import { findBest, SEARCH } from './score';
 import { useTexts } from './useTexts';
 
-/** The field with what it finds. `onGone`: it leads there, unless something unsaved keeps one here. */
+/**
+ * The field with what it finds. `onGone`: it leads there, unless something unsaved keeps one here.
+ */
 export function SearchField({
   agentId,
   tabs,

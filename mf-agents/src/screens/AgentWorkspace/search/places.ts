@@ -20,11 +20,11 @@ export function placesOf(
   texts: { frame: Translate; search: Translate; settings: Translate },
 ): Place[] {
   const { frame, search, settings } = texts;
-  const places = tabs.map(({ path, label, icon }): Place => ({
+  const places = tabs.map(({ path, label, icon, name }): Place => ({
     path,
     icon,
-    name: frame(`workspace.tab.${label}`),
-    also: [path, ...listed(search(`also.${path}`))],
+    name: name ?? frame(`workspace.tab.${label}`),
+    also: name === undefined ? [path, ...listed(search(`also.${path}`))] : [path],
   }));
   if (!tabs.some(({ path }) => path === SETTINGS)) return places;
   const within = frame(`workspace.tab.${SETTINGS}`);

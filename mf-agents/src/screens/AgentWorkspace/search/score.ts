@@ -24,7 +24,10 @@ const INSIDE = 0.5;
 /** So little typed may mean many things: by the number of letters, and never a strong match. */
 const SHORT = [0, 0.6, SEARCH.strong] as const;
 
-/** How well a place answers what was typed, from 0 to 1: the whole name, its beginning, its words, words with a slip, parts of words. */
+/**
+ * How well a place answers what was typed, from 0 to 1: the whole name, its beginning, its words,
+ * words with a slip, parts of words.
+ */
 export function score(typed: string, { name, also }: Findable): number {
   const query = wordsOf(typed);
   if (query.length === 0) return 0;
@@ -35,7 +38,10 @@ export function score(typed: string, { name, also }: Findable): number {
   return best * (SHORT[query.join('').length] ?? 1);
 }
 
-/** The places that match best, best first and no more than `SEARCH.most`; of equals the first stays first. */
+/**
+ * The places that match best, best first and no more than `SEARCH.most`; of equals the first stays
+ * first.
+ */
 export function findBest<T extends Findable>(
   typed: string,
   places: readonly T[],
@@ -73,7 +79,8 @@ function phraseScore(query: readonly string[], phrase: readonly string[]): numbe
 function wordScore(word: string, other: string): number {
   if (word === other) return 1;
   if (word.length > 1 && other.startsWith(word)) return WORD_PREFIX;
-  // Two slips only where the beginning is right: otherwise one finds other words of the same ending.
+  // Two slips only where the beginning is right: otherwise one finds other words of the same
+  // ending.
   const slips = word.length < 4 ? 0 : word.length < 7 || word[0] !== other[0] ? 1 : 2;
   if (slips > 0 && distance(word, other, slips) <= slips) return TYPO;
   return word.length > 2 && other.includes(word) ? INSIDE : 0;

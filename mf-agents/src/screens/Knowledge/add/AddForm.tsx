@@ -12,7 +12,9 @@ export interface AddFormProps {
   children: ReactNode;
 }
 
-/** The frame of a form that adds something: why it could not be added above it, its buttons below. */
+/**
+ * The frame of a form that adds something: why it could not be added above it, its buttons below.
+ */
 export function AddForm({ submit, onSubmit, onCancel, busy, error, children }: AddFormProps) {
   const t = useTexts();
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -17,7 +17,10 @@ const LIMITS = {
   pairs: 100,
 } as const;
 
-/** Questions with their answers; `?question=` fills in one, `?unanswered=` says that visitors have asked it in vain. */
+/**
+ * Form for question-and-answer pairs. `?question=` fills in a question, `?unanswered=` names the
+ * unanswered question that the pair answers.
+ */
 export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () => void }) {
   const t = useTexts();
   const [params] = useSearchParams();
@@ -60,7 +63,8 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
     if (Object.keys(faults).length > 0) return;
     setBusy(true);
     setError(null);
-    // One after the other: those that are added leave the form, so that what is left is what is not.
+    // One after the other: those that are added leave the form, so that what is left is what is
+    // not.
     for (const { key, question, answer } of pairs) {
       try {
         await mutateAsync({

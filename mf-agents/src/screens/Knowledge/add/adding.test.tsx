@@ -32,19 +32,19 @@ describe('adding', () => {
     expect(await screen.findByText('Please enter an address.')).toBeTruthy();
     fireEvent.change(await field(/^Address/), { target: { value: ' acme.test ' } });
     await press('Which pages');
-    fireEvent.change(await field('At most this many pages'), { target: { value: '0' } });
-    fireEvent.change(await field('Only pages below'), { target: { value: 'docs' } });
-    fireEvent.change(await field('Not pages below'), {
+    fireEvent.change(await field('Maximum number of pages'), { target: { value: '0' } });
+    fireEvent.change(await field('Include only'), { target: { value: 'docs' } });
+    fireEvent.change(await field('Exclude'), {
       target: { value: '/docs/old\n\n /jobs/* ' },
     });
     await press('Add and read now');
     expect(await screen.findByText('Enter a number from 1 to 100.')).toBeTruthy();
     expect(screen.getByText(/^“docs” is not a path/)).toBeTruthy();
     expect(calls('POST', '/websites')).toEqual([]);
-    fireEvent.change(await field('Only pages below'), {
+    fireEvent.change(await field('Include only'), {
       target: { value: 'https://acme.test/docs/' },
     });
-    fireEvent.change(await field('At most this many pages'), { target: { value: '12' } });
+    fireEvent.change(await field('Maximum number of pages'), { target: { value: '12' } });
     fireEvent.change(await field('Read again'), { target: { value: '7d' } });
     await press('Add and read now');
     await waitFor(() => expect(remote.path()).toBe(at('')));
@@ -105,7 +105,7 @@ describe('adding', () => {
       expect(lines()).toEqual([
         'guide.pdfAdded',
         'prices.csvTry againNot added: prices.csv cannot be read: it is damaged',
-        'photo.pngNot added: This kind of file cannot be read. PDF, DOCX, TXT, MD, CSV can.',
+        'photo.pngNot added: This file type is not supported. Use PDF, DOCX, TXT, MD, CSV.',
         'empty.txtNot added: The file is empty.',
       ]),
     );
@@ -129,7 +129,7 @@ describe('adding', () => {
     await userEvent.paste('x'.repeat(KNOWLEDGE.maxTextChars + 1));
     await press('Add text');
     expect(
-      await screen.findByText(/^This text has 100,001 characters; at most 100,000 are possible/),
+      await screen.findByText(/^This text has 100,001 characters, the maximum is 100,000/),
     ).toBeTruthy();
     expect(sent).toEqual([]);
     fireEvent.change(await field(/^Text/), { target: { value: 'Short.' } });
@@ -172,7 +172,7 @@ describe('adding', () => {
     fireEvent.change(await field(/^Name/), { target: { value: 'Rules' } });
     fireEvent.change(await field(/^Text/), { target: { value: 'No dogs.' } });
     await press('Add text');
-    expect(await screen.findByText('It could not be added')).toBeTruthy();
+    expect(await screen.findByText('The source could not be added')).toBeTruthy();
     fireEvent.change(await field(/^Text/), { target: { value: 'Dogs are welcome.' } });
     await press('Add text');
     await waitFor(() => expect(remote.path()).toBe(at('')));
@@ -185,7 +185,7 @@ describe('adding', () => {
     fireEvent.change(await field(/^Question/), { target: { value: 'Do you bake?' } });
     fireEvent.change(await field(/^Answer/), { target: { value: 'Never.' } });
     await press('Add');
-    expect(await screen.findByText('It could not be added')).toBeTruthy();
+    expect(await screen.findByText('The source could not be added')).toBeTruthy();
     await press('Add');
     await waitFor(() => expect(remote.path()).toBe(at('')));
     // The same as is stored needs no other.
@@ -213,13 +213,13 @@ describe('adding', () => {
     });
     expect(
       await screen.findByText(
-        '2 pairs are filled in. 1 line has no question or no answer and is left out.',
+        '2 pairs imported. 1 line without a question or an answer was skipped.',
       ),
     ).toBeTruthy();
     await press('Add 2 pairs');
     expect(
       await screen.findByText(
-        /^1 of 2 pairs are added. The others are still here: An agent has up to 500 sources/,
+        /^1 of 2 pairs were added. The others are still in the form: An agent has up to 500 sources/,
       ),
     ).toBeTruthy();
     expect(((await field(/^Question/)) as HTMLInputElement).value).toBe('Open on Sunday?');

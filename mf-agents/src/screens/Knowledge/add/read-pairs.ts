@@ -4,7 +4,10 @@ export interface Pair {
   answer: string;
 }
 
-/** What a file of pairs holds: those that can be used, and how many lines have no question or no answer. */
+/**
+ * What a file of pairs holds: those that can be used, and how many lines have no question or no
+ * answer.
+ */
 export interface ReadPairs {
   pairs: Pair[];
   incomplete: number;
@@ -12,7 +15,10 @@ export interface ReadPairs {
 
 const HEADER = /^(questions?|q)$/i;
 
-/** Reads a table of two columns, question and answer, as spreadsheets export it: parted by commas, semicolons or tabs, with or without a first line of names. */
+/**
+ * Reads a table of two columns, question and answer, as spreadsheets export it: parted by commas,
+ * semicolons or tabs, with or without a first line of names.
+ */
 export function readPairs(text: string): ReadPairs {
   const rows = readTable(text).filter((cells) => cells.some((cell) => cell !== ''));
   const body = HEADER.test(rows[0]?.[0] ?? '') ? rows.slice(1) : rows;
@@ -56,7 +62,10 @@ function readTable(text: string): string[][] {
   return rows;
 }
 
-/** What stands between the cells: whichever of the three is the most frequent in the first line, outside of quotes. */
+/**
+ * What stands between the cells: whichever of the three is the most frequent in the first line,
+ * outside of quotes.
+ */
 function partingOf(text: string): string {
   const line = (/^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (char: string) => line.split(char).length;

@@ -13,7 +13,10 @@ export interface Adding {
   error: ApiError | null;
 }
 
-/** Adds one source and then shows the list, or the source that was there already. Leaving before that, with something typed, asks. */
+/**
+ * Adds one source and then shows the list, or the source that was there already. Leaving before
+ * that, with something typed, asks.
+ */
 export function useAdding(agentId: string, dirty: boolean, back = kbPaths(agentId).list): Adding {
   const t = useTexts();
   const { mutateAsync, isPending, error } = useAddSource(agentId);

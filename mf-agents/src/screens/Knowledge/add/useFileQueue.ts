@@ -18,7 +18,10 @@ export type SendFile = (
 
 const AT_ONCE = 2;
 
-/** Sends files, a few at a time, each under an id of its own: sending one again never adds it twice. What is left unsent is given up when the caller goes. */
+/**
+ * Sends files, a few at a time, each under an id of its own: sending one again never adds it twice.
+ * What is left unsent is given up when the caller goes.
+ */
 export function useFileQueue(send: SendFile, newId: () => string) {
   const [files, setFiles] = useState<QueuedFile[]>([]);
   const running = useRef(new Map<string, AbortController>());

@@ -3,7 +3,10 @@ import type { RefreshRate } from '@voxgrove/contracts';
 import type { SourceChanges, SourceReply } from '../../../../contract/knowledge-sources';
 import { readPathLines } from '../../../parts/path-lines';
 
-/** A source as its form holds it: numbers and lists as they are typed. What its kind does not have is empty and never changes. */
+/**
+ * A source as its form holds it: numbers and lists as they are typed. What its kind does not have
+ * is empty and never changes.
+ */
 export interface SourceDraft {
   title: string;
   refresh: RefreshRate;

@@ -55,7 +55,7 @@ describe('one source', () => {
       target: { value: 'My words.' },
     });
     await press('Save');
-    expect(await screen.findByText(/^Somebody has changed it meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone else changed this passage/)).toBeTruthy();
     expect((screen.getByLabelText('Text of the passage') as HTMLTextAreaElement).value).toBe(
       'My words.',
     );
@@ -69,7 +69,7 @@ describe('one source', () => {
     });
     expect(await screen.findByText('forbidden by robots.txt', {}, slow)).toBeTruthy();
     fireEvent.click(
-      screen.getByText('Settings', { selector: 'nav[aria-label="Parts of this source"] a' }),
+      screen.getByText('Settings', { selector: 'nav[aria-label="Sections of this source"] a' }),
     );
     fireEvent.change(await screen.findByLabelText('Read again'), { target: { value: '6h' } });
     await press('Save');

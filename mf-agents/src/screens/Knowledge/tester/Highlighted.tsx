@@ -2,7 +2,10 @@ import { foldText } from '@voxgrove/contracts';
 import { Box } from '@voxgrove/ui';
 import { Fragment, useMemo } from 'react';
 
-/** A text with those of its words marked that were found as one of `words`, the beginnings by which words are compared. */
+/**
+ * A text with those of its words marked that were found as one of `words`, the beginnings by which
+ * words are compared.
+ */
 export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   const parts = useMemo(() => markWords(text, words), [text, words]);
   return parts.map(({ text: part, marked }, at) =>
@@ -45,7 +48,10 @@ export function markWords(
   return parts;
 }
 
-/** Short words and numbers are what they are; of others a y may have become ie: delivery, deliveries. */
+/**
+ * Short words and numbers are what they are; of others a y may have become ie: delivery,
+ * deliveries.
+ */
 const isForm = (word: string, by: string): boolean =>
   word === by ||
   (by.length > 3 &&

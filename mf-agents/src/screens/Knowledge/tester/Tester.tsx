@@ -33,7 +33,10 @@ const BAND_TONE = {
   smalltalk: 'neutral',
 } as const;
 
-/** Asks the knowledge as a visitor would: what is found, why, and what is answered. Asked again by itself when a passage is changed. */
+/**
+ * Asks the knowledge as a visitor would: what is found, why, and what is answered. Asked again by
+ * itself when a passage is changed.
+ */
 export function Tester({
   agentId,
   first,

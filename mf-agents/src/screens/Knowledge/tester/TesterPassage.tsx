@@ -8,7 +8,10 @@ import { Highlighted } from './Highlighted';
 
 type Passage = RetrievalStep['passages'][number];
 
-/** One passage that was found: how well it fits beside the best, which words made it fit, and the way to where it is kept. */
+/**
+ * One passage that was found: how well it fits beside the best, which words made it fit, and the
+ * way to where it is kept.
+ */
 export function TesterPassage({
   agentId,
   passage: { chunkId, sourceId, title, heading, score, coverage, matched, excerpt, use },
@@ -19,7 +22,8 @@ export function TesterPassage({
   best: number;
 }) {
   const t = useTexts();
-  // Beside the beginnings words are compared by, the word as it stands there: not every form begins so.
+  // Beside the beginnings words are compared by, the word as it stands there: not every form begins
+  // so.
   const words = matched.flatMap(({ as, said = as }) => [as, said]);
   const name = heading !== '' && heading !== title ? `${title} › ${heading}` : title;
   const share = best > 0 ? Math.round((score / best) * 100) : 0;

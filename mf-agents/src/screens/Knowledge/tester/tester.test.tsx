@@ -6,12 +6,12 @@ afterEach(close);
 
 test('the tester says what is found and why, marks what matched, and leads to the passage, beside which it stays', async () => {
   await open('?test=tent rental');
-  const tester = await screen.findByRole('region', { name: 'What would it find?' }, slow);
+  const tester = await screen.findByRole('region', { name: 'Test retrieval' }, slow);
   expect(await within(tester).findByText('Direct match')).toBeTruthy();
   expect([...tester.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     'Rentals',
   ]);
-  expect(within(tester).getByText('yurt is nowhere in the knowledge')).toBeTruthy();
+  expect(within(tester).getByText('yurt is not in the knowledge base')).toBeTruthy();
   fireEvent.click(within(tester).getByText('Open this passage'));
   await waitFor(() => expect(remote.path()).toBe(at('/sources/source-one?passage=chunk-4')));
   const linked = (await screen.findByText('Passage 4 says something.')).closest('li')!;
@@ -19,7 +19,7 @@ test('the tester says what is found and why, marks what matched, and leads to th
     'true',
     'Passage 5',
   ]);
-  expect(screen.getByRole('region', { name: 'What would it find?' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Test retrieval' })).toBeTruthy();
   fireEvent.click(screen.getByText('Show all passages from the first'));
   expect(await screen.findByText('Passage 0 says something.')).toBeTruthy();
 });

@@ -127,7 +127,10 @@ export const found = {
   },
 };
 
-/** A screen of what an agent knows, by its path below `/kb`. The server knows three sources; `refused` says which of them it does nothing with, and why. */
+/**
+ * A screen of what an agent knows, by its path below `/kb`. The server knows three sources;
+ * `refused` says which of them it does nothing with, and why.
+ */
 export async function open(
   path = '',
   api: ApiHandlers = {},

@@ -13,7 +13,10 @@ export interface AssistantBubbleProps {
   onUndo: (() => void) | undefined;
 }
 
-/** One message: its words, and the CSS in it with what can be done with that. Nothing in it is markup. */
+/**
+ * One message: its words, and the CSS in it with what can be done with that. Nothing in it is
+ * markup.
+ */
 export function AssistantBubble({
   message: { role, content, writer, dropped = [], apology },
   tried,

@@ -32,7 +32,10 @@ export interface AssistantPanelProps {
   onClose: () => void;
 }
 
-/** The conversation about the style sheet, with what is sent next below it. No form: it stands inside the settings' own. */
+/**
+ * The conversation about the style sheet, with what is sent next below it. No form: it stands
+ * inside the settings' own.
+ */
 export function AssistantPanel({
   assistant: { messages, generating, text, type, send },
   tried,

@@ -16,7 +16,10 @@ import { useDropWords } from './useDropWords';
 
 const NAME = 'ADVANCED_customCSS';
 
-/** The owner's style sheet: an editor that marks what visitors do not get, an assistant that writes, and the chat in what is written, before it is saved. */
+/**
+ * The owner's style sheet: an editor that marks what visitors do not get, an assistant that writes,
+ * and the chat in what is written, before it is saved.
+ */
 export function CssSetting() {
   const t = useCssTexts();
   const settings = useTexts();

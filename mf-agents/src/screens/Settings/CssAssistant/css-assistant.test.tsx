@@ -106,7 +106,7 @@ describe('the editor', () => {
   test('what is pasted beyond the room there is, is refused in words; what was there stays, and can be written on', async () => {
     await open({ ADVANCED_customCSS: '.a{color:blue}' });
     write(`/*${'x'.repeat(49_997)}*/`);
-    const words = 'There is no room for it: the style sheet may have 50,000 characters.';
+    const words = 'Your CSS would be too long. The maximum is 50,000 characters.';
     await notice(words);
     expect(
       document.getElementById(box().getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent,
@@ -128,7 +128,7 @@ describe('the editor', () => {
         }),
       },
     );
-    expect(await screen.findByText('1 piece of the style sheet is not used')).toBeTruthy();
+    expect(await screen.findByText('1 rule of your CSS is blocked')).toBeTruthy();
     await waitFor(() =>
       expect(document.querySelector('.cm-lintRange')?.textContent).toBe('@import url(x);'),
     );
@@ -152,10 +152,10 @@ describe('the editor', () => {
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
     expect([written(), marked()]).toEqual(['\n.a{}\n@import url(x);', '@import url(x);']);
     expect(await screen.findByText(/could not be checked/, {}, { timeout: 10_000 })).toBeTruthy();
-    expect([
-      marked(),
-      screen.queryByText('1 piece of the style sheet is not used') !== null,
-    ]).toEqual(['@import url(x);', true]);
+    expect([marked(), screen.queryByText('1 rule of your CSS is blocked') !== null]).toEqual([
+      '@import url(x);',
+      true,
+    ]);
   });
 });
 
@@ -187,9 +187,9 @@ describe('the assistant', () => {
     await notice('CSS inserted manually!');
     expect(written()).toBe('.a{color:blue}\n\n.bar { color: red; }\n');
     await userEvent.click(panel.getByRole('button', { name: 'Preview' }));
-    expect(screen.getByText(/^Preview with what the assistant suggests/)).toBeTruthy();
+    expect(screen.getByText(/^Preview of the suggestion/)).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'Reset the conversation' }));
-    expect(screen.queryByText(/^Preview with what the assistant suggests/)).toBeNull();
+    expect(screen.queryByText(/^Preview of the suggestion/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo insert' }));
     expect(written()).toBe('.a{color:blue}');
   });
@@ -295,10 +295,9 @@ describe('the assistant', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Close the assistant' }));
     const goTo = (name: string) =>
       userEvent.click(
-        within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole(
-          'link',
-          { name },
-        ),
+        within(screen.getByRole('navigation', { name: 'Settings sections' })).getByRole('link', {
+          name,
+        }),
       );
     await goTo('Handoff');
     await goTo('Look');
@@ -357,7 +356,8 @@ describe('the assistant', () => {
       await notice('Failed to generate CSS. Please try again.');
       expect((await panel.findAllByText(words)).length).toBeGreaterThan(0);
       expect(written()).toBe('.a{color:blue}');
-      // It is still there, to be sent again or said in other words; what nothing came of is not sent along.
+      // It is still there, to be sent again or said in other words; what nothing came of is not
+      // sent along.
       expect(message.value).toBe('A look for a pizza shop');
       await userEvent.click(panel.getByRole('button', { name: 'Send' }));
       await waitFor(() => expect(asked().map(({ messages }) => messages.length)).toEqual([1, 1]));
@@ -402,7 +402,7 @@ describe('the assistant', () => {
     );
     const panel = await openAssistant();
     await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
-    expect(await panel.findByText('1 piece was cut away')).toBeTruthy();
+    expect(await panel.findByText('1 unsafe rule was removed')).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'Insert CSS' }));
     await notice('No CSS code found in this message');
   });
@@ -411,7 +411,7 @@ describe('the assistant', () => {
     await open({ ADVANCED_customCSS: `/*${'x'.repeat(49_985)}*/` });
     const panel = await openAssistant();
     await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
-    await notice('There is no room for it: the style sheet may have 50,000 characters.');
+    await notice('Your CSS would be too long. The maximum is 50,000 characters.');
     expect(screen.getByText('All changes saved.')).toBeTruthy();
   });
 });

@@ -2,7 +2,10 @@
 export const withCss = (sheet: string, more: string): string =>
   sheet.trim() === '' ? `${more}\n` : `${sheet.trimEnd()}\n\n${more}\n`;
 
-/** A style sheet with these rules at its end, and nowhere else in it. Where they are there already, nothing changes. */
+/**
+ * A style sheet with these rules at its end, and nowhere else in it. Where they are there already,
+ * nothing changes.
+ */
 export function withCssOnce(sheet: string, rules: string): string {
   const lines = (text: string) => `\n${text.trim()}\n`;
   const before = lines(sheet);

@@ -18,7 +18,10 @@ export interface Assistant {
   reset(): void;
 }
 
-/** A conversation about an agent's style sheet. CSS of an answer goes to `insert` at once, which says whether there was room. */
+/**
+ * A conversation about an agent's style sheet. CSS of an answer goes to `insert` at once, which
+ * says whether there was room.
+ */
 export function useAssistant(
   agentId: AgentId,
   currentCss: string,

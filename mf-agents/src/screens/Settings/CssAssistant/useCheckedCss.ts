@@ -8,7 +8,10 @@ const QUIET_MS = 400;
 const NOTHING: CssCheck = { css: '', dropped: [] };
 
 export interface CheckedCss {
-  /** Of the sheet it was asked for, or of one before it while a newer one is looked at or could not be; undefined until there is one. */
+  /**
+   * Of the sheet it was asked for, or of one before it while a newer one is looked at or could not
+   * be; undefined until there is one.
+   */
   check: CssCheck | undefined;
   /** It is of this very sheet. */
   current: boolean;
@@ -33,7 +36,10 @@ const checkQuery = (agentId: string, css: string) =>
       ).data,
   });
 
-/** A style sheet as visitors would get it, and what they would not get of it. The server says so, with what restricts it for them. */
+/**
+ * A style sheet as visitors would get it, and what they would not get of it. The server says so,
+ * with what restricts it for them.
+ */
 export function useCheckedCss(agentId: string, css: string): CheckedCss {
   const [asked, setAsked] = useState(css);
   useEffect(() => {

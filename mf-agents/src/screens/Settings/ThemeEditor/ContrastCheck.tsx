@@ -6,7 +6,10 @@ import { AA, contrastInChat, readableColor } from './readable-color';
 import type { Brightness } from './readable-color';
 import { useThemeTexts } from './useThemeTexts';
 
-/** Can the colour be read: with text on it, and as text? The chat corrects what cannot; one press makes it the colour that can. */
+/**
+ * Can the colour be read: with text on it, and as text? The chat corrects what cannot; one press
+ * makes it the colour that can.
+ */
 export function ContrastCheck({
   primary,
   brightness,

@@ -12,7 +12,7 @@ import {
 } from '@voxgrove/ui';
 import { useState } from 'react';
 import { withShade } from '../../../../contract/custom-theme';
-import { hslToHex } from '../../../../contract/hsl';
+import { hslToHex } from '@voxgrove/contracts/colors';
 import { useTexts } from '../useTexts';
 import { useThemeTexts } from './useThemeTexts';
 

@@ -10,7 +10,10 @@ import { useThemeTexts } from './useThemeTexts';
 
 const OWN = 'own';
 
-/** A named theme, or one of the owner's own colour; light or dark; its shades, and whether it can be read. */
+/**
+ * A named theme, or one of the owner's own colour; light or dark; its shades, and whether it can be
+ * read.
+ */
 export function ThemeEditor() {
   const t = useTexts();
   const words = useThemeTexts();

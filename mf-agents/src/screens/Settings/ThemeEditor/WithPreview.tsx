@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { usePreviewedLook } from '../usePreviewedLook';
 import { useThemeTexts } from './useThemeTexts';
 
-/** Settings of the look, beside the chat in them; above them where there is no room. The chat is the widget's own. */
+/**
+ * Settings of the look, beside the chat in them; above them where there is no room. The chat is the
+ * widget's own.
+ */
 export function WithPreview({ children }: { children: ReactNode }) {
   const t = useThemeTexts();
   const props = usePreviewedLook();

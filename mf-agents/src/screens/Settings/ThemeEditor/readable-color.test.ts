@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hexToHsl, hslToHex } from '../../../../contract/hsl';
+import { hexToHsl, hslToHex } from '@voxgrove/contracts/colors';
 import { AA, contrastInChat, readableColor } from './readable-color';
 
 const color = fc

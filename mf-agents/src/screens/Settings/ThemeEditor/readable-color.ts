@@ -1,6 +1,5 @@
-import { contrast } from '@voxgrove/contracts/colors';
+import { contrast, hexToHsl, hslToHex } from '@voxgrove/contracts/colors';
 import { CHAT_GROUNDS } from '@voxgrove/contracts/looks';
-import { hexToHsl, hslToHex } from '../../../../contract/hsl';
 
 export type Brightness = keyof typeof CHAT_GROUNDS;
 
@@ -12,7 +11,10 @@ const STEP = 0.5;
 export const contrastInChat = (color: string, brightness: Brightness): number =>
   Math.min(...Object.values(CHAT_GROUNDS[brightness]).map((ground) => contrast(color, ground)));
 
-/** The colour, darker (in a light chat) or lighter (in a dark one) by no more than it takes to be read there. */
+/**
+ * The colour, darker (in a light chat) or lighter (in a dark one) by no more than it takes to be
+ * read there.
+ */
 export function readableColor(color: string, brightness: Brightness): string {
   const [hue, saturation, lightness] = hexToHsl(color);
   const step = brightness === 'light' ? -STEP : STEP;

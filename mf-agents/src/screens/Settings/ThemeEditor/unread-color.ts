@@ -1,5 +1,7 @@
 /**
- * What was typed as the colour of a theme and is none stands in the form with the theme that there is, so that the form knows of it: it is refused when it is saved, and given up with the other changes.
+ * What was typed as the colour of a theme and is none stands in the form with the theme that there
+ * is, so that the form knows of it: it is refused when it is saved, and given up with the other
+ * changes.
  * @returns undefined when there is nothing of the kind
  */
 export function unreadColor(json: string): string | undefined {

@@ -9,7 +9,9 @@ const PLACES = [
   ['crawler', '/automations', 'globe'],
 ] as const;
 
-/** What else the agent works with. It is set up where it is kept: for all agents of the workspace. */
+/**
+ * What else the agent works with. It is set up where it is kept: for all agents of the workspace.
+ */
 export function IntegrationsTab() {
   const t = useTexts();
   return (

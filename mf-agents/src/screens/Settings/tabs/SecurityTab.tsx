@@ -4,7 +4,10 @@ import { ListSetting } from '../ListSetting';
 import { useTexts } from '../useTexts';
 import { Section } from './Section';
 
-/** Where the chat may run, and how much it may answer. The secret key is beside it: it is no part of a draft. */
+/**
+ * Where the chat may run, and how much it may answer. The secret key is beside it: it is no part of
+ * a draft.
+ */
 export function SecurityTab() {
   const t = useTexts();
   return (

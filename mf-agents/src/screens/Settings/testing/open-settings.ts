@@ -41,7 +41,10 @@ export const merged = (base: unknown, over: unknown): unknown =>
       )
     : over;
 
-/** A tab of the settings, which may not show anything yet. The server has one agent, and is as strict about bodies and versions as the real one. */
+/**
+ * A tab of the settings, which may not show anything yet. The server has one agent, and is as
+ * strict about bodies and versions as the real one.
+ */
 export async function renderSettings(
   tab?: string,
   change: Partial<Agent> = {},
@@ -101,7 +104,7 @@ export const save = async () => {
 };
 export const goTo = (name: string | RegExp) =>
   userEvent.click(
-    within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', {
+    within(screen.getByRole('navigation', { name: 'Settings sections' })).getByRole('link', {
       name,
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { listDiff } from './list-diff';
-import { sequenceDiff } from './sequence-diff';
+import { sequenceDiff } from '@voxgrove/contracts/sequence-diff';
 import { wordDiff } from './word-diff';
 
 const without = (kind: string, stretches: { kind: string; items: string[] }[]) =>
@@ -26,12 +26,19 @@ test('what is not added is the first sequence, what is not removed the second, a
   ).toBe(5);
 });
 
-test('long texts with nothing in common are told in a moment', () => {
+test('of long texts with little in common the equal ends are found, and quickly', () => {
   const [before, after] = ['a', 'b'].map((letter) =>
     Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`),
   );
   const spent = cpuTime();
   expect(sequenceDiff(before!, after!).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  const same = ['same'];
+  expect(sequenceDiff([...same, ...before!, ...same], [...same, ...after!, ...same])).toEqual([
+    { kind: 'same', items: same },
+    { kind: 'removed', items: before },
+    { kind: 'added', items: after },
+    { kind: 'same', items: same },
+  ]);
   expect(spent()).toBeLessThan(2_000);
 });
 

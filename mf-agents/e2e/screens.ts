@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type { RemoteScreen } from '@voxgrove/tooling/screens';
+
+/** Every screen of this remote. */
+export const screens: RemoteScreen[] = [
+  { name: 'agents', path: () => '/agents' },
+  { name: 'new agent', path: () => '/agents/new' },
+  { name: 'import an agent', path: () => '/agents/new/import' },
+  { name: 'wizard', path: () => '/agents/new/wizard' },
+  {
+    name: 'new agent, a template chosen',
+    path: () => '/agents/new?begun=template',
+    async first(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Make appointment', { exact: true }).first().click();
+      await expect(dialog.getByText(/I take requests for appointments/)).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard, branding',
+    path: () => '/agents/new/wizard?begun=branding',
+    onlyInProduct: true,
+    async first(page) {
+      const wizard = page.getByRole('dialog');
+      // The browser has it from before.
+      if ((await wizard.getByRole('button', { name: 'Create agent' }).count()) > 0) return;
+      await wizard.getByLabel('Company name').fill('Fernhill Outdoor');
+      await wizard.getByLabel('Company website').fill('https://nobody-has-this.invalid');
+      await wizard
+        .getByLabel('What does your company do?')
+        .fill('Rents out outdoor gear and guides hikes.');
+      await wizard.getByRole('button', { name: 'Continue' }).click();
+      await wizard
+        .getByRole('button', { name: 'Continue with the description only' })
+        .click({ timeout: 30_000 });
+      await expect(wizard.getByRole('button', { name: 'Create agent' })).toBeVisible();
+      // It shows, on purpose, how the usual colour cannot be read.
+      await wizard.getByRole('button', { name: /for better contrast/ }).click();
+      await expect(wizard.getByText('Below AA')).toHaveCount(0);
+    },
+  },
+  { name: 'overview', path: ({ agent }) => `/agents/${agent}/overview`, onlyInProduct: true },
+  { name: 'knowledge', path: ({ agent }) => `/agents/${agent}/kb`, onlyInProduct: true },
+  {
+    name: 'knowledge, tested',
+    path: ({ agent }) => `/agents/${agent}/kb?test=How%20much%20is%20a%20tent%3F`,
+    onlyInProduct: true,
+  },
+  { name: 'add knowledge', path: ({ agent }) => `/agents/${agent}/kb/new/qa` },
+  {
+    name: 'unanswered questions',
+    path: ({ agent }) => `/agents/${agent}/kb/unanswered`,
+    onlyInProduct: true,
+  },
+  { name: 'conversations', path: ({ agent }) => `/agents/${agent}/convos` },
+  { name: 'settings of an agent', path: ({ agent }) => `/agents/${agent}/settings` },
+  { name: 'settings: look', path: ({ agent }) => `/agents/${agent}/settings?tab=ui` },
+  { name: 'settings: security', path: ({ agent }) => `/agents/${agent}/settings?tab=security` },
+  { name: 'crawlers', path: () => '/automations', onlyInProduct: true },
+  { name: 'new crawler', path: () => '/automations/new', onlyInProduct: true },
+  { name: 'functions', path: () => '/integrations', onlyInProduct: true },
+  { name: 'function', path: () => '/integrations/new?example=1', onlyInProduct: true },
+  { name: 'prompts', path: () => '/prompts', onlyInProduct: true },
+  { name: 'prompt', path: () => '/prompts/new' },
+  { name: 'credentials', path: () => '/credentials', onlyInProduct: true },
+  { name: 'add model access', path: () => '/credentials/new', onlyInProduct: true },
+  { name: 'missing agent', path: () => '/agents/AAAAAAAAAAAAAAAA/overview', missing: true },
+];

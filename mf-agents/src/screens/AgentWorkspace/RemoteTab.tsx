@@ -1,0 +1,18 @@
+import { Slot, useParams, useSlotEntries, useTitle } from '@voxgrove/sdk';
+import { LeadToOverview } from './LeadToOverview';
+import { useAgent } from './useAgent';
+import { TAB_PLACE } from './useTabs';
+
+/** A tab that another remote fills. When it fails, a notice stands in its place. */
+export function RemoteTab() {
+  const { agent } = useAgent();
+  const { tab = '' } = useParams();
+  const entries = useSlotEntries(TAB_PLACE, {
+    platform: agent.agentPlatform,
+    workspaceId: agent.ownerID,
+  });
+  const entry = entries.find(({ id }) => id === tab);
+  useTitle(entry && `${entry.label} · ${agent.title}`);
+  if (entry === undefined) return <LeadToOverview />;
+  return <Slot key={entry.slot} name={entry.slot} props={{ agentId: agent.ID }} />;
+}

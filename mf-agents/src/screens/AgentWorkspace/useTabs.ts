@@ -1,0 +1,16 @@
+import type { Agent } from '@voxgrove/contracts';
+import { useSlotEntries } from '@voxgrove/sdk';
+import { tabsFor, withRemoteTabs } from './tabs';
+import type { Tab } from './tabs';
+
+/** Remotes fill the tab `/agents/{agentId}/{id}` through the slot `agent.tab.{id}`. */
+export const TAB_PLACE = 'agent.tab';
+
+/** The tabs of an agent, ours and those of other remotes. */
+export function useTabs(agent: Agent | undefined): Tab[] {
+  const entries = useSlotEntries(TAB_PLACE, {
+    platform: agent?.agentPlatform,
+    workspaceId: agent?.ownerID,
+  });
+  return agent ? tabsFor(agent, {}, withRemoteTabs(entries)) : [];
+}
