@@ -1,7 +1,8 @@
 /**
- * Builds what runs on customers' pages: the launchers the server makes each agent's script of (`dist/launcher`), the chat app named after its
- * content, and its parts (`part-…`: what only some visitors need); each with Brotli and gzip copies so that the server compresses nothing at
- * run time; and the fonts.
+ * Builds what runs on customers' pages: the launchers the server makes each agent's script of
+ * (`dist/launcher`), the chat app named after its content, and its parts (`part-…`: what only some
+ * visitors need); each with Brotli and gzip copies so that the server compresses nothing at run
+ * time; and the fonts.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -17,7 +18,10 @@ const out = join(here, 'dist/embed');
 const launchers = join(here, 'dist/launcher');
 /** What stands for React on websites. */
 const REACT = join(here, 'embed/react.ts');
-/** With the launcher (3 KiB at most) and what the API answers (2 KiB), a visitor fetches no more than 30 KiB until the history is shown. */
+/**
+ * With the launcher (3 KiB at most) and what the API answers (2 KiB), a visitor fetches no more
+ * than 30 KiB until the history is shown.
+ */
 const MOST_APP_BYTES = 25 * 1024;
 /** Older chat apps stay for pages that still hold the loader of an earlier build. */
 const KEPT_APPS = 5;
@@ -39,7 +43,10 @@ async function exportsOf(path, define = {}) {
 /** The oldest browsers the chat works in, as docs/guides/put-the-chat-on-your-site.md says. */
 const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
 
-/** Modules named `*.css.ts` export one template string of CSS; it is minified as CSS here, which JavaScript minifiers cannot do. */
+/**
+ * Modules named `*.css.ts` export one template string of CSS; it is minified as CSS here, which
+ * JavaScript minifiers cannot do.
+ */
 const minifyCss = (define = {}) => ({
   name: 'minify-css',
   setup(esbuild) {
@@ -67,7 +74,10 @@ const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** The compiler lists what a module exports with `for … in`, which finds what some pages have put on every object, too. */
+/**
+ * The compiler lists what a module exports with `for … in`, which finds what some pages have put on
+ * every object, too.
+ */
 const ownNames = (text) =>
   text.replace(
     /for\(var ([\w$]+) in ([\w$]+)\)([\w$]+\([\w$]+,\1,\{get:\2\[\1\])/g,
@@ -75,14 +85,21 @@ const ownNames = (text) =>
   );
 const code = (result) => Buffer.from(ownNames(result.outputFiles[0].text));
 
-/** Bundles one file of the chat app or of a part. It joins `made`, the bundles that are checked at the end. */
+/**
+ * Bundles one file of the chat app or of a part. It joins `made`, the bundles that are checked at
+ * the end.
+ */
 async function bundle(made, { name, loadedWith = [] }, options) {
   const result = await build({ ...common, format: 'esm', ...options });
   made.push({ name, loadedWith, metafile: result.metafile });
   return code(result);
 }
 
-/** JSX calls Preact's `h`, which the app has anyway; `react/jsx-runtime` would be a second way to make elements. @param of where `h` is found, with a dot */
+/**
+ * JSX calls Preact's `h`, which the app has anyway; `react/jsx-runtime` would be a second way to
+ * make elements.
+ * @param of where `h` is found, with a dot
+ */
 const jsxOf = (of = '') => ({
   compilerOptions: { jsx: 'react', jsxFactory: `${of}h`, jsxFragmentFactory: `${of}Fragment` },
 });
@@ -99,7 +116,10 @@ function checkBundles(made) {
   if (problems.length > 0) throw new Error(`The chat app cannot be built:\n${problems.join('\n')}`);
 }
 
-/** What a second minifier may assume: getters do nothing else, and nobody changes or inherits from the language's own objects. */
+/**
+ * What a second minifier may assume: getters do nothing else, and nobody changes or inherits from
+ * the language's own objects.
+ */
 const ASSUMED = {
   pure_getters: true,
   unsafe: true,
@@ -109,7 +129,10 @@ const ASSUMED = {
 };
 const ASSUMED_IN_LAUNCHER = { unsafe: true, unsafe_arrows: true };
 
-/** Once more, by a minifier that also works across statements: it saves a fortieth of what is on the wire. */
+/**
+ * Once more, by a minifier that also works across statements: it saves a fortieth of what is on the
+ * wire.
+ */
 async function smaller(js, { module = true, ascii = false, assumed = {} } = {}) {
   const options = {
     module,
@@ -136,7 +159,10 @@ async function save(folder, name, contents) {
   return small.length;
 }
 
-/** Parts are written anew by every build that has them: those older than the oldest app that is kept belong to none. */
+/**
+ * Parts are written anew by every build that has them: those older than the oldest app that is kept
+ * belong to none.
+ */
 async function removeOldApps() {
   const files = await readdir(out);
   const apps = files.filter((name) => /^app-\w+\.js$/.test(name));
@@ -157,10 +183,15 @@ async function removeOldApps() {
   );
 }
 
-/** Parts of the launcher that not every agent needs (loader/with.d.ts), in the order of their names. */
+/**
+ * Parts of the launcher that not every agent needs (loader/with.d.ts), in the order of their names.
+ */
 const LAUNCHER_PARTS = ['autoOpen', 'origins', 'proactive', 'whatsapp'];
 
-/** The launcher with each choice of parts, as script and as module, for the server to make each agent's of. */
+/**
+ * The launcher with each choice of parts, as script and as module, for the server to make each
+ * agent's of.
+ */
 async function buildLaunchers(appName) {
   await mkdir(launchers, { recursive: true });
   const choices = LAUNCHER_PARTS.reduce(
@@ -205,7 +236,10 @@ async function buildLaunchers(appName) {
   );
 }
 
-/** In the app of websites its parts, and languages, come by other ways than in the dashboard: see load.embed.ts and load-texts.embed.ts. */
+/**
+ * In the app of websites its parts, and languages, come by other ways than in the dashboard: see
+ * load.embed.ts and load-texts.embed.ts.
+ */
 const otherWays = {
   name: 'other-ways',
   setup(esbuild) {
@@ -222,7 +256,10 @@ const otherWays = {
 /** Parts the app hands something over to. */
 const HANDED_OVER_TO = ['later', 'more'];
 
-/** A part gets what it shares with the app handed over: the modules that handed-over.embed.ts imports, by the names it hands over. */
+/**
+ * A part gets what it shares with the app handed over: the modules that handed-over.embed.ts
+ * imports, by the names it hands over.
+ */
 const handedOver = {
   name: 'handed-over',
   async setup(esbuild) {
@@ -230,7 +267,8 @@ const handedOver = {
     const names = /const shared = \{([^}]*)\}/
       .exec(app)[1]
       .split(',')
-      .map((name) => name.trim());
+      .map((name) => name.trim())
+      .filter(Boolean);
     const fileOf = (path, folder) =>
       path.startsWith('.')
         ? join(folder, path)
@@ -251,7 +289,11 @@ const handedOver = {
   },
 };
 
-/** Builds a part (`more`, `later`) the app shares something with: a function of what is handed over, which returns what the part exports. @returns its file name */
+/**
+ * Builds a part (`more`, `later`) the app shares something with: a function of what is handed over,
+ * which returns what the part exports.
+ * @returns its file name
+ */
 async function buildPart(folder, part, made) {
   const bundled = await bundle(
     made,
@@ -277,7 +319,10 @@ async function buildPart(folder, part, made) {
   return name;
 }
 
-/** What the app imports when it is needed (`import('…')`) is a part of its own, built alone: it may import nothing the app has, too. */
+/**
+ * What the app imports when it is needed (`import('…')`) is a part of its own, built alone: it may
+ * import nothing the app has, too.
+ */
 const imported = (parts, made) => ({
   name: 'imported-parts',
   setup(esbuild) {
@@ -297,7 +342,10 @@ const imported = (parts, made) => ({
   },
 });
 
-/** Stands in the app for the hash of its parts. One for all: for each its own the app would be longer. */
+/**
+ * Stands in the app for the hash of its parts. One for all: for each its own the app would be
+ * longer.
+ */
 const PARTS_HASH = 'PARTS_HASH';
 
 /** The texts in every language, but for the one the app has. @returns parts by name */
@@ -327,7 +375,10 @@ async function saveParts(folder, app, parts) {
   return Buffer.from(app.toString().replaceAll(PARTS_HASH, hash));
 }
 
-/** The families a chat can be shown in, in the two files that cover the languages of Europe written in Latin letters. */
+/**
+ * The families a chat can be shown in, in the two files that cover the languages of Europe written
+ * in Latin letters.
+ */
 async function copyFonts() {
   const { CHAT_FONTS, fontFile } = await exportsOf(
     fileURLToPath(import.meta.resolve('@voxgrove/contracts/chat-fonts')),
@@ -346,7 +397,11 @@ async function copyFonts() {
   );
 }
 
-/** Builds the chat app and its parts into `folder`. @returns the app's file name. @throws Error with the compiler's messages */
+/**
+ * Builds the chat app and its parts into `folder`.
+ * @returns the app's file name.
+ * @throws Error with the compiler's messages
+ */
 export async function buildChat(folder) {
   await mkdir(folder, { recursive: true });
   const made = [];

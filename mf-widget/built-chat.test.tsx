@@ -148,16 +148,17 @@ test('a person is asked for in the menu; an address and a message that are left 
   await waitFor(() => expect(bodyOf('POST interact')).toBeDefined());
   await press('More');
   await press('Talk to a person', 'menuitem');
-  await chat.findByText('A person has been asked to join');
+  await chat.findByText('We’ve let the team know');
   api.tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
   await fill('E-mail address', 'ada@shop.example');
   await fill('Your message', 'Please call me.');
   await press('Send message');
-  await chat.findByText('Thank you. The answer comes to ada@shop.example.');
+  await chat.findByText('Thank you. We will reply here, or to ada@shop.example if you leave.');
   expect(bodyOf('POST contact')).toEqual({
     conversationId: 'c1',
     email: 'ada@shop.example',
     message: 'Please call me.',
+    lang: 'en',
   });
 });
 

@@ -1,13 +1,14 @@
 /**
- * Finds modules that a page would get twice. Two copies of a library do not know each other's objects: with two copies of Preact
- * forms lost what visitors typed.
+ * Finds modules that a page would get twice. Two copies of a library do not know each other's
+ * objects: with two copies of Preact forms lost what visitors typed.
  */
 
 /** Folders in which a package has one of its builds, or its sources. */
 const BUILD_FOLDERS = new Set(['src', 'source', 'dist', 'lib', 'es', 'esm', 'cjs', 'umd', 'build']);
 
 /**
- * @param {{ name: string, metafile: import('esbuild').Metafile, loadedWith?: string[] }[]} bundles with their names; `loadedWith` are names
+ * @param {{ name: string, metafile: import('esbuild').Metafile, loadedWith?: string[] }[]} bundles
+ *   with their names; `loadedWith` are names
  *   of other bundles that run in the same page
  * @returns {string[]} what is wrong, one sentence each; empty when every module is bundled once
  */
@@ -24,7 +25,10 @@ export function bundledTwice(bundles) {
   });
 }
 
-/** Paths of the modules of which something is left in the output. What is handed over to a part is not in it. */
+/**
+ * Paths of the modules of which something is left in the output. What is handed over to a part is
+ * not in it.
+ */
 function modulesIn({ outputs }) {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   return inputs

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { buildEmbed } from './build-embed.mjs';
 import { buildPackage } from './build-package.mjs';
 
-/** Builds the script for customers' pages and the npm package with every build of the remote, and again after a change in the dev loop. */
+/**
+ * Builds the script for customers' pages and the npm package with every build of the remote, and
+ * again after a change in the dev loop.
+ */
 export class EmbedPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('EmbedPlugin', async (compilation) => {

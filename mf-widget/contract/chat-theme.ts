@@ -4,13 +4,19 @@ import { THEME_COLORS } from '@voxgrove/contracts/looks';
 export interface ChatTheme {
   primary: string | undefined;
   dark: boolean;
-  /** Shades of the primary colour from the one nearest to the surface, as `hsl()`; empty when the owner has chosen none. */
+  /**
+   * Shades of the primary color as `hsl()`, nearest to the surface first. Empty when the owner has
+   * chosen no color.
+   */
   palette: readonly string[];
 }
 
 const NAMED: Readonly<Record<string, string>> = THEME_COLORS;
 
-/** Colours and brightness of an agent's widget: its own theme, else the named one (`blue-dark`). */
+/**
+ * Returns the colors and brightness of an agent's widget: its own theme, else the named one
+ * (`blue-dark`).
+ */
 export function themeOf(
   agent: Pick<PublicAgent, 'customThemeJSONString' | 'theme'> | undefined,
 ): ChatTheme {

@@ -1,4 +1,7 @@
-/** FNV-1a, 32 bit: short enough for a script to carry one for each website it may run on. No secret and no proof: the server decides. */
+/**
+ * FNV-1a, 32 bit: short enough for a script to carry one per allowed website. Neither secret nor
+ * proof: the server decides.
+ */
 export const fingerprint = (text: string): number =>
   [...text].reduce(
     (hash, character) => Math.imul(hash ^ character.charCodeAt(0), 16777619),

@@ -5,25 +5,28 @@ import { themeOf } from './chat-theme';
 import { DEFAULT_PRIMARY, PALETTES } from './palettes';
 import type { RenderMode } from './widget-config';
 
-/** What the launcher must know of a published agent before the chat app is there. What is absent is as usual: it is part of every script. */
+/**
+ * What the launcher needs of a published agent before the chat app is loaded. Absent fields have
+ * their default: this is part of every script.
+ */
 export interface LauncherAgent {
   title: string;
-  /** What its theme is painted with: declarations of custom properties. */
+  /** Colors of the theme, as declarations of custom properties. */
   colors: string;
-  /** Where the agent wants to stand unless the website says something else. */
+  /** The agent's own render mode; the website may override it. */
   render?: RenderMode;
   proactiveMessage?: string;
-  /** From the first number on the badge to the second, ms; absent: AGENT.messageDelayMs. */
+  /** Delay between the badge's first and second number, ms; absent: AGENT.messageDelayMs. */
   messageDelayMS?: number;
   autoStart?: true;
   autoOpen?: true;
-  /** What the owner's style sheet says of the launcher, put in by the server. */
+  /** The launcher's rules from the owner's style sheet, inserted by the server. */
   css?: string;
-  /** Number in WhatsApp: digits alone, with the country's. */
+  /** WhatsApp number: digits only, with country code. */
   whatsapp?: string;
 }
 
-/** The launcher's part of an agent. */
+/** Selects the fields of an agent that the launcher needs. */
 export function launcherAgentOf(agent: PublicAgent): LauncherAgent {
   const {
     title,

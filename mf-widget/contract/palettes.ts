@@ -1,8 +1,8 @@
 import { CHAT_GROUNDS } from '@voxgrove/contracts/looks';
 
-/** Of an agent that has no colour of its own. */
+/** For an agent without its own color. */
 export const DEFAULT_PRIMARY = '#0b7a5b';
-/** Everything else a chat is painted with. `line` divides, `field` is around what can be written in. */
+/** The other colors of a chat. `line` is for dividers, `field` for borders of inputs. */
 export const PALETTES = {
   light: {
     ...CHAT_GROUNDS.light,

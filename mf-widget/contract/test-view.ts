@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { DraftAgent } from '@voxgrove/contracts';
 
-/** Answer of GET v2/agents/{agentId}/test: what a test of the draft would meet. */
+/** Response of GET v2/agents/{agentId}/test: the draft as a test of it would run. */
 export const TestedDraftReply = z.object({ data: DraftAgent });

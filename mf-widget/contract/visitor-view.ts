@@ -27,7 +27,10 @@ export const VisitorEvent = z.discriminatedUnion('type', [
   ConversationEvent.options[2],
 ]);
 
-/** A visitor's conversation so far; `position` is where its stream continues, `previousId` the one it goes on from. */
+/**
+ * A visitor's conversation so far. `position`: where its stream continues; `previousId`: the
+ * conversation that it continues.
+ */
 export const VisitorConversation = z.object({
   conversationId: ConversationId.nullable(),
   messages: z.array(VisitorMessage),
@@ -35,7 +38,10 @@ export const VisitorConversation = z.object({
   previousId: ConversationId.optional(),
 });
 
-/** Answer of the call that starts or renews a visit, or a test: its token, the conversation so far and who answers. `verified`: the website has proven who the visitor is. */
+/**
+ * Response of the call that starts or renews a visit or a test: token, conversation so far, and who
+ * answers. `verified`: the website has proven who the visitor is.
+ */
 export const VisitReply = z.object({
   data: VisitorConversation.extend({
     token: z.string(),

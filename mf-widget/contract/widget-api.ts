@@ -1,8 +1,11 @@
 import type { Chat } from '../package/index';
 
-/** What a website does with its widget: `window.Voxgrove`. Who uses the package gets the same, before it is there. */
+/**
+ * How a website controls its widget: `window.Voxgrove`. The npm package offers the same API before
+ * the widget is loaded.
+ */
 export interface WidgetApi extends Omit<Chat, 'ready'> {
-  /** What holds the widget. */
+  /** The element that contains the widget. */
   host: HTMLElement;
   /** All widgets of the page by the id of their agents. */
   widgets: Record<string, WidgetApi>;

@@ -1,13 +1,14 @@
 import type { Region, WIDGET } from '@voxgrove/contracts';
 
-/** Promised to websites: written where they read it. */
+/** A public contract with websites, defined in the package where they read it. */
 export type { ChatEvents, ChatUser } from '../package/index';
 
 export type RenderMode = (typeof WIDGET.renderModes)[number];
 
 /**
- * What a website says of the widget on it. `popup` has no launcher: the website opens it; `full-width` fills the element it is put into.
- * `modalMode`: an open chat stands in the middle, over a blurred page. `autostart`: the conversation begins at once, without a press.
+ * A website's settings for its widget. `popup` has no launcher: the website opens it. `full-width`
+ * fills its target element. `modalMode`: an open chat is centered over a blurred page. `autostart`:
+ * the conversation begins without a click.
  */
 export interface WidgetConfig {
   ID: string;
@@ -15,8 +16,8 @@ export interface WidgetConfig {
   render: RenderMode;
   modalMode: boolean;
   autostart: boolean;
-  /** Instead of the agent's language; `automatic` is the browser's. */
+  /** Overrides the agent's language; `automatic` uses the browser's. */
   lang?: string;
-  /** What the website tells the agent of its visitor; kept with the conversation. */
+  /** Variables of the website, stored with the conversation. */
   variables: Record<string, string>;
 }

@@ -70,7 +70,8 @@ test('what is sent and left before anything of the chat has come goes out on the
   await expect(site.log.locator('.visitor')).toHaveText(/How do I return a tent/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
-  // A file dropped before what takes files has come. An answer that is still being written would fetch it at once.
+  // A file dropped before what takes files has come. An answer that is still being written would
+  // fetch it at once.
   await expect(site.log.locator('.rating')).toBeVisible();
   const parts: Route[] = [];
   await page.route(/\/part-later-\w+\.js/, (route) => void parts.push(route));
@@ -208,10 +209,10 @@ test('consent, an offered answer, a rating, a picture, and a person whose reply 
   await page.getByRole('button', { name: 'More' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Talk to a person' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('A person has been asked to join').first()).toBeVisible();
+  await expect(page.getByText('We’ve let the team know').first()).toBeVisible();
   await owner.reply(agentId, 'Ada here: a new pole is on its way.');
   await expect(site.log.getByText('Ada here: a new pole is on its way.')).toBeVisible();
-  await expect(page.getByText('is here and answers you').last()).toBeVisible();
+  await expect(page.getByText(/^You’re chatting with /).last()).toBeVisible();
 
   await page.reload();
   await site.launcher.click();
@@ -237,7 +238,7 @@ test('a conversation that is full goes on in another, in every tab and with the 
     1 + (await greetings(site.log)),
   );
   await owner.fill(agentId);
-  await expect(page.getByText('is here and answers you').last()).toBeVisible();
+  await expect(page.getByText(/^You’re chatting with /).last()).toBeVisible();
   const tab = new CustomerSite(await context.newPage());
   await tab.page.goto(page.url());
   await tab.launcher.click();
@@ -263,10 +264,10 @@ test('a conversation that is full goes on in another, in every tab and with the 
   const desk = await office.newPage();
   await desk.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/convos`);
   await desk.getByRole('link', { name: /^How do I return a tent/ }).click();
-  await desk.getByRole('link', { name: 'It goes on in a new one' }).click();
+  await desk.getByRole('link', { name: 'Continue in the next conversation' }).click();
   await expect(desk.getByRole('log').getByText('Yes, here I am.')).toBeVisible();
   await expect(desk.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
-  await desk.getByRole('link', { name: 'The earlier part of this conversation' }).click();
+  await desk.getByRole('link', { name: 'Go to the earlier part of this conversation' }).click();
   await expect(
     desk.getByRole('log').getByText('How do I return a tent?', { exact: true }),
   ).toBeAttached();

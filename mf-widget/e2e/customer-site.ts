@@ -13,7 +13,10 @@ export interface SiteOptions {
   host?: Host;
 }
 
-/** A customer's page with the widget on it, and what the browser complained about. `place`: where on it the widget is. */
+/**
+ * A customer's page with the widget on it, and what the browser complained about. `place`: where on
+ * it the widget is.
+ */
 export class CustomerSite {
   readonly page: Page;
   readonly complaints: string[] = [];
@@ -60,7 +63,10 @@ export class CustomerSite {
     await this.input.press('Enter');
   }
 
-  /** What went wrong on the page so far, what somebody changed of its natives, and what the browser complained about. */
+  /**
+   * What went wrong on the page so far, what somebody changed of its natives, and what the browser
+   * complained about.
+   */
   async troubles(): Promise<string[]> {
     await this.#root.dispatchEvent('check');
     const noted = await this.#root.getAttribute('data-troubles');

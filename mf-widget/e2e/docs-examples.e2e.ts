@@ -44,13 +44,19 @@ test.afterAll(() => office.close());
 const ordersAtOwner = async (): Promise<(string | undefined)[]> =>
   (await owner.conversations(agent.id)).map(({ visitor }) => visitor?.more['order']);
 
-/** The example as its reader has it: with their own dashboard and agent in the place of those of the page. */
+/**
+ * The example as its reader has it: with their own dashboard and agent in the place of those of the
+ * page.
+ */
 const mine = (code: string): string =>
   code
     .replaceAll('https://app.example.com', product().urls.gateway)
     .replaceAll('YourAgentsId1234', agent.id);
 
-/** The chat of the page is opened as the page offers it, asks for an `order` and answers. @returns whether its visitor was proven to be who the page says */
+/**
+ * The chat of the page is opened as the page offers it, asks for an `order` and answers.
+ * @returns whether its visitor was proven to be who the page says
+ */
 async function chats(page: Page, url: string, order: string): Promise<boolean> {
   const visit = page.waitForResponse(/\/session$/);
   await page.goto(url);

@@ -11,7 +11,10 @@ const traces = () => ({
   sheets: document.adoptedStyleSheets.length,
   storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie],
 });
-/** What of the page's own content has moved so far, also by what its visitor did; what stands in a shadow tree has no name there. */
+/**
+ * What of the page's own content has moved so far, also by what its visitor did; what stands in a
+ * shadow tree has no name there.
+ */
 const moved = () => {
   const names: string[] = [];
   new PerformanceObserver((list) => {

@@ -83,7 +83,8 @@ test('what owners, visitors and style sheets say is shown or dropped: nothing ru
   await expect(page.locator('.bar')).toHaveCSS('letter-spacing', '3px');
   await expect(page.locator('.panel')).toHaveCSS('border-top-left-radius', '24px');
 
-  // Each sheet by itself, first as it was written, to see that the trap catches something, then as visitors get it.
+  // Each sheet by itself, first as it was written, to see that the trap catches something, then as
+  // visitors get it.
   const wear = (sheets: string[]) =>
     page.locator('.panel').evaluate(async (panel, all) => {
       const root = panel.getRootNode() as ShadowRoot;

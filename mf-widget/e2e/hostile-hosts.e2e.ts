@@ -14,7 +14,10 @@ test.beforeAll(async ({ browser }) => {
 const QUESTION = 'Is anybody there?';
 const ANSWER = 'I have nothing to answer from yet.';
 
-/** Opens the chat, asks, and sees the answer; the page went through all of it as if nothing were there. */
+/**
+ * Opens the chat, asks, and sees the answer; the page went through all of it as if nothing were
+ * there.
+ */
 async function chats(site: CustomerSite): Promise<void> {
   await site.launcher.click();
   await expect(site.input).toBeFocused();

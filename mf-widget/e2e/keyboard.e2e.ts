@@ -82,7 +82,10 @@ test('a click can be typed after at once, before the chat app is there, and noth
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0);
 });
 
-/** What axe finds, what is too small to be hit, what is wider than the window, and what is cut off below. */
+/**
+ * What axe finds, what is too small to be hit, what is wider than the window, and what is cut off
+ * below.
+ */
 async function faultsOf(page: Page, smallest: number): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async (least) => {

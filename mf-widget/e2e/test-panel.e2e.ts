@@ -4,7 +4,10 @@ import { product } from '../../shared/tooling/e2e/product';
 import { inViews } from '../../shared/tooling/e2e/views';
 import { Owner } from './support/owner';
 
-/** A new owner with one agent: published with one greeting, and a draft with another. @returns its id */
+/**
+ * A new owner with one agent: published with one greeting, and a draft with another.
+ * @returns its id
+ */
 async function agentWithNewerDraft(page: Page): Promise<string> {
   const owner = await Owner.signIn(page.request);
   const id = await owner.publish({
@@ -48,26 +51,27 @@ inViews((view) => {
     let panel = testPanel(page);
     const input = panel.getByRole('textbox', { name: 'Message', exact: true });
     await expect(input).toBeFocused();
-    await expect(panel).toContainText('As saved. Newer than what visitors get.');
+    await expect(panel).toContainText('Draft, newer than the live version');
     expect((await panel.boundingBox())?.width).toBe(onPhone(page) ? 390 : 450);
     await expect(panel.getByRole('log')).toContainText('The draft greeting');
     if (!onPhone(page)) await staysInSight(page, panel);
     await page.keyboard.type('Hello');
     await page.keyboard.press('Enter');
-    const why = panel.getByRole('button', { name: 'How this answer came about' });
+    const why = panel.getByRole('button', { name: 'Why this answer' });
     await why.press('Enter');
-    await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('Agent read · draft');
+    await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('Agent loaded · draft');
     await expect(panel).toContainText('no model, no cost');
 
     // On a phone it is above the page instead of beside it.
     if (onPhone(page)) await panel.getByRole('button', { name: 'Hide Test' }).press('Enter');
-    await page.getByRole('link', { name: 'Conversations' }).click();
+    await page.getByRole('link', { name: 'Conversations', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
     if (!onPhone(page)) await expect(panel.getByRole('log')).toContainText('Hello');
     await page.getByRole('radio', { name: 'Tests' }).check();
     await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').click();
     await expect(page.getByText('A test of the draft')).toBeVisible();
-    await page.getByRole('button', { name: 'Why this answer' }).click();
+    const transcript = page.getByRole('log', { name: 'Transcript' });
+    await transcript.getByRole('button', { name: 'Why this answer' }).click();
     await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(2);
 
     if (onPhone(page)) await show.press('Enter');

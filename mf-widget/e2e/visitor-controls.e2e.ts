@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { WEB_CHAT_DEFAULTS, type Message } from '@voxgrove/contracts';
+import { WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
 import { PIXEL } from './support/pixel';
+import { said } from './support/visitor-steps';
 
 /** Conversations begin with offered answers; one of them is answered with a card. */
 const NODES = [
@@ -37,9 +38,6 @@ test.beforeAll(async ({ browser }) => {
   owner = await Owner.signIn(office.request);
 });
 test.afterAll(() => office.close());
-
-const said = (messages: Message[]): string[] =>
-  messages.filter(({ role }) => role === 'visitor').map(({ text }) => text);
 
 test('what a visitor presses reaches the owner: the first message, offered answers, cards, thumbs, files, another try, a new chat', async ({
   site,

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { WEB_CHAT_DEFAULTS, type PreChatField } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
+import { fromMenu, mailTo, said, type } from './support/visitor-steps';
 
 /** Each type of field, required and optional. */
 const FIELDS: PreChatField[] = [
@@ -21,26 +22,6 @@ test.beforeAll(async ({ browser }) => {
   owner = await Owner.signIn(office.request);
 });
 test.afterAll(() => office.close());
-
-/** Types into a field of the chat, key by key. */
-async function type(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: label });
-  await field.clear();
-  await field.pressSequentially(text);
-}
-
-/** The newest mail that somebody got. */
-async function mailTo(page: Page, address: string): Promise<string> {
-  const response = await page.request.get(
-    `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(address)}`,
-  );
-  return response.ok() ? JSON.stringify(await response.json()) : '';
-}
-
-const fromMenu = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-};
 
 test('what a visitor types before the chat, for the transcript and for an answer by e-mail reaches the owner and the mailbox', async ({
   site,
@@ -91,7 +72,7 @@ test('what a visitor types before the chat, for the transcript and for an answer
   await expect
     .poll(async () => (await owner.newest(agentId)).conversation.state)
     .toBe('requested_chat');
-  await page.getByRole('button', { name: 'Go on with the assistant' }).click();
+  await page.getByRole('button', { name: 'Keep chatting with the assistant' }).click();
   await expect
     .poll(async () => (await owner.newest(agentId)).conversation.state)
     .toBe('ai-chatting');
@@ -107,7 +88,7 @@ test('what a visitor types before the chat, for the transcript and for an answer
   await type(page, 'Your message', 'Please send it to Bergen.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(
-    page.getByText(`Thank you. The answer comes to ${address('answer')}.`),
+    page.getByText(`Thank you. We will reply here, or to ${address('answer')} if you leave.`),
   ).toBeVisible();
   expect(await site.troubles()).toEqual([]);
 
@@ -166,8 +147,6 @@ test('when the agent may answer no more, in German: the address and the message 
     email: 'ada@shop.example',
     more: { order: 'F-2048' },
   });
-  expect(messages.filter(({ role }) => role === 'visitor').map(({ text }) => text)).toContain(
-    'Und meine Stangen? Es sind drei.',
-  );
+  expect(said(messages)).toContain('Und meine Stangen? Es sind drei.');
   expect(await site.troubles()).toEqual([]);
 });

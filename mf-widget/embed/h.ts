@@ -1,2 +1,2 @@
-/** What JSX is compiled to in the app of websites: the build puts these names into every file. */
+/** JSX compiles to these names in the app for websites; the build injects them into every file. */
 export { Fragment, h } from 'preact';

@@ -2,7 +2,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Sheet as SheetOf } from '../src/chat/more/Sheet';
 import type * as stand from './react';
 
-/** The chat as it is on websites: what it imports from React is Preact's. */
+/** The chat as it runs on websites: its React imports resolve to Preact. */
 let Sheet: typeof SheetOf;
 let createRoot: typeof stand.createRoot;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ Sheet } = await import('../src/chat/more/Sheet'));
 });
 
-test("Enter in a field is the form's action, but not one that ends a word of an input method", async () => {
+test('Enter in a field submits the form, but not while an input method composes a word', async () => {
   const { h } = await import('preact');
   const done = jest.fn();
   createRoot(document.body).render(

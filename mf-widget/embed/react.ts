@@ -4,7 +4,10 @@ import type { ComponentChild } from 'preact';
 export { Component, Fragment, createContext, createPortal } from 'preact';
 export { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-/** React as the chat uses it, made of Preact: its own compatibility layer is a tenth of the app. Only in the app of websites; the dashboard has React. */
+/**
+ * The part of React that the chat uses, built on Preact: `preact/compat` would be a tenth of the
+ * app. Used on websites only; the dashboard has React.
+ */
 export function createRoot(container: Element): {
   render(shown: ComponentChild): void;
   unmount(): void;

@@ -1,11 +1,11 @@
-/** Styles as strict pages allow them: constructed, not written into the page. */
+/** Makes a constructed style sheet, because strict pages forbid inline styles. */
 export function styleSheet(styles: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   return sheet;
 }
 
-/** Adds styles to a page or a shadow tree. Returns what takes them out again. */
+/** Adds styles to a page or a shadow tree. Returns a function that removes them. */
 export function adopt(place: DocumentOrShadowRoot, styles: string): () => void {
   const sheet = styleSheet(styles);
   place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];

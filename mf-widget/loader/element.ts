@@ -5,11 +5,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
-  // Own names only, and children one at a time: pages extend `Object.prototype`, and have their own `append`.
+  // Own names only, and one child at a time: some pages extend `Object.prototype` or replace
+  // `append`.
   for (const name of Object.keys(attributes)) made.setAttribute(name, attributes[name] as string);
   for (const child of children) {
     if ((child as Node).nodeType) made.appendChild(child as Node);
-    // Always the only one.
+    // A string is always the only child.
     else made.textContent = child as string;
   }
   return made;

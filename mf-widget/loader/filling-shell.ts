@@ -6,7 +6,7 @@ import { createShell } from './shell';
 import { launcherTexts, shellTexts } from './texts';
 import { wholeShell } from './whole-shell';
 
-/** A shell without an agent, for the product's own pages: they keep nothing of what is tried out. */
+/** A shell without an agent, for the product's own pages. It stores nothing. */
 export function plainShell(): Shell {
   const launched = createShell(shellTexts.chat, launcherTexts(shellTexts), undefined, false, '');
   launched.onSend = (text) =>
@@ -14,7 +14,10 @@ export function plainShell(): Shell {
   return wholeShell(launched, { ...shellTexts });
 }
 
-/** A shell that fills the element it is put into. It is always open; `onEscape` hears when somebody wants out of it. */
+/**
+ * A shell that fills its container and is always open. `onEscape` runs when the user wants to leave
+ * it.
+ */
 export function fillingShell(onEscape: () => void = () => {}): Shell {
   const shell = plainShell();
   fill(shell);
@@ -24,7 +27,7 @@ export function fillingShell(onEscape: () => void = () => {}): Shell {
   return shell;
 }
 
-/** Makes a shell fill its place. What never opens is no dialog but a section. */
+/** Makes a shell fill its container. It never opens, so it is a section instead of a dialog. */
 export function fill(shell: Shell): void {
   const { root, panel, texts } = shell;
   adopt(root, fillingStyles);
@@ -35,7 +38,7 @@ export function fill(shell: Shell): void {
   });
   for (const part of [...panel.childNodes]) section.appendChild(part);
   panel.replaceWith(section);
-  // It is open, for good; to open it is to go there.
+  // It is always open, so opening only moves the focus.
   panel.hidden = false;
   shell.toggle = (open) => {
     if (open !== false) shell.input.focus();

@@ -1,4 +1,7 @@
-/** The chat as the content of a place that is given to it, instead of a window that opens: no launcher, nothing to close. */
+/**
+ * The chat as the content of a container instead of a window that opens: no launcher, no close
+ * button.
+ */
 export const fillingStyles = `
 :host{position:relative!important;display:block!important;width:100%!important;height:100%!important;min-height:min(320px,100vh)!important;inset:auto!important;z-index:0!important}
 .launcher,.bar button{display:none}

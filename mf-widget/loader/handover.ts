@@ -4,81 +4,98 @@ import type { WidgetApi } from '../contract/widget-api';
 import type { ShellTexts } from './texts';
 import type { WidgetOptions } from './widget-options';
 
-/** What exists before the chat app arrives, as far as the launcher needs it: every name is in every script. */
+/**
+ * What the launcher creates before the chat app loads. Short, because every script contains every
+ * name.
+ */
 export interface LaunchedShell {
-  /** Its shadow tree is open. */
+  /** Has an open shadow tree. */
   host: HTMLElement;
   panel: HTMLDialogElement;
   launcher: HTMLElement;
-  /** Files dropped on the chat before anybody could take them. */
+  /** Files that were dropped on the chat before the app was loaded. */
   files?: Iterable<File> | undefined;
-  /** Called for every text the visitor sends; until the chat app replaces it, texts are shown in the body and kept. */
+  /**
+   * Runs for every text that the visitor sends. Until the chat app replaces it, texts are shown in
+   * the body and stored.
+   */
   onSend: (text: string) => void;
-  /** Called whenever the panel opens or closes: whoever makes the shell says what. */
+  /** Runs whenever the panel opens or closes; the creator of the shell sets it. */
   onToggle: (open: boolean) => void;
-  /** Opens or closes the panel, or does which of both it is not. */
+  /** Opens or closes the panel; without an argument, toggles it. */
   toggle(open?: boolean): void;
-  /** The number on the launcher, and in its name; 0 takes it away. */
+  /** Sets the number on the launcher and in its name; 0 removes it. */
   badge(count: number): void;
 }
 
-/** The parts of the widget that exist before the chat app arrives, and that it takes over without rebuilding them. */
+/**
+ * The parts of the widget that exist before the chat app loads. The app takes them over without
+ * rebuilding them.
+ */
 export interface Shell extends Omit<LaunchedShell, 'panel'> {
   root: ShadowRoot;
   panel: HTMLElement;
-  /** Where the agent's picture and name go. */
+  /** Contains the agent's picture and name. */
   head: HTMLElement;
-  /** Where messages go. */
+  /** Contains the messages. */
   body: HTMLElement;
   /** The composer. */
   form: HTMLElement;
   input: HTMLTextAreaElement;
-  /** Texts sent before there was anyone to send them. */
+  /** Texts sent before the app was loaded. */
   queue: string[];
-  /** What its own parts say; the chat app puts those of another language in. */
+  /** Texts of the shell's own parts; the chat app replaces them with another language. */
   texts: ShellTexts;
-  /** Messages the visitor has not seen: the number on the launcher; with none, that of `badge`. */
+  /**
+   * Sets the number of unread messages on the launcher; with 0, the launcher shows the number from
+   * `badge`.
+   */
   unread(count: number): void;
-  /** Paints launcher and panel in the agent's colour, `#rrggbb`. */
+  /** Sets the color of launcher and panel, `#rrggbb`. */
   paint(color: string | null | undefined): void;
-  /** Tells the website's listeners. What they throw is theirs. */
+  /** Calls the website's listeners. The shell does not handle their exceptions. */
   emit<K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]): void;
-  /** What the website asked of the chat before it was there, in order. */
+  /** Calls of the website before the chat was loaded, in order. */
   calls: ChatCall[];
-  /** Called for whatever the website asks of the chat; until the chat app replaces it, calls are kept. */
+  /** Runs for every call of the website; until the chat app replaces it, calls are queued. */
   onCall: (call: ChatCall) => void;
 }
 
-/** What a website may ask of the chat itself, beyond opening and closing it. */
+/** A website's calls to the chat, apart from opening and closing it. */
 export type ChatCall =
   | { type: 'send'; text: string }
   | { type: 'identify'; user: ChatUser; signature?: string | undefined }
   | { type: 'setVariables'; variables: Record<string, string> }
   | { type: 'reset' };
 
-/** What the script tag says, and what was started on its behalf. */
+/** The settings of the script tag, and what the launcher started for them. */
 export interface ChatOptions {
   shell: Shell;
-  /** Origin of the product, where the script came from. */
+  /** Origin of the product: the script came from there. */
   origin: string;
   agentId: string;
   region: Region;
   config: WidgetConfig;
-  /** Where texts are kept that are sent before the agent is known; absent: nowhere. */
+  /** Storage for texts that are sent before the agent is known; absent: texts are not stored. */
   kept?: {
     key: string;
-    /** Those of an earlier page are this visitor's, as far as the page says who that is. */ own: boolean;
+    /**
+     * Stored texts of an earlier page belong to this visitor, as far as the page names its visitor.
+     */ own: boolean;
   };
-  /** Settles when the agent is known; undefined when it could not be read (yet). */
+  /** Resolves when the agent is known; with undefined when it could not be read (yet). */
   agent: Promise<PublicAgent | undefined>;
 }
 
-/** A listener of the website, with the event it listens to. */
+/** A listener of the website and its event. */
 export type Listener = [event: string, listener: (detail: never) => void];
-/** What the website asked for, by the name it has in WidgetApi. */
+/** A call of the website, by its name in WidgetApi. */
 export type Asked = [name: 'send' | 'identify' | 'reset' | 'setVariables', values: unknown[]];
 
-/** The module behind the launcher. The rest of the widget is made around the shell; `asked` is worked off, and its `push` replaced. It ends with `life`. */
+/**
+ * The module behind the launcher. It builds the rest of the widget around the shell, processes
+ * `asked` and replaces its `push`. It stops when `life` aborts.
+ */
 export interface ChatModule {
   takeOver(
     shell: LaunchedShell,

@@ -1,3 +1,3 @@
-/** An attribute is on by being there, unless it says `false`. */
+/** An attribute is on when it is present, unless its value is `false`. */
 export const isOn = (said: boolean | string | undefined): boolean =>
   /^(true)?$/.test(said as string);

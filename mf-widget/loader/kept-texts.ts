@@ -1,17 +1,23 @@
 import type { ChatUser } from '../contract/widget-config';
 
-/** Stands after each text that the launcher keeps (shell.ts), with a comma and the time it was sent at before it. */
+/**
+ * Terminates each text that the launcher stores (shell.ts). A comma and the time of sending precede
+ * the text.
+ */
 export const END = '\0';
 
-/** `id`: under which it is sent, whichever tab does; without one it has no copy. */
+/**
+ * `id`: the message id, equal in every tab that sends the text. Without an id no other tab has a
+ * copy.
+ */
 export interface KeptText {
   text: string;
   id?: string;
 }
 
 /**
- * What a visitor has sent in this tab before anybody was there to send it, on this page or before it; undefined where the browser forbids
- * storage. `key`: keptKey.
+ * Texts that the visitor sent in this tab before the app was loaded, on this page or an earlier
+ * one. Undefined where the browser forbids storage. `key`: keptKey.
  */
 export function keptTexts(key: string): KeptText[] | undefined {
   try {
@@ -21,13 +27,13 @@ export function keptTexts(key: string): KeptText[] | undefined {
   }
 }
 
-/** A launcher of an earlier build wrote no time. */
+/** Launchers of earlier builds stored no time. */
 function read(kept: string): KeptText {
   const [, at, text] = /^,(\d{13})([^]*)$/.exec(kept) ?? [];
   return at === undefined ? { text: kept } : { text: text!, id: `kept${at}` };
 }
 
-/** What the launcher keeps them under: whoever signs in next sends nothing of the one before. */
+/** Storage key of the texts. It contains the user, so that the next user does not send them. */
 export const keptKey = (key: string, user: ChatUser | string | undefined): string =>
   `${key}${user as string}`;
 
@@ -35,6 +41,6 @@ export function forgetTexts(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    /* forbidden here: there is nothing */
+    /* Storage is forbidden here, so there is nothing to remove. */
   }
 }

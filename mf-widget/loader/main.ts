@@ -4,9 +4,12 @@ import type { LauncherAgent } from '../contract/launcher-agent';
 import type { LauncherTexts } from './texts';
 import { createWidget } from './widget';
 
-/** File name of the chat app of the same build, put in by the build. */
+/** File name of the chat app of the same build, injected by the build. */
 declare const CHAT_APP: string;
-/** Put in by the server, which makes this script for one agent. `runsOn`: fingerprints of the agent with each origin it may run on. */
+/**
+ * Injected by the server, which makes this script for one agent. `runsOn`: fingerprints of the
+ * agent with each allowed origin.
+ */
 declare const MADE_FOR: {
   agentId: string;
   region: Region;
@@ -17,7 +20,7 @@ declare const MADE_FOR: {
 
 try {
   const made = MADE_FOR;
-  // A tag with type="module" is never the current script.
+  // document.currentScript is null for a tag with type="module".
   const script = (document.currentScript ||
     document.querySelector(`script[src*="${made.agentId}"]`)) as HTMLScriptElement;
   if (!WITH.origins || made.runsOn.includes(fingerprint(made.agentId + location.origin)))
@@ -29,5 +32,5 @@ try {
       app: `${script.src.split(made.agentId)[0]}../${CHAT_APP}`,
     });
 } catch {
-  // Whatever goes wrong in here is not the host page's problem.
+  // An error of the widget must not reach the host page.
 }

@@ -6,9 +6,12 @@ import type { LauncherTexts } from './texts';
 import { createWidget as create } from './widget';
 import type { WidgetOptions } from './widget-options';
 
-/** File name of the chat app of the same build, put in by the build. */
+/** File name of the chat app of the same build, injected by the build. */
 declare const CHAT_APP: string;
-/** Put in by the server, which makes this module for one agent. `runsOn`: fingerprints of the agent with each origin it may run on. */
+/**
+ * Injected by the server, which makes this module for one agent. `runsOn`: fingerprints of the
+ * agent with each allowed origin.
+ */
 declare const MADE_FOR: {
   agentId: string;
   region: Region;
@@ -32,7 +35,10 @@ export type ModuleOptions = Pick<
   | 'signature'
 >;
 
-/** The launcher of a script, for pages that put it up with code of their own: `import { createWidget } from '…/{agentId}.mjs'`. Undefined where the agent may not run. */
+/**
+ * The launcher for pages that create it in code: `import { createWidget } from '…/{agentId}.mjs'`.
+ * Returns undefined where the agent may not run.
+ */
 export function createWidget(options: ModuleOptions = {}): WidgetApi | undefined {
   if (runsOn?.includes(fingerprint(made.agentId + location.origin)) === false) return undefined;
   return create({ ...options, ...made, app: new URL(`../${CHAT_APP}`, import.meta.url).href });

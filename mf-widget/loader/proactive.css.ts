@@ -1,4 +1,4 @@
-/** The message that speaks first, above the launcher. */
+/** The proactive message, above the launcher. */
 export const proactiveStyles = `
 .proactive{max-width:280px}
 .proactive>:first-child{width:auto;height:auto;padding:12px 16px;text-align:start;overflow-wrap:anywhere}

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("what speaks first takes no answer from the badge that the visitor has not seen, and says its number in the chat's language", () => {
+test("the proactive message keeps the unread count on the badge, and the badge label is in the chat's language", () => {
   const agent = { title: 'Fern', colors: '', proactiveMessage: 'May I help?' };
   const launched = createShell(agent.title, launcherTexts(shellTexts), undefined, false, '');
   const { panel, launcher } = launched;
@@ -25,7 +25,7 @@ test("what speaks first takes no answer from the badge that the visitor has not 
   const shell = wholeShell(launched, { ...shellTexts, openChat: 'Chat öffnen' });
   shell.unread(0);
   expect(shown()).toEqual(['1', 'Chat öffnen, 1']);
-  // As after a reload with one answer that was not read.
+  // As after a reload with one unread answer.
   shell.unread(1);
   jest.advanceTimersByTime(1000);
   expect(shown()).toEqual(['1', 'Chat öffnen, 1']);

@@ -4,8 +4,9 @@ import { element } from './element';
 import type { LaunchedShell } from './handover';
 
 /**
- * The message that speaks first: a second after the launcher is there, unless the chat is open by then or the visitor has sent the message
- * away less than a day ago. The badge says 1 with it, and 2 after the agent's own delay. An opened chat takes it away.
+ * Shows the proactive message one second after the launcher, unless the chat is open or the visitor
+ * dismissed the message less than a day ago. The badge then shows 1, and 2 after the agent's delay.
+ * Opening the chat removes the message.
  */
 export function speakFirst(
   shell: LaunchedShell,
@@ -22,7 +23,7 @@ export function speakFirst(
       if (Date.now() - localStorage[key] < DISMISSAL_LIFETIME_MS) return;
       delete localStorage[key];
     } catch {
-      /* forbidden here */
+      /* Storage is forbidden here. */
     }
     if (!shell.panel.hidden) return;
     shell.panel.after(bubble);
@@ -37,7 +38,7 @@ export function speakFirst(
     try {
       localStorage[key] = Date.now();
     } catch {
-      /* forbidden here: it stays away until the page is left */
+      /* Storage is forbidden here: the message stays dismissed until the page is left. */
     }
   };
 }

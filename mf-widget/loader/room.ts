@@ -1,2 +1,5 @@
-/** Narrower than this the window has no room beside an open chat, which covers the page then. Compared in place: a function is longer on the wire. */
+/**
+ * In a narrower window an open chat covers the page. Code compares with it directly: a function
+ * would need more bytes.
+ */
 export const ROOM_PX = 668;

@@ -2,16 +2,17 @@ import { proactiveStyles } from './proactive.css';
 import { chatIcon } from './icons';
 import { whatsappStyles } from './whatsapp.css';
 
-/** Where nothing is left out, all parts have their styles. */
+/** Without a build, all parts have their styles. */
 const parts = typeof WITH === 'undefined' ? { proactive: true, whatsapp: true } : WITH;
 
 /**
- * Styles of launcher, panel and composer as they are first seen; the rest comes with the chat app (whole-shell.css.ts). Sizes are px because
- * rem belongs to the host page; colours are variables because the chat app repaints them. `!important` on the host keeps the page's own
- * rules off it: in a shadow tree it outranks theirs. The host is as large as the window, and lets everything through: grew it with what
- * appears in it, the browser would count the growing as a shift of the page's layout.
- * Icons are cut out of borders, which have the text's colour where the visitor's system chooses the colours, too: for an SVG the browser makes
- * thousands of objects that the page has no other use for, and pictures are requests that strict pages forbid.
+ * Styles of launcher, panel and composer for the first frame; the rest comes with the chat app
+ * (whole-shell.css.ts). Sizes are px because rem belongs to the host page. Colors are variables
+ * because the chat app repaints them. `!important` on the host protects it from the page's rules:
+ * in a shadow tree it outranks them. The host is as large as the window and lets pointer events
+ * through: if it grew, the browser would count a layout shift. Icons are clipped borders, which
+ * take the text color in forced-colors mode. An SVG would cost thousands of objects in the browser,
+ * and pictures are requests that strict pages forbid.
  */
 export const shellStyles = `
 :host{all:initial!important;direction:ltr!important;position:fixed!important;inset:20px!important;margin:0 var(--vg-beside)!important;z-index:2147483000!important;

@@ -10,12 +10,12 @@ const ESCAPE = 27;
 const ENTER = 13;
 
 /**
- * Builds launcher, panel and composer in a shadow root; the caller puts `host` into the page. Everything a visitor needs to start typing
- * is here, so that a click has nothing to wait for. Its options have no names, which would be in every script.
- *
- * @param key where texts are kept that are sent before the chat app is there
- * @param css of the owner, for the launcher
- * @param modalMode open, it stands over the page, which waits; on phones it always does
+ * Builds launcher, panel and composer in a shadow root; the caller inserts `host` into the page.
+ * It contains everything a visitor needs to start typing, so that a click waits for nothing. Its
+ * options are positional, because names would be in every script.
+ * @param key storage key of texts that are sent before the chat app is loaded
+ * @param css the owner's rules for the launcher
+ * @param modalMode an open chat blocks the page; on phones it always does
  */
 export function createShell(
   title: string,
@@ -54,11 +54,11 @@ export function createShell(
     panel,
     launcher,
     onSend(text) {
-      // They have left the page perhaps before anybody could send it (keptTexts).
+      // The visitor may leave the page before the text can be sent (keptTexts).
       try {
         sessionStorage[key] = [sessionStorage[key], Date.now() + text] + '\0';
       } catch {
-        /* forbidden here: it waits until the page is left */
+        /* Storage is forbidden here: the text waits in memory until the page is left. */
       }
       body.appendChild(element('p', { dir: 'auto' }, text));
     },
@@ -67,9 +67,9 @@ export function createShell(
       panel.hidden = !open;
       launcher.setAttribute('aria-expanded', open as never);
       shell.badge(0);
-      // What spoke first has been heard.
+      // Opening the chat dismisses the proactive message.
       root.querySelector('.proactive')?.remove();
-      // The browser gives the focus back to where it was.
+      // The browser restores the focus.
       if (!open) panel.close();
       else if (modalMode || innerWidth < ROOM_PX) panel.showModal();
       else panel.show();
@@ -87,7 +87,7 @@ export function createShell(
   } as Partial<LaunchedShell> as LaunchedShell;
 
   launcher.onclick = () => shell.toggle();
-  // The browser closes a modal dialog by itself, too.
+  // The browser can also close a modal dialog itself.
   close.onclick = panel.onclose = () => shell.toggle(false);
   const send = (sendButton.onclick = () => {
     const text = input.value.trim();
@@ -95,18 +95,20 @@ export function createShell(
     input.value = '';
     if (text) shell.onSend(text);
   });
-  // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.
+  // Single-key shortcuts of the page must not fire while the visitor types: from outside, the event
+  // target looks like a plain div.
   const stop = (host.onkeypress = host.onkeyup = (event: Event) => event.stopPropagation());
-  // The browser would open a dropped file instead of the page. Until the chat app is there it may be anything that is dragged: to look costs bytes.
+  // Without this the browser would open a dropped file in place of the page. Until the app is
+  // loaded we accept any drag: a check costs bytes.
   host.ondragover = host.ondrop = (event) => {
     event.preventDefault();
     shell.files = event.dataTransfer!.files;
   };
-  // A dialog of the page that keeps the focus in itself would take it out of here.
+  // A focus trap of the page would otherwise take the focus away.
   host.addEventListener('focusin', stop);
   host.onkeydown = (event) => {
     event.stopPropagation();
-    // By its code, which is another one while an input method is composing, in every browser.
+    // Use keyCode: while an input method composes, every browser reports another code.
     if (event.keyCode === ESCAPE) shell.toggle(false);
   };
   input.onkeydown = (event) => {

@@ -1,3 +1,6 @@
-/** Where a visitor's chat with an agent is kept in the host page's storage; nothing is there before the first message. The launcher writes it out: a call would stay one. */
+/**
+ * Storage key of a visitor's chat in the host page. Nothing is stored before the first message. The
+ * launcher repeats this expression: a call would cost bytes.
+ */
 export const storageKey = (region: string, agentId: string): string =>
   `voxgrove:${region}:${agentId}`;

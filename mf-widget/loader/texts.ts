@@ -1,4 +1,7 @@
-/** Texts of the launcher and the composer: all that is needed before the chat app arrives. Other languages: contract/languages. */
+/**
+ * Texts of launcher and composer, needed before the chat app is loaded. Other languages:
+ * contract/languages.
+ */
 export const shellTexts = {
   lang: 'en',
   dir: 'ltr',
@@ -24,7 +27,7 @@ const IN_SCRIPT = [
   'dismiss',
 ] as const;
 
-/** What of them stands in every script, without names, which would be the longer part. */
+/** The texts in every script, as a tuple: names would be longer than the texts. */
 export type LauncherTexts = readonly [
   lang: string,
   dir: string,
@@ -39,7 +42,7 @@ export type LauncherTexts = readonly [
 export const launcherTexts = (texts: ShellTexts): LauncherTexts =>
   IN_SCRIPT.map((key) => texts[key]) as unknown as LauncherTexts;
 
-/** The texts a launcher came with. */
+/** The texts of a launcher, by name. */
 export const namedTexts = (texts: LauncherTexts): ShellTexts => ({
   ...shellTexts,
   ...Object.fromEntries(IN_SCRIPT.map((key, index) => [key, texts[index]])),

@@ -1,7 +1,7 @@
 import { element } from './element';
 import type { LaunchedShell } from './handover';
 
-/** Puts a link to a chat with the number in WhatsApp beside the launcher. */
+/** Adds a link to a WhatsApp chat with the number beside the launcher. */
 export const addWhatsapp = ({ launcher }: LaunchedShell, number: string): void =>
   launcher.before(
     element('a', {

@@ -1,4 +1,4 @@
-/** What of the shell's looks can wait for the chat app. */
+/** Styles of the shell that can wait for the chat app. */
 export const wholeStyles = `
 :focus-visible{outline:2px solid;outline-offset:2px}
 .launcher:focus-visible,.proactive :focus-visible,.whatsapp:focus-visible{outline-color:var(--vg-accent,var(--vg-primary))}

@@ -6,13 +6,16 @@ import type { LaunchedShell, Shell } from './handover';
 import type { ShellTexts } from './texts';
 import { wholeStyles } from './whole-shell.css';
 
-/** CHAT.maxMessageChars, which would bring all its neighbours along. */
+/** Equal to CHAT.maxMessageChars; importing it would bundle all its neighbors. */
 const MAX_CHARS = 4000;
 
-/** Makes a launched shell what the chat app works with: the same object and elements, with all that could wait. */
+/**
+ * Completes a launched shell for the chat app: the same object and elements, with everything that
+ * could wait.
+ */
 export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const { host, panel, launcher, onSend: keep } = launched;
-  // Some pages make every shadow tree a closed one.
+  // Some pages make every shadow tree closed.
   const root = panel.getRootNode() as ShadowRoot;
   const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
   const [input, count] = [find<HTMLTextAreaElement>('textarea'), find('.badge')];
@@ -21,10 +24,13 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const [body, form] = [find('.body'), find('.composer')];
   form.lastElementChild!.className = 'send';
   adopt(root, wholeStyles);
-  // Not while it is open: it would seem to open again.
+  // Not while it is open: it would appear to open again.
   if (panel.hidden) panel.className = 'panel lively';
 
-  /** Answers that wait are counted exactly; only without any does the message that speaks first have its number. */
+  /**
+   * The launcher shows the exact number of unread answers; without any, it shows the number of the
+   * proactive message.
+   */
   let [first, unread] = [Number(count.hidden ? 0 : count.textContent), 0];
   const show = (_changed: number): void => {
     const shown = unread || first;

@@ -3,24 +3,29 @@ import type { LauncherAgent } from '../contract/launcher-agent';
 import type { ChatUser, RenderMode } from '../contract/widget-config';
 import type { LauncherTexts } from './texts';
 
-/** What a website says of its widget. In attributes of the script tag everything is text: objects are JSON, and a thing is on by being there. */
+/**
+ * A website's options for its widget. Attributes of the script tag are text: objects are JSON, and
+ * a flag is on when it is present.
+ */
 export interface WidgetOptions {
   agentId: string;
   region: Region;
-  /** The published agent as far as the launcher shows it. It exists, and may run here. */
+  /** The launcher's part of the published agent. The agent exists and may run here. */
   agent: LauncherAgent;
   texts: LauncherTexts;
-  /** Address of the chat app, at the product's origin. */
+  /** Address of the chat app on the product's origin. */
   app: string | URL;
-  /** Instead of where the agent wants to stand. */
+  /** Overrides the agent's render mode. */
   render?: RenderMode | undefined;
   modalMode?: boolean | string | undefined;
   autostart?: boolean | string | undefined;
-  /** Instead of the agent's language. */
+  /** Overrides the agent's language. */
   lang?: string | undefined;
-  /** Instead of the agent's colour, `#rrggbb`. */
+  /** Overrides the agent's color, `#rrggbb`. */
   color?: string | undefined;
-  /** What a full-width chat fills: an element, or a selector of one. A script stands where its chat is wanted. */
+  /**
+   * The element that a full-width chat fills, or a selector for it. For a script tag: its position.
+   */
   target?: Element | string | undefined;
   variables?: Record<string, string> | string | undefined;
   user?: ChatUser | string | undefined;

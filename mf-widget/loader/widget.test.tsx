@@ -57,7 +57,7 @@ function widget(agent: Partial<LauncherAgent> = {}, rest: Partial<WidgetOptions>
   };
 }
 
-test("speaks a second after it is there; the badge says 1, and 2 after the agent's delay; a press opens the chat", () => {
+test("the proactive message appears after a second; the badge shows 1, then 2 after the agent's delay; a click opens the chat", () => {
   const { find, badge } = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS - 1);
   expect([find('.proactive'), badge()]).toEqual([null, null]);
@@ -76,7 +76,7 @@ test("speaks a second after it is there; the badge says 1, and 2 after the agent
   expect([find('.panel')!.hidden, find('.proactive'), badge()]).toEqual([false, null, null]);
 });
 
-test('its icons cost the page no elements: for the first SVG of a page a browser makes thousands of objects', () => {
+test('icons use no SVG: the first SVG of a page costs the browser thousands of objects', () => {
   const { api, find } = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
   expect([find('.proactive'), find('.whatsapp')]).not.toContain(null);
@@ -85,7 +85,7 @@ test('its icons cost the page no elements: for the first SVG of a page a browser
   expect(find('svg, img')).toBeNull();
 });
 
-test("says nothing when the conversation begins by itself, by the agent's wish or the website's", () => {
+test('shows no proactive message when the agent or the website starts the conversation automatically', () => {
   for (const found of [
     widget({ autoStart: true }),
     widget({}, { autostart: '', agentId: OTHER_ID }),
@@ -98,7 +98,7 @@ test("says nothing when the conversation begins by itself, by the agent's wish o
   expect(refused.find('.proactive')).not.toBeNull();
 });
 
-test('says nothing while the chat is open, and counts no further once it was', () => {
+test('shows no proactive message while the chat is open, and stops counting once it was opened', () => {
   const { api, find, badge } = widget();
   api.open();
   jest.advanceTimersByTime(10_000);
@@ -111,7 +111,7 @@ test('says nothing while the chat is open, and counts no further once it was', (
   expect([other.find('.proactive'), other.badge(), badge()]).toEqual([null, null, null]);
 });
 
-test('sent away it stays away for a day, on every page; only then is anything stored', () => {
+test('a dismissed proactive message stays away for a day on every page; nothing is stored before', () => {
   const first = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
   first.dismiss();
@@ -135,7 +135,7 @@ test('sent away it stays away for a day, on every page; only then is anything st
   expect([after.find('.proactive')?.textContent, localStorage.length]).toEqual(['May I help?', 0]);
 });
 
-test('the chat app is fetched at once for who has written to this agent before, and for nobody else', () => {
+test('loads the chat app at once only for a visitor who has written to this agent before', () => {
   const fetched = jest.fn(() => NOTHING_THERE);
   const app = { toString: fetched } as unknown as string;
   localStorage.setItem(storageKey('eu', OTHER_ID), '{}');
@@ -145,7 +145,7 @@ test('the chat app is fetched at once for who has written to this agent before, 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('where the browser forbids storage it speaks all the same, and throws nothing', () => {
+test('shows the proactive message and throws nothing where the browser forbids storage', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -156,7 +156,7 @@ test('where the browser forbids storage it speaks all the same, and throws nothi
   expect(find('.proactive')).toBeNull();
 });
 
-test('without a launcher nothing speaks first and no other way is offered', () => {
+test('shows neither proactive message nor WhatsApp button without a launcher', () => {
   const { find } = widget({}, { render: 'popup' });
   jest.advanceTimersByTime(10_000);
   expect([find('.launcher')!.hidden, find('.proactive'), find('.whatsapp')]).toEqual([
@@ -166,7 +166,7 @@ test('without a launcher nothing speaks first and no other way is offered', () =
   ]);
 });
 
-test('the WhatsApp button leads to the number, in another tab', () => {
+test('the WhatsApp button opens a chat with the number in another tab', () => {
   const link = widget().find('.whatsapp')!;
   expect(
     Object.fromEntries(
@@ -180,7 +180,7 @@ test('the WhatsApp button leads to the number, in another tab', () => {
   });
 });
 
-test('opens by itself where the agent wants it, and leaves the visitor where they are', () => {
+test('opens automatically if the agent wants it, and does not move the focus', () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   WITH.autoOpen = true;
@@ -189,7 +189,7 @@ test('opens by itself where the agent wants it, and leaves the visitor where the
   field.remove();
 });
 
-test('is painted as the website says without the chat app; what is no colour changes nothing', () => {
+test("uses the website's color before the chat app is loaded, and ignores invalid colors", () => {
   const styleOf = (color: string, agentId = AGENT_ID) => {
     const { style } = widget({ colors: '--vg-primary:#112233;--vg-ink:#fff' }, { color, agentId })
       .api.host;
@@ -199,7 +199,7 @@ test('is painted as the website says without the chat app; what is no colour cha
   expect(styleOf('teal', OTHER_ID)).toEqual(['#112233', '#fff']);
 });
 
-test('that fills an element is open for good, before the chat app is there, too', () => {
+test('a full-width chat is always open, also before the chat app is loaded', () => {
   WITH.autoOpen = true;
   const shown = jest.spyOn(HTMLDialogElement.prototype, 'show');
   const { api } = widget({ autoOpen: true }, { render: 'full-width' });
@@ -209,7 +209,7 @@ test('that fills an element is open for good, before the chat app is there, too'
   expect([shown.mock.calls, api.host.isConnected]).toEqual([[], false]);
 });
 
-test('twice in the head of a page, before there is a body, it is there once; taken off before, never', () => {
+test('a script that runs twice in the head creates one widget; destroyed before the body exists, it never appears', () => {
   const body = jest.spyOn(document, 'body', 'get').mockReturnValue(null as never);
   widget();
   const second = widget().api;
@@ -220,14 +220,14 @@ test('twice in the head of a page, before there is a body, it is there once; tak
   expect([...document.querySelectorAll('html > div')]).toEqual([second.host]);
 });
 
-test('a page that is written anew keeps it, as when React 18 takes over a document with an element it does not know; one it was taken off does not get it back', async () => {
+test('returns after the page replaces its document (as React 18 does after a failed hydration), unless it was destroyed', async () => {
   const { api } = widget();
   const anew = () => {
     const page = document.createElement('html');
     page.append(document.createElement('head'), document.createElement('body'));
     document.documentElement.remove();
     document.append(page);
-    // What observes the page has looked.
+    // The mutation observer has run.
     return Promise.resolve();
   };
   await anew();
@@ -237,7 +237,7 @@ test('a page that is written anew keeps it, as when React 18 takes over a docume
   expect(document.querySelectorAll('html > div')).toHaveLength(0);
 });
 
-test('the chat app is fetched for who has sent something on the page before and left it, too', () => {
+test('loads the chat app at once for a visitor who sent something on the previous page', () => {
   const fetched = jest.fn(() => NOTHING_THERE);
   const app = { toString: fetched } as unknown as string;
   const left = widget({}, { user: '{"id":"ada"}', app });
@@ -251,7 +251,7 @@ test('the chat app is fetched for who has sent something on the page before and 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('nobody sends what was sent in the moment before a sign-out in code; a page that calls it as it loads changes nothing for what comes after', () => {
+test('drops texts sent just before a sign-out in code; a page that signs out while loading keeps later texts', () => {
   const { api, find } = widget();
   const send = (text: string) => {
     (find('textarea') as HTMLTextAreaElement).value = text;
@@ -268,7 +268,7 @@ test('nobody sends what was sent in the moment before a sign-out in code; a page
   });
 });
 
-test('is there once for each agent; two stand side by side, and the global goes with the last', () => {
+test('exists once per agent; two agents can share a page, and the global is removed with the last one', () => {
   const first = widget().api;
   expect(widget().api).toBe(first);
   const second = widget({}, { agentId: OTHER_ID }).api;
@@ -296,7 +296,7 @@ test('is there once for each agent; two stand side by side, and the global goes 
   ]).toEqual([0, 0, 0]);
 });
 
-test('taken off a page that lives on, it watches nothing of it any more: there each would be kept with all it holds', () => {
+test('a destroyed widget observes nothing of the page, which would keep it in memory', () => {
   const [observe, disconnect] = [
     jest.spyOn(MutationObserver.prototype, 'observe'),
     jest.spyOn(MutationObserver.prototype, 'disconnect'),
@@ -308,7 +308,7 @@ test('taken off a page that lives on, it watches nothing of it any more: there e
   expect(watching.size).toBe(0);
 });
 
-test('elements of the page open it: any, or that of the agent they name', () => {
+test('elements of the page open the widget: any widget, or that of the agent they name', () => {
   const [first, second] = [widget(), widget({}, { agentId: OTHER_ID })];
   const press = (value: string) => {
     const button = document.body.appendChild(document.createElement('button'));

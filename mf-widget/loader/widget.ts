@@ -8,8 +8,9 @@ import { addWhatsapp } from './whatsapp';
 import type { WidgetOptions } from './widget-options';
 
 /**
- * Puts the widget of an agent into the page; there already, it is left as it is. Nothing is stored and nobody is asked before a visitor
- * does something: all but launcher, dialog and composer comes with the chat app (take-over.ts).
+ * Inserts the widget of an agent into the page, or returns the existing one. It stores and requests
+ * nothing before the visitor does something. Everything except launcher, dialog and composer comes
+ * with the chat app (take-over.ts).
  */
 export function createWidget(options: WidgetOptions): WidgetApi {
   const { agentId, agent, color, render = agent.render } = options;
@@ -20,19 +21,22 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   known?.destroy();
 
   const modalMode = isOn(options.modalMode);
-  /** As `storageKey` says, and `keptKey` below: calls of them would stay calls. */
+  /** The same as `storageKey` and `keptKey`, inlined to save bytes. */
   const key = `voxgrove:${options.region}:${agentId}`;
   const keptKey = key + options.user;
   const shell = createShell(agent.title, options.texts, render, modalMode, keptKey, agent.css);
   const { host, launcher } = shell;
-  // A controller has a `signal`, as the options of a listener do.
+  // An AbortController can be passed as listener options, because it has a `signal`.
   const life = new AbortController();
   const listeners = new Set<Listener>();
   const asked: Asked[] = [];
   let tries = 0;
-  /** 1: it is over. */
+  /** 1: destroyed. */
   let chat: Promise<void> | 0 | 1 | undefined;
-  /** Fetches the chat app, once; a failure is tried again, under another address because browsers remember a failed module. */
+  /**
+   * Loads the chat app once. A retry uses another address, because browsers remember a failed
+   * module.
+   */
   const start = () =>
     (chat ||= import(options.app + '?'.repeat(tries)).then(
       (module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked),
@@ -54,11 +58,11 @@ export function createWidget(options: WidgetOptions): WidgetApi {
       return () => listeners.delete(listener);
     },
     destroy() {
-      // The focus goes back to where it was.
+      // Closing restores the focus.
       api.close();
       life.abort();
       watch.disconnect();
-      // Nothing is fetched or put into the page any more.
+      // From now on nothing is loaded or inserted any more.
       chat = 1;
       host.remove();
       delete widgets[agentId];
@@ -68,11 +72,11 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   } as Partial<WidgetApi> as WidgetApi;
   for (const name of ['send', 'identify', 'reset', 'setVariables'] as const) {
     api[name] = (...said: unknown[]) => {
-      // Whoever has sent something that is not on its way yet has signed out.
+      // A reset signs the visitor out: drop texts that are not sent yet.
       try {
         if (name === 'reset') delete sessionStorage[keptKey];
       } catch {
-        /* forbidden here */
+        /* Storage is forbidden here. */
       }
       asked.push([name, said]);
       start();
@@ -92,7 +96,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   );
 
   host.style.cssText = `--vg-beside:${76 * Object.keys(widgets).length}px;${agent.colors};${
-    // `isColor` and `inkOn` in a few bytes, until the chat app paints: black on what is lighter than the middle, else white.
+    // A short form of `isColor` and `inkOn` until the chat app paints: black ink on light colors,
+    // else white.
     /^#[\da-f]{6}$/i.test(color!)
       ? `--vg-primary:${color};--vg-ink:lch(from ${color} calc(5e3 - l*99) 0 0)`
       : ''
@@ -106,28 +111,30 @@ export function createWidget(options: WidgetOptions): WidgetApi {
     if (WITH.proactive && !autostart) speakFirst(shell, agent, options.texts[7], agentId);
   }
 
-  /** Beside the body rather than in it: pages with client-side navigation replace theirs. */
+  /** A sibling of the body: pages with client-side navigation replace the body. */
   const place = () => {
-    // It is open from the start.
+    // Full-width is open from the start.
     if (render === 'full-width') (shell.toggle = start)();
     else if (!document.body) setTimeout(place);
-    // The chat app sees to it by itself.
+    // Once loaded, the chat app keeps the widget in the page.
     else if (!chat) document.documentElement.append(host);
   };
   place();
-  // A page may be written anew, as by React 18 when it takes over all of one that has an element it does not know.
+  // The page may replace its whole document, as React 18 does when hydration fails.
   const watch = new MutationObserver(place);
   watch.observe(document, { childList: true });
 
   const settled = () => {
-    // Who has written before is waiting for answers. Reading the storage throws where the browser forbids it.
+    // A returning visitor waits for answers. Reading the storage throws where the browser forbids
+    // it.
     try {
       if (autostart || localStorage[key] || sessionStorage[keptKey]) start();
     } catch {
-      /* it starts on the first press */
+      /* The app then loads on the first click. */
     }
     if (WITH.autoOpen) {
-      // The visitor did nothing, and stays where they are: what is shown already, and inert, takes no focus. Over the page it has to.
+      // The visitor did nothing, so the focus must not move: an inert panel that is already shown
+      // takes no focus. A modal panel has to take it.
       if (!modalMode && innerWidth >= ROOM_PX) shell.panel.open = true;
       host.inert = true;
       api.open();

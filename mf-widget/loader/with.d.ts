@@ -1,10 +1,13 @@
-/** What the build puts into a script: each agent's has only what it needs. Only in widget.ts and main.ts: the shell is used without a build, too. */
+/**
+ * Flags that the build injects: each script contains only what its agent needs. Use them only in
+ * widget.ts and main.ts, because the shell also runs without a build.
+ */
 declare const WITH: {
-  /** The agent speaks first. */
+  /** The agent has a proactive message. */
   proactive: boolean;
   whatsapp: boolean;
-  /** The chat opens by itself. */
+  /** The chat opens automatically. */
   autoOpen: boolean;
-  /** The agent runs on some websites only. */
+  /** The agent may run on certain websites only. */
   origins: boolean;
 };

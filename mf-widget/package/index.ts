@@ -1,6 +1,9 @@
 import type * as chatModule from '../loader/module';
 
-/** Who your website says its visitor is. `id` names them there for good; it counts only with a signature. */
+/**
+ * Who your website says its visitor is. `id` names them there for good; it counts only with a
+ * signature.
+ */
 export interface ChatUser {
   id?: string;
   name?: string;
@@ -13,7 +16,10 @@ export interface ChatOptions {
   origin: string;
   agentId: string;
   region: 'eu' | 'na';
-  /** Where the chat stands; without it, where the agent wants to. `popup` has no button: call `open()`. `full-width` fills `target`. */
+  /**
+   * Where the chat stands; without it, where the agent wants to. `popup` has no button: call
+   * `open()`. `full-width` fills `target`.
+   */
   render?: 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | undefined;
   /** An open chat stands in the middle, over a blurred page. */
   modalMode?: boolean | undefined;
@@ -34,7 +40,10 @@ export interface ChatOptions {
 
 /** What can be listened to, with what listeners are given. */
 export interface ChatEvents {
-  /** The chat is there, behind the button: it is fetched when somebody points at that or opens it, or for a call that needs it. */
+  /**
+   * The chat is there, behind the button: it is fetched when somebody points at that or opens it,
+   * or for a call that needs it.
+   */
   ready: undefined;
   open: undefined;
   close: undefined;
@@ -48,14 +57,19 @@ export interface ChatEvents {
   error: { message: string };
 }
 
-/** A chat on the page. Everything may be called at once: it is done as soon as the chat is there, and never when it does not come. */
+/**
+ * A chat on the page. Everything may be called at once: it is done as soon as the chat is there,
+ * and never when it does not come.
+ */
 export interface Chat {
   open(): void;
   close(): void;
   toggle(): void;
   /** Sends a text in the visitor's name. */
   send(text: string): void;
-  /** Says who the visitor is. With a signature (see ChatOptions) they are the same on every device. */
+  /**
+   * Says who the visitor is. With a signature (see ChatOptions) they are the same on every device.
+   */
   identify(user: ChatUser, signature?: string): void;
   /** Forgets the visitor, e.g. when they sign out of your website. */
   reset(): void;
@@ -65,15 +79,18 @@ export interface Chat {
   on<K extends keyof ChatEvents>(event: K, listener: (detail: ChatEvents[K]) => void): () => void;
   /** Takes the chat off the page: no node, listener or timer stays. */
   destroy(): void;
-  /** True when the chat is there; false when there is no such agent, it may not run on this website, or nobody answers. */
+  /**
+   * True when the chat is there; false when there is no such agent, it may not run on this website,
+   * or nobody answers.
+   */
   ready: Promise<boolean>;
 }
 
 type Module = typeof chatModule;
 
 /**
- * Puts the chat of an agent into the page. Its code comes from `origin`, so it is always the newest. Never throws and never rejects; on a
- * server it does nothing.
+ * Puts the chat of an agent into the page. Its code comes from `origin`, so it is always the
+ * newest. Never throws and never rejects; on a server it does nothing.
  */
 export function createWidget({ origin, agentId, region, ...options }: ChatOptions): Chat {
   let gone = typeof document === 'undefined';
@@ -113,6 +130,9 @@ export function createWidget({ origin, agentId, region, ...options }: ChatOption
   };
 }
 
-/** The module of an agent's chat: an `import` and no script element, so that pages which allow no injected scripts take it. */
+/**
+ * The module of an agent's chat: an `import` and no script element, so that pages which allow no
+ * injected scripts take it.
+ */
 const load = (address: string): Promise<Module | undefined> =>
   import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);

@@ -20,8 +20,8 @@ test('the served file is named after the version in package.json', async () => {
   expect(PACKAGE_FILE).toBe(`${name}-${version}.tgz`);
 });
 
-// A website's lock file holds the checksum of the version that it installed.
-// If this fails: raise the version in package.json and package-file.ts, then add its digest to released.json.
+// A website's lock file holds the checksum of the version that it installed. If this fails: raise
+// the version in package.json and package-file.ts, then add its digest to released.json.
 test('a released version never changes', async () => {
   const version = /-(\d+\.\d+\.\d+)\.tgz$/.exec(PACKAGE_FILE)?.[1] ?? '';
   expect({ [version]: await digestOfSources() }).toEqual({

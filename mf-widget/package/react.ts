@@ -30,8 +30,8 @@ const EVENTS = {
 } as const;
 
 /**
- * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the
- * talk of the one before. `ref` gives the Chat.
+ * The chat of an agent as long as it is rendered. A full-width one fills its own element; others
+ * have none. Another user, or none, ends the talk of the one before. `ref` gives the Chat.
  */
 export const VoxgroveChat: ForwardRefExoticComponent<
   VoxgroveChatProps & RefAttributes<Chat | null>

@@ -19,8 +19,9 @@ const EVENTS = [
 ] as const satisfies (keyof ChatEvents)[];
 
 /**
- * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the
- * talk of the one before. A template ref gives `chat()`, the Chat.
+ * The chat of an agent as long as it is rendered. A full-width one fills its own element; others
+ * have none. Another user, or none, ends the talk of the one before. A template ref gives `chat()`,
+ * the Chat.
  */
 export const VoxgroveChat: DefineComponent<
   Omit<ChatOptions, 'target'>,

@@ -24,7 +24,10 @@ afterAll(async () => {
 });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-/** As bare as a call can be: `fetch` takes longer to ask than the server to answer. @returns the status */
+/**
+ * A minimal HTTP call: `fetch` would take longer than the server's answer.
+ * @returns the status
+ */
 const post = (path: string, body: object, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     request(
@@ -40,7 +43,7 @@ const post = (path: string, body: object, headers: Record<string, string>): Prom
       .end(JSON.stringify(body));
   });
 
-/** Every way in that takes a visitor's token. */
+/** Every route that accepts a visitor's token. */
 const DOORS: [string, unknown][] = [
   ['{agent}/interact', { clientMessageId: 'client-of-a', text: 'hello' }],
   ['{agent}/profile', { name: 'x' }],
@@ -61,11 +64,11 @@ const spent = async () => [
   server.told.length,
 ];
 
-test('10 000 messages from one address, by as many visitors as it likes to be, get as many answers as the cap says; the owner is told once', async () => {
+test('10 000 messages from one address, under any number of visitor ids, get only the allowed number of answers; the owner is notified once', async () => {
   const visitors = await Promise.all(Array.from({ length: 50 }, () => begin()));
   const statuses = new Map<number, number>();
   for (let sent = 0; sent < 10_000; sent += 50) {
-    // What it says of its address is not what it is.
+    // Forged address headers must not matter.
     const headers = {
       'x-forwarded-for': `198.51.100.${sent % 250}`,
       'x-real-ip': `198.51.100.${sent % 250}`,
@@ -98,7 +101,7 @@ test('10 000 messages from one address, by as many visitors as it likes to be, g
   );
 }, 60_000);
 
-test('what is refused pays for nothing else: a message sent twice at once, and to a conversation that is none, is counted; one that is stored is not counted again', async () => {
+test('a refused message costs nothing else: a duplicate in flight and an invalid conversation are counted; a stored one is not counted again', async () => {
   const cap = 5;
   server.agents.set(`eu/${OTHER_AGENT_ID}`, {
     ...publishedAgent(OTHER_AGENT_ID),
@@ -130,7 +133,7 @@ test('what is refused pays for nothing else: a message sent twice at once, and t
     await elsewhere;
   }
   server.conversations.waiting = undefined;
-  // While the one waits to be refused it holds a place.
+  // A message that waits for its refusal occupies a place.
   expect(server.conversations.received.length - before).toBe(cap - 1);
   const stored = server.conversations.received.at(-1)!.clientMessageId;
   const statuses: number[] = [];
@@ -140,7 +143,7 @@ test('what is refused pays for nothing else: a message sent twice at once, and t
   server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID));
 });
 
-test('the token of one agent is good for nothing at another, and costs it nothing', async () => {
+test('the token of one agent is useless for another and costs that agent nothing', async () => {
   const token = await begin();
   const before = await spent();
   for (const [path, body] of DOORS) {
@@ -150,7 +153,7 @@ test('the token of one agent is good for nothing at another, and costs it nothin
   expect(await spent()).toEqual(before);
 });
 
-test('a token given to a website changes nothing for a caller that names no website, as no browser does; one given without one may go on so', async () => {
+test('a token for a website still works for callers without an Origin header (no browser), and one issued without an origin stays valid', async () => {
   const token = await begin();
   for (const [path, body] of DOORS.filter(([, body]) => body !== undefined)) {
     const { status, json } = await call(path, body, { token, origin: '' });
@@ -165,7 +168,7 @@ test('a token given to a website changes nothing for a caller that names no webs
   expect((await profile({ token: app })).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
 });
 
-test('people are called by one visitor so often and no more, whether it is by the button or with addresses', async () => {
+test('one visitor can request people only a limited number of times, by button or by leaving addresses', async () => {
   const token = await begin();
   const statuses: number[] = [];
   let conversationId = '';
@@ -187,7 +190,7 @@ test('people are called by one visitor so often and no more, whether it is by th
       ).status,
     );
   expect(left).toEqual([200, 200, 200, 200, 200, 429]);
-  // Asked for in words it is not the button; going on with the machine is what has to come before.
+  // A request in words is not the button; cancelling has to come before.
   const back: number[] = [];
   for (let time = 0; time < 21; time += 1)
     back.push(
@@ -201,7 +204,7 @@ test('people are called by one visitor so often and no more, whether it is by th
   expect(back).toEqual([...Array<number>(20).fill(200), 429]);
 });
 
-test('an address a visitor leaves calls people, so often and no more, by whatever way it comes; it is kept all the same', async () => {
+test('an address that a visitor leaves notifies people a limited number of times, by any way, and is stored anyway', async () => {
   server.clock.time += 3_600_000;
   const token = await begin();
   const { conversationId } = (await call('{agent}/handoff', {}, { token })).json.data as {
@@ -222,7 +225,7 @@ test('an address a visitor leaves calls people, so often and no more, by whateve
   expect(server.conversations.profiles.get(visitorIn(token))?.email).toBe('eve8@shop.example');
 });
 
-test('who writes nothing is described so often from one address and no more, and may chat all the same', async () => {
+test('visitors without messages can be described a limited number of times per address, and may chat anyway', async () => {
   server.clock.time += 3_600_000;
   const before = server.conversations.profiles.size;
   for (let time = 0; time < 125; time += 1)
@@ -243,7 +246,7 @@ test('who writes nothing is described so often from one address and no more, and
   expect((await call('{agent}/profile', { name: 'Mallory' }, { token })).status).toBe(200);
 });
 
-test('a website that is not on the list gets no session, and a token from before is good for nothing there', async () => {
+test('a website that is not on the list gets no session, and an old token is useless there', async () => {
   const token = await begin({ agentId: OTHER_AGENT_ID });
   server.agents.set(
     `eu/${OTHER_AGENT_ID}`,
@@ -275,7 +278,7 @@ test('a website that is not on the list gets no session, and a token from before
     ).toBe('ORIGIN_NOT_ALLOWED');
   }
   for (const [path, body] of DOORS) {
-    if (path.includes('/transcript') && body === undefined) continue; // what one has written oneself stays readable
+    if (path.includes('/transcript') && body === undefined) continue; // a visitor may still read their own messages
     const { status } = await call(path, body, { token, agentId: OTHER_AGENT_ID });
     expect([path, [403, 404].includes(status)]).toEqual([path, true]);
     expect(
@@ -292,7 +295,7 @@ test('a website that is not on the list gets no session, and a token from before
   server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID));
 });
 
-test('what breaks pages, queries and mails comes back as the text it is, from every field', async () => {
+test('texts that break pages, queries and mails come back unchanged, from every field', async () => {
   server.clock.time += 3_600_000;
   const polyglots = [
     ...HOSTILE_TEXTS.filter(
@@ -334,7 +337,7 @@ test('what breaks pages, queries and mails comes back as the text it is, from ev
   }
 });
 
-test('odd input through every new door is refused with a reason, and nothing fails', async () => {
+test('invalid input to every new route is refused with a reason, and nothing fails', async () => {
   const token = await begin();
   const paths = [
     ...DOORS.filter(([, body]) => body !== undefined).map(([path]) => path),

@@ -14,7 +14,7 @@ const ofVisitor = (tenant: AccessTenant) => ({
 /** The token of the visitor who wrote to each tenant's agent. */
 const tokens = new Map<string, string>();
 
-/** The id of the first answer, once it is there. */
+/** The id of the first answer, once it exists. */
 async function answerOf(
   call: AccessProduct['call'],
   path: string,
@@ -29,7 +29,7 @@ async function answerOf(
   return (await until(answer, (seen) => seen !== undefined))!.id;
 }
 
-/** How the access tests call the public API. Agents are prepared by the slice that owns them. */
+/** Inputs for the access tests of the public API. The slice that owns the agents prepares them. */
 export const fixtures: AccessFixtures = {
   async prepare({ region, ids }, { call }) {
     const path = `/api/${region}/public/agents/${ids['agentId']}`;
@@ -55,6 +55,10 @@ export const fixtures: AccessFixtures = {
   }),
   visitorToken: async ({ ids }) => tokens.get(ids['agentId']!) ?? '',
   routes: {
+    'GET /:region/prototype/:agentId': { input: agentOf },
+    'GET /app/:region/render/:agentId/iframe': { input: agentOf },
+    'GET /widget/v1/:region/:file': { input: ({ ids }) => ({ file: `${ids['agentId']}.js` }) },
+    'GET /widget/v1/*': { input: () => ({ '*': 'parts/nothing.js' }), status: 404 },
     'GET /api/:region/public/agents/:agentId': { input: agentOf },
     'GET /api/:region/v2/public/agents/:agentId/usage': { input: agentOf },
     'POST /api/:region/public/agents/:agentId/session': { input: agentOf },
@@ -92,7 +96,7 @@ export const fixtures: AccessFixtures = {
         message: 'Please write to me.',
       }),
     },
-    // A body that is no file: whoever is admitted is told which files are taken.
+    // The body is not a file: an admitted caller learns which files are accepted.
     'POST /api/:region/public/agents/:agentId/upload': { input: agentOf, status: 415 },
     'POST /api/:region/public/agents/:agentId/transcript-mail': {
       input: (tenant) => ({ ...ofVisitor(tenant), email: 'visitor@example.com' }),

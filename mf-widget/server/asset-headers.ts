@@ -1,4 +1,8 @@
-/** Headers of the widget's files. The chat app and its parts are named after their content and never change; anything else is kept for minutes and then refreshed behind the visitor's back. */
+/**
+ * Headers of the widget's files. The names of the chat app and its parts contain their hash, so
+ * those files never change. Other files are cached for minutes and then revalidated in the
+ * background.
+ */
 export const assetHeaders =
   (dev: boolean) =>
   (path: string): Record<string, string> => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
     agent: publishedAgent(id, { title: 'Draft' }).agent,
     publishedVersion: 1,
     unpublishedChanges: true,
+    unpublishedAt: null,
   });
   for (const id of [AGENT_ID, OTHER_AGENT_ID]) server.drafts.set(`eu/${id}`, draft(id));
   for (const one of [ANN, BEN]) server.members.add(one!);
@@ -59,11 +60,12 @@ const say = (token: string, text: string, agentId: string = AGENT_ID) =>
     body: { clientMessageId: `client-${text.length}-${Math.random().toString(36).slice(2)}`, text },
   });
 
-test('a member tries out an agent that was never published; visitors find none', async () => {
+test('a member tests an agent that was never published; visitors cannot find it', async () => {
   expect((await call(`v2/agents/${AGENT_ID}/test`, { as: ANN })).data).toMatchObject({
     agent: { title: 'Draft' },
     publishedVersion: 1,
     unpublishedChanges: true,
+    unpublishedAt: null,
   });
   const {
     data: { token },
@@ -75,13 +77,13 @@ test('a member tries out an agent that was never published; visitors find none',
   );
 });
 
-test('who is no member, or nobody at all, gets no test', async () => {
+test('a non-member and an anonymous caller get no test', async () => {
   expect((await begin(EVE)).errorCode).toBe('NOT_FOUND');
   expect((await begin(undefined)).status).toBe(401);
   expect((await call(`v2/agents/${AGENT_ID}/test`, { as: EVE })).errorCode).toBe('NOT_FOUND');
 });
 
-test('the token of a test is good for that agent and that page only, and not for long', async () => {
+test('the token of a test works for that agent and page only, and for a short time', async () => {
   const {
     data: { token },
   } = await begin(ANN);
@@ -94,7 +96,7 @@ test('the token of a test is good for that agent and that page only, and not for
   expect((await say(token, 'hello')).errorCode).toBe('VISITOR_TOKEN_INVALID');
 });
 
-test('who has left the workspace is out of the test with the next message', async () => {
+test('a member who leaves the workspace is out of the test with the next message', async () => {
   const {
     data: { token },
   } = await begin(BEN);
@@ -107,7 +109,7 @@ test('who has left the workspace is out of the test with the next message', asyn
   server.members.add(BEN!);
 });
 
-test('the answer is ended by who asked, and by nobody else', async () => {
+test('only the member who asked can stop the answer', async () => {
   const {
     data: { token },
   } = await begin(ANN);
@@ -134,7 +136,7 @@ test('the answer is ended by who asked, and by nobody else', async () => {
   });
 });
 
-test("it is continued by the same member only, and never becomes a visitor's or the other way round", async () => {
+test("only the same member can continue a test, and it never becomes a visitor's conversation or the reverse", async () => {
   const {
     data: { token },
   } = await begin(ANN);

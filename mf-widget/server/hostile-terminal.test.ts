@@ -30,7 +30,7 @@ const DOORS = [
   'upload',
 ];
 
-/** What comes back over a bare connection for these bytes; '' when it is closed without a word. */
+/** The raw response to these bytes; '' when the connection closes without one. */
 const raw = (...parts: (string | Buffer)[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -58,7 +58,7 @@ const said = (body: string | Buffer) => [
   `Content-Length: ${Buffer.byteLength(body)}`,
 ];
 
-/** No door fails: it answers, and a refusal says in our words what was wrong. */
+/** No route fails: it answers, and a refusal has one of our messages. */
 function expectRefusal(name: unknown, answer: string): void {
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
   expect([name, status < 500, status]).toEqual([name, true, status]);
@@ -69,7 +69,7 @@ function expectRefusal(name: unknown, answer: string): void {
     ]).toEqual([name, true]);
 }
 
-test('headers that come twice, are odd or are endless', async () => {
+test('duplicate, odd and endless headers', async () => {
   const body = '{"clientMessageId":"client-twice","text":"hi"}';
   const odd: Record<string, string[]> = {
     'two tokens': ['Authorization: Bearer x', ...said(body)],
@@ -105,7 +105,7 @@ test('headers that come twice, are odd or are endless', async () => {
       expectRefusal([name, door], await raw(head(door, ...lines), body));
 });
 
-test('bodies that are no JSON, or JSON of a kind nobody asked for', async () => {
+test('bodies that are not JSON, or JSON of another shape', async () => {
   const bodies: [string, string | Buffer][] = [
     ['nothing', ''],
     ['a list', '[]'],
@@ -182,7 +182,7 @@ test('a body that stops half-way leaves nothing behind, and the next call is ans
   ]).toEqual([before, 200]);
 });
 
-test('addresses nobody gave out', async () => {
+test('invalid paths', async () => {
   const paths = [
     '/stream',
     '/stream?conversationId=A&conversationId=B',
@@ -224,7 +224,7 @@ test('addresses nobody gave out', async () => {
     ]);
 });
 
-test('2 000 visits that say nothing store nothing', async () => {
+test('2 000 visits without a message store nothing', async () => {
   const stored = async () => [
     (await server.store.for('eu').query(widgetCounters, {})).length,
     server.conversations.profiles.size,

@@ -6,7 +6,7 @@ import { GENEROUS_RATES, startWidgetServer } from './testing/start-widget-server
 import type { WidgetServer } from './testing/start-widget-server';
 import { AGENT_ID, publishedAgent } from './testing/published-agent';
 import { visitorCalls } from './testing/visitor-calls';
-import { sweep } from './tidy';
+import { sweep } from './sweep-expired';
 import { analytics, analyticsDays } from './analytics/collections';
 import { widgetCounters } from './limits/shared-counters';
 
@@ -38,7 +38,7 @@ const shouldContinue = async (ip = '203.0.113.9') =>
   (await call(`/v2/public/agents/${AGENT_ID}/usage`, undefined, from(ip))).json.data
     .shouldContinue as boolean;
 
-test('an address gets so many answers an hour; another one, the next hour and a repeat of a message are not meant', async () => {
+test('an address gets a limited number of answers per hour; another address, the next hour and repeated messages are unaffected', async () => {
   limited(0, 3);
   const token = await begin();
   for (let count = 0; count < 3; count++)
@@ -80,7 +80,7 @@ test('an address gets so many answers an hour; another one, the next hour and a 
   expect((await say(token, 'next hour', from('203.0.113.1'))).status).toBe(202);
 });
 
-test('an agent gives so many answers a day, over all processes; what was not taken is not counted', async () => {
+test('an agent gives a limited number of answers per day over all processes; refused messages are not counted', async () => {
   limited(100, 0);
   const token = await begin();
   for (let count = 0; count < 30; count++)
@@ -104,7 +104,7 @@ test('an agent gives so many answers a day, over all processes; what was not tak
   await other.stop();
   expect(statuses.filter(({ status }) => status === 202)).toHaveLength(100);
   expect([await shouldContinue(), server.told.length]).toEqual([false, 1]);
-  // One write to the store for each block of two.
+  // One write to the store per block of two.
   const [row] = (await server.store.for('eu').query(widgetCounters, {})).filter(({ id }) =>
     id.startsWith(AGENT_ID),
   );
@@ -113,7 +113,7 @@ test('an agent gives so many answers a day, over all processes; what was not tak
   expect((await say(await begin(), 'tomorrow')).status).toBe(202);
 });
 
-test('people are told of each limit once a day: that one address is over its own keeps nobody from hearing that nobody is answered any more', async () => {
+test('each limit notifies people once a day, and the notification for one address does not suppress the one for the whole agent', async () => {
   limited(2, 1);
   let token = await begin();
   const told = () => server.told.splice(0).map(({ title }) => title.replace(/^.* has /, ''));
@@ -141,7 +141,7 @@ test('people are told of each limit once a day: that one address is over its own
   ]);
 });
 
-test('nothing is counted that was not stored', async () => {
+test('only stored messages are counted', async () => {
   limited(0, 2);
   const token = await begin();
   server.conversations.failStoring = new AppError('UNAVAILABLE');
@@ -164,7 +164,7 @@ test('nothing is counted that was not stored', async () => {
   ]).toEqual([200, 429]);
 });
 
-test('where nothing is answered any more, a person may still be written to; who has ended a chat has ended that', async () => {
+test('when answers are used up, visitors may still write to a person; a visitor who ended the chat may not', async () => {
   limited(0, 1);
   const token = await begin();
   const { conversationId } = (await say(token)).json.data as { conversationId: string };
@@ -195,7 +195,7 @@ test('where nothing is answered any more, a person may still be written to; who 
   ]);
 });
 
-test('without credits there is no answer, and the workspace is told; tests of the draft go on', async () => {
+test('without credits there is no answer and the workspace is notified; tests of the draft continue', async () => {
   const token = await begin();
   server.credits.left = 0;
   server.clock.time += 6_000;
@@ -216,6 +216,7 @@ test('without credits there is no answer, and the workspace is told; tests of th
     agent: publishedAgent(AGENT_ID).agent,
     publishedVersion: 1,
     unpublishedChanges: false,
+    unpublishedAt: null,
   });
   server.members.add('AnnAnnAnnAnnAnn');
   const tester = (
@@ -228,7 +229,7 @@ test('without credits there is no answer, and the workspace is told; tests of th
   expect((await say(tester, 'a test', { origin: 'http://dashboard.example' })).status).toBe(202);
 });
 
-test('whether there are credits is told of every workspace, and nothing else', async () => {
+test('the route says whether credits are left, for any workspace, and nothing else', async () => {
   const check = async (id: string) => {
     const { status, json } = await call(`/public/users/${id}/check-credits`);
     return [status, json.continue, json.hasEverPaid];
@@ -267,7 +268,7 @@ const recorded = async () => {
   ).map(({ data }) => data);
 };
 
-test('a use of the widget is counted once for a network and hour; no program is, and nothing the body says of its place is kept', async () => {
+test('a use of the widget counts once per network and hour; programs do not count, and location in the body is ignored', async () => {
   for (let count = 0; count < 5; count++)
     expect(await load()).toMatchObject({ status: 202, json: { success: true } });
   for (const agent of [
@@ -302,7 +303,7 @@ test('a use of the widget is counted once for a network and hour; no program is,
   ).toMatchObject({ agentId: AGENT_ID, workspaceId: WORKSPACE, day, loads: 2 });
 });
 
-test('which browser it is the request says by itself', async () => {
+test('the browser comes from the request header', async () => {
   await load(
     { 'user-agent': `Mozilla/5.0 (X11; Linux) Firefox/140.0 ${'x'.repeat(100)}` },
     { browser: '' },
@@ -312,7 +313,7 @@ test('which browser it is the request says by itself', async () => {
   ]);
 });
 
-test("with geo analytics on, the connection's country is kept, and its address without the last part", async () => {
+test("with geo analytics on, the connection's country and its shortened address are stored", async () => {
   limited(0, 0, { enableGeoAnalytics: true });
   await load();
   await load({ 'x-forwarded-for': '2001:db8:1:2:3::4' });
@@ -333,7 +334,7 @@ test.each([
   expect((await load({}, body)).json.errorCode).toBe('BAD_INPUT');
 });
 
-test('a conversation goes by mail: text, once, to an address that is one, and only so often', async () => {
+test('a conversation is mailed as text, once, to a valid address, and a limited number of times', async () => {
   const title = 'Fern\r\nBcc: everybody@evil.example <script>';
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, { title }));
   const token = await begin();
@@ -375,7 +376,7 @@ test('a conversation goes by mail: text, once, to an address that is one, and on
   expect(server.mails).toHaveLength(2);
 });
 
-test('languages have their names, and callers are told where they call from', async () => {
+test('the language list has names, and callers learn their country', async () => {
   const { languages } = (await call('/public/languages')).json as {
     languages: { language: string; name: string }[];
   };
@@ -395,7 +396,7 @@ test('languages have their names, and callers are told where they call from', as
   ).toEqual({ ip: '203.0.113.5', country: 'AT' });
 });
 
-test('what has had its time is deleted, and everything with its workspace', async () => {
+test('expired data is deleted, and everything with its workspace', async () => {
   limited(10, 10);
   await say(await begin());
   await load();

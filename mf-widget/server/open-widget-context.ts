@@ -7,7 +7,7 @@ import { VisitorTokens } from './visitor/visitor-token';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { WidgetContext } from './widget-context';
 
-/** What the public routes share, put together. */
+/** Creates what the public routes share. */
 export function openWidgetContext(slice: SliceContext): WidgetContext {
   const { store, secrets, clock } = slice;
   const counters = new SharedCounters(store);

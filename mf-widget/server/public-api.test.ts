@@ -38,7 +38,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Every field any of the calls answers with. */
+/** All fields of the calls' responses. */
 interface Data {
   token: string;
   conversationId: string | null;
@@ -92,7 +92,7 @@ const message = (text: string, more: object = {}) => ({
 });
 
 describe('reading an agent', () => {
-  test('gives what the widget shows and nothing else, to any website, and confirms an unchanged one', async () => {
+  test('returns only what the widget shows, to any website, and confirms an unchanged agent', async () => {
     const first = await call('', { headers: { 'accept-encoding': 'br' } });
     expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(first.json.data).toMatchObject({ ID: AGENT_ID, title: 'Fern' });
@@ -116,7 +116,7 @@ describe('reading an agent', () => {
     expect([400, 404]).toContain((await call('/session', { ...where, body: {} })).status);
   });
 
-  test('an agent with a list of websites is not shown elsewhere', async () => {
+  test('an agent with a list of websites is hidden from others', async () => {
     server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, [`${SITE}/any/path`]));
     expect((await call('')).status).toBe(200);
     expect((await call('', { origin: OTHER_SITE })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
@@ -131,7 +131,7 @@ describe('reading an agent', () => {
     );
     const { headers } = await call('');
     expect(headers.get('vary')).toContain('Origin');
-    // For a script, not a page.
+    // Headers for a script resource, not a page.
     expect([
       headers.get('x-content-type-options'),
       headers.get('cross-origin-resource-policy'),
@@ -141,7 +141,7 @@ describe('reading an agent', () => {
 });
 
 describe('a visitor', () => {
-  test('writes, and finds the conversation again with the token, also when it has expired', async () => {
+  test('writes, and finds the conversation again with the token, also an expired one', async () => {
     const { token, conversationId } = await begin();
     expect(conversationId).toBeNull();
     const sent = await call('/interact', {
@@ -166,7 +166,7 @@ describe('a visitor', () => {
     );
   });
 
-  test('says what the chat speaks; nothing else passes for a language', async () => {
+  test('sets the language of the chat; only known languages are accepted', async () => {
     const { token } = await begin();
     expect(
       (await call('/interact', { token, body: message('Hallo', { lang: 'de' }) })).status,
@@ -179,7 +179,7 @@ describe('a visitor', () => {
       ]).toEqual([lang, 'BAD_INPUT']);
   });
 
-  test('who sends the same message twice has written once', async () => {
+  test('a message sent twice is stored once', async () => {
     const { token } = await begin();
     const body = message('Once only');
     const answers = await Promise.all([1, 2, 3].map(() => call('/interact', { token, body })));
@@ -187,7 +187,7 @@ describe('a visitor', () => {
     expect((await call('/transcript', { token })).json.data.messages).toHaveLength(1);
   });
 
-  test('an earlier conversation stays readable, to whose it was', async () => {
+  test('an earlier conversation stays readable for its visitor', async () => {
     const [{ token }, stranger] = [await begin(), await begin()];
     const { conversationId } = (await call('/interact', { token, body: message('The first') })).json
       .data;
@@ -220,14 +220,14 @@ describe('a visitor', () => {
         })
       ).status,
     ).toBe(200);
-    // It reads as one, as it does in the chat.
+    // The mail reads as one conversation, as in the chat.
     expect([
       /The first[^]*The second/.test(server.mails.at(-1)!.text),
       server.mails.at(-1)!.text.includes('has ended'),
     ]).toEqual([true, false]);
   });
 
-  test('two visitors never see each other', async () => {
+  test("two visitors never see each other's conversation", async () => {
     const [one, two] = await Promise.all([begin(), begin()]);
     const { conversationId } = (
       await call('/interact', { token: one!.token, body: message('private') })
@@ -258,14 +258,14 @@ describe('a token', () => {
     ['/stream?conversationId=AAAAAAAAAAAAAAAAAAAA', undefined],
   ] as const;
 
-  test('is taken only by its agent, on its website, in its region, from this product', async () => {
+  test('works only for its agent, website, region and installation', async () => {
     const { token } = await begin();
     const [prefix, payload, signature] = token.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const changed = Buffer.from(JSON.stringify({ ...claims, visitorId: 'B'.repeat(20) })).toString(
       'base64url',
     );
-    // Two bits of the last character stand for nothing, so a change there may leave the bytes as they are.
+    // Two bits of the last character are unused, so changing it might not change the bytes.
     const otherSignature = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
     const refused: Call[] = [
       {},
@@ -296,7 +296,7 @@ describe('a token', () => {
     expect((await call('/transcript', { token })).status).toBe(200);
   });
 
-  test('of somebody else makes a new visitor when it is shown for renewal', async () => {
+  test('of another installation gives a new visitor when it is renewed', async () => {
     const { token } = await begin();
     await call('/interact', { token, body: message('mine') });
     for (const options of [
@@ -310,7 +310,7 @@ describe('a token', () => {
     expect((await begin({ body: { token: `${token}x` } })).messages).toEqual([]);
   });
 
-  test('is of no use once the website is taken off the list', async () => {
+  test('is useless once the website is removed from the list', async () => {
     const { token } = await begin();
     server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, [OTHER_SITE]));
     expect((await call('/interact', { token, body: message('still here') })).json.errorCode).toBe(
@@ -392,7 +392,7 @@ describe('the stream', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = readEvents(response.body!);
     return {
-      /** The next event that is not about who answers. */
+      /** The next event, except `state` events. */
       async next() {
         for (;;) {
           const { value } = await events.next();
@@ -477,7 +477,7 @@ describe('the stream', () => {
     expect(await ended).toBe(true);
   });
 
-  test('a position never passes an answer that is still being written', async () => {
+  test('a position never skips an answer that is still being written', async () => {
     const { token } = await begin();
     const { conversationId } = (await call('/interact', { token, body: message('first') })).json
       .data;
@@ -494,7 +494,7 @@ describe('the stream', () => {
   });
 });
 
-test('a preflight is answered for any website and remembered', async () => {
+test('a preflight is answered for any website and cached', async () => {
   const response = await fetch(`${server.url}/api/eu/public/agents/${AGENT_ID}/interact`, {
     method: 'OPTIONS',
     headers: {
@@ -509,7 +509,7 @@ test('a preflight is answered for any website and remembered', async () => {
   expect(response.headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test('to a visitor whose agent was unpublished everything answers as for an unknown agent', async () => {
+test('after the agent is unpublished, every route answers a visitor as for an unknown agent', async () => {
   const { token } = await begin();
   const { conversationId } = (await call('/interact', { token, body: message('Hello') })).json.data;
   server.agents.delete(`eu/${AGENT_ID}`);

@@ -8,7 +8,7 @@ const view = (fields: Partial<PublicAgent>) =>
     'https://chat.example',
   );
 
-test('a picture that has an address is told, an inlined one is not: the chat would not show it', () => {
+test('public agents contain picture addresses but no inlined pictures, which the chat would not show', () => {
   expect(view({ roundedImageURL: 'https://shop.example/logo.png' })).toMatchObject({
     title: 'Fern',
     roundedImageURL: 'https://shop.example/logo.png',
@@ -17,7 +17,7 @@ test('a picture that has an address is told, an inlined one is not: the chat wou
     expect(view({ roundedImageURL })).toMatchObject({ title: 'Fern', roundedImageURL: '' });
 });
 
-test('its style sheet is told without what may not be in one', () => {
+test('public agents contain the style sheet without forbidden parts', () => {
   expect(
     view({
       ADVANCED_customCSS: '.log{color:red;background:url(https://spy.example/a.png)}',

@@ -1,13 +1,14 @@
 import type { PublicAgent } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
 import { restrictCss } from '@voxgrove/server/css/restrict-css';
 
-/** Restricted style sheets by what they were written as: nearly every visit reads one that was read before. */
-const restricted = new Map<string, string>();
-const MAX_KEPT = 200;
+/** Cache of restricted style sheets by source text: nearly every visit reads a known one. */
+const restricted = new LRUCache<string, string>({ max: 200 });
 
 /**
- * The agent as browsers get it. Its own style sheet is restricted here, so that it does not matter when and by whom it was stored. A picture without an
- * address stays behind: the chat does not show it, and it may be as long as all the rest.
+ * The agent as browsers get it. The style sheet is restricted here, so that old stored sheets are
+ * safe too. A picture without an address is dropped: the chat does not show it, and it may be as
+ * long as everything else.
  */
 export function publicView(stored: PublicAgent, ownUrl: string): PublicAgent {
   const agent = /^https?:/.test(stored.roundedImageURL)
@@ -18,8 +19,6 @@ export function publicView(stored: PublicAgent, ownUrl: string): PublicAgent {
   const { origin } = new URL(ownUrl);
   const key = `${origin} ${written}`;
   const css = restricted.get(key) ?? restrictCss(written, origin).css;
-  restricted.delete(key);
   restricted.set(key, css);
-  if (restricted.size > MAX_KEPT) restricted.delete(restricted.keys().next().value as string);
   return { ...agent, ADVANCED_customCSS: css };
 }

@@ -1,11 +1,17 @@
 import { join } from 'node:path';
+import { pictureSources } from '@voxgrove/server/http/picture-sources';
+import { publicFile } from '@voxgrove/server/http/public-file';
+import { publicPage } from '@voxgrove/server/http/public-page';
+import { staticFiles } from '@voxgrove/server/http/static-files';
 import type { Slice } from '@voxgrove/server/slice';
 import { ANALYTICS_INDEXES } from './analytics/collections';
 import { assetHeaders } from './asset-headers';
+import { declarations } from './declarations';
 import { demoPage } from './demo-page/demo-page';
 import { framePage } from './demo-page/frame-page';
 import { COUNTER_INDEXES } from './limits/shared-counters';
 import { openWidgetContext } from './open-widget-context';
+import { visitorMails } from './mail/visitor-mails';
 import { agentRoute } from './routes/agent';
 import { analyticsRoute } from './routes/analytics';
 import { contactRoute } from './routes/contact';
@@ -25,18 +31,22 @@ import { transcriptMailRoute } from './routes/transcript-mail';
 import { uploadRoute } from './routes/upload';
 import { usageRoute } from './routes/usage';
 import { scriptFile } from './script/script-file';
-import { forgetAgent, forgetWorkspace, startTidying } from './tidy';
+import { forgetAgent, forgetWorkspace, sweepSchedule } from './sweep-expired';
 import { isUsedWhereGiven } from './visitor/origins';
 
-/** The widget's server: its script, and the public API visitors talk to. Agents and conversations belong to others and come through ports. */
+/**
+ * The widget's server: its script and the public API for visitors. Other slices own agents and
+ * conversations and provide them through ports.
+ */
 export const slice: Slice = {
   name: 'widget',
+  ...declarations,
   setup: async (sliceContext) => {
     const { store, clock } = sliceContext;
-    await store.ensureIndexes([...COUNTER_INDEXES, ...ANALYTICS_INDEXES]);
     const context = openWidgetContext(sliceContext);
-    let stopTidying = (): void => {};
+    const images = pictureSources(sliceContext.config);
     return {
+      indexes: [...COUNTER_INDEXES, ...ANALYTICS_INDEXES],
       routes: [
         agentRoute(context),
         usageRoute(context),
@@ -56,6 +66,15 @@ export const slice: Slice = {
         languagesRoute(),
         ipRoute(),
         ...testRoutes(context),
+        publicPage(demoPage(context), images),
+        publicPage(framePage(context), images),
+        publicFile(scriptFile(context)),
+        staticFiles({
+          prefix: '/widget/v1/',
+          summary: "A file of the widget's build.",
+          folder: join(import.meta.dirname, '../dist/embed'),
+          headers: assetHeaders(sliceContext.config.dev),
+        }),
       ],
       principals: (token, { region, origin, changes }) => {
         const claims = context.tokens.read(token, clock.now());
@@ -75,22 +94,9 @@ export const slice: Slice = {
           ...(claims.tester && { tester: claims.tester }),
         };
       },
-      pages: [demoPage(context), framePage(context)],
-      files: [scriptFile(context)],
-      assets: [
-        {
-          prefix: '/widget/v1/',
-          folder: join(import.meta.dirname, '../dist/embed'),
-          headers: assetHeaders(sliceContext.config.dev),
-        },
-      ],
-      start: async () => {
-        stopTidying = startTidying(sliceContext);
-      },
-      stop: async () => {
-        stopTidying();
-        await context.loads.idle();
-      },
+      provides: { visitorMails: visitorMails(context) },
+      schedules: [sweepSchedule(sliceContext)],
+      stop: () => context.loads.idle(),
       forgetWorkspace: (region, workspaceId) => forgetWorkspace(store, region, workspaceId),
       forgetAgent: (region, agent) => forgetAgent(store, region, agent),
     };

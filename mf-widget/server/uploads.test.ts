@@ -67,7 +67,7 @@ const say = (token: string, text: string, ids: string[]) =>
     token,
   );
 
-test('a picture is kept and goes with a message that need say nothing', async () => {
+test('a picture is stored and sent with a message without text', async () => {
   const token = await begin();
   const sent = await upload(token);
   expect(sent).toMatchObject({
@@ -89,13 +89,13 @@ test('a picture is kept and goes with a message that need say nothing', async ()
   expect((await say(token, '', [sent.data.id])).status).toBe(202);
   const { messages } = (await post('/session', { token })).data;
   expect(messages).toEqual([expect.objectContaining({ text: '', attachments: [sent.data] })]);
-  // In use: it outlives the day.
+  // A used file is not deleted after a day.
   server.clock.time += 24 * 3_600_000;
   await server.uploads.sweep('eu');
   expect(await server.uploads.read(new URL(sent.data.url).pathname.slice(7))).not.toBeNull();
 });
 
-test("a file is its visitor's, also after they have signed in", async () => {
+test('a file belongs to its visitor, also after they sign in', async () => {
   const [token, other] = [await begin(), await begin()];
   const { id } = (await upload(token)).data;
   expect([
@@ -112,7 +112,7 @@ test("a file is its visitor's, also after they have signed in", async () => {
   expect((await say(signedIn, 'here it is', [id])).status).toBe(202);
 });
 
-test('what is refused says why, in the words of the catalogue, and keeps nothing', async () => {
+test("a refusal gives the catalogue's reason, and nothing is stored", async () => {
   const token = await begin();
   const large = new Uint8Array(10_000_001);
   large.set(PNG);
@@ -147,7 +147,7 @@ test('what is refused says why, in the words of the catalogue, and keeps nothing
     const { status: got, message: said } = await answer;
     expect([got, said]).toEqual([status, message]);
   }
-  // The content type is only what the sender says.
+  // The content type is only the sender's claim.
   for (const type of [
     'text/html',
     'application/json',
@@ -163,7 +163,7 @@ test('what is refused says why, in the words of the catalogue, and keeps nothing
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
 
-test('a file that is cut off is none, and keeps nobody waiting', async () => {
+test('a truncated upload is refused and blocks nobody', async () => {
   const token = await begin();
   const leave = new AbortController();
   const body = new ReadableStream({
@@ -189,7 +189,7 @@ test('a file that is cut off is none, and keeps nobody waiting', async () => {
   expect((await upload(token)).status).toBe(200);
 });
 
-test('a visitor sends only so many a day', async () => {
+test('a visitor has a daily upload limit', async () => {
   const token = await begin();
   const statuses: number[] = [];
   for (let sent = 0; sent < 31; sent++) {
@@ -202,7 +202,7 @@ test('a visitor sends only so many a day', async () => {
   ]);
 });
 
-test('a browser may ask whether it may send one', async () => {
+test("a browser's preflight for an upload is answered", async () => {
   const response = await fetch(url('/upload'), {
     method: 'OPTIONS',
     headers: {

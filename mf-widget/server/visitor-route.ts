@@ -4,12 +4,13 @@ import { AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { RequestContext, Route } from '@voxgrove/server/http/route';
 import { admit, visitorOf } from './widget-context';
-import type { Admitted, Visitor, WidgetContext } from './widget-context';
+import type { Admitted } from './admitted';
+import type { Visitor, WidgetContext } from './widget-context';
 
-/** A call of a visitor: who they are, the agent they are let through to, and where they call from. */
+/** A visitor's call: the visitor, the agent they may use, and the address they call from. */
 export interface Visiting extends Admitted, Pick<RequestContext, 'region' | 'ip' | 'file'> {
   visitor: Visitor;
-  /** As the conversations know them. */
+  /** The visitor's id in conversations. */
   who: { agentId: AgentId; visitorId: VisitorId };
 }
 
@@ -17,14 +18,17 @@ interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.Zo
   Route<I, O>,
   'summary' | 'method' | 'path' | 'input' | 'output' | 'status' | 'bodyLimit' | 'takesFile'
 > {
-  /** What the agent's owner must have switched on. */
+  /** A feature that the owner must have enabled. */
   offer?: 'attachments' | 'feedback' | 'handoff';
   handler(input: z.output<I>, visiting: Visiting): Promise<z.input<O>>;
 }
 
 /**
- * A route that visitors call with their token: counted by address and agent, and only where the agent is shown to them, for its owner may have taken the
- * website off the list, or the agent off the air, since the token was made. @throws AppError CHAT_FEATURE_OFF, and what `admit` throws
+ * A route for visitors with a token, counted per address and agent. It checks again that the agent
+ * is
+ * visible to them: since the token was issued, the owner may have removed the website from the list
+ * or unpublished
+ * the agent. @throws AppError CHAT_FEATURE_OFF, and what `admit` throws
  */
 export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType>(
   context: WidgetContext,

@@ -63,7 +63,7 @@ const visitorIn = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as [VisitorId])[0];
 const texts = (data: Data) => data.messages.map(({ text }) => text);
 
-test("a website proves who its visitor is: what they wrote as a stranger is theirs, on every device, and nobody else's", async () => {
+test("a website proves a visitor's id: what they wrote anonymously is theirs, on every device, and nobody else's", async () => {
   const stranger = await begin();
   expect(stranger).toMatchObject({ verified: false, state: 'ai-chatting' });
   await say(stranger.token, 'before signing in');
@@ -82,7 +82,7 @@ test("a website proves who its visitor is: what they wrote as a stranger is thei
     verified: true,
     conversationId: ann.conversationId,
   });
-  // Somebody else signs in on the same device, without a sign-out in between.
+  // Another user signs in on the same device without a sign-out in between.
   const ben = await begin({ token: ann.token, ...BEN });
   expect([ben.verified, texts(ben), texts(await begin(ANN))]).toEqual([
     true,
@@ -109,7 +109,7 @@ test.each([
   expect((await begin({ token })).verified).toBe(false);
 });
 
-test('what a website says without proof is noted as such; its id counts for nothing', async () => {
+test('unproven data of a website is stored as such; its id gives no access', async () => {
   const data = await begin({ user: { ...ANN.user, phone: ' ' }, variables: { plan: 'pro' } });
   expect(data.verified).toBe(false);
   expect(server.conversations.profiles.get(visitorIn(data.token))).toEqual({
@@ -120,7 +120,7 @@ test('what a website says without proof is noted as such; its id counts for noth
   expect(texts(data)).toEqual([]);
 });
 
-test('the form before the chat is kept, and consent with its time', async () => {
+test('the form before the chat is stored, and consent with its time', async () => {
   const { token } = await begin();
   expect(
     (
@@ -152,7 +152,7 @@ test('the form before the chat is kept, and consent with its time', async () => 
   }
 });
 
-test('an answer is rated, rated otherwise and not rated', async () => {
+test('an answer can be rated, rated again and unrated', async () => {
   const { token } = await begin();
   await say(token, 'good?');
   const { id: messageId } = server.conversations.answer(['Yes.']);
@@ -170,7 +170,7 @@ test('an answer is rated, rated otherwise and not rated', async () => {
   ]).toEqual(['BAD_INPUT', 'NOT_FOUND']);
 });
 
-test('a person is asked for, with or without a conversation, and the visitor goes on with the machine after all', async () => {
+test('a visitor requests a person, with or without a conversation, and returns to the agent', async () => {
   const { token } = await begin();
   const asked = await call('/handoff', { text: 'Ich möchte mit jemandem sprechen.' }, { token });
   expect(asked).toMatchObject({ status: 200, data: { conversationId: expect.any(String) } });
@@ -206,7 +206,7 @@ test('a person is asked for, with or without a conversation, and the visitor goe
   ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('an address left while nobody comes is told to the people also where it was known before', async () => {
+test('an address left while nobody comes notifies people even if it was known before', async () => {
   const { token } = await begin({ user: { email: 'dora@shop.example' } });
   const { conversationId } = (await call('/handoff', {}, { token })).data;
   await begin({ token, user: { email: 'dora@shop.example' } });
@@ -223,7 +223,7 @@ test('an address left while nobody comes is told to the people also where it was
   expect(server.conversations.addressesLeft.slice(before)).toEqual(['dora@shop.example']);
 });
 
-test('what an agent does not offer is refused', async () => {
+test('a feature that the agent does not offer is refused', async () => {
   const { token } = await begin();
   server.agents.set(
     `eu/${AGENT_ID}`,

@@ -1,7 +1,8 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
-import type { AgentId, PublicAgent, PublishedAgent, Region } from '@voxgrove/contracts';
+import type { AgentId, PublishedAgent, Region } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Admitted } from './admitted';
 import type { LoadRecorder } from './analytics/record-loads';
 import type { AnswerLimits } from './limits/answer-limits';
 import type { VisitorBudgets } from './limits/visitor-budgets';
@@ -37,15 +38,9 @@ export async function publishedFor(
   return published;
 }
 
-/** The agent a visitor is let through to; `limits` are those of visitors, who tries out the draft has none. */
-export interface Admitted {
-  agent: PublicAgent;
-  limits?: PublishedAgent['limits'];
-}
-
 /**
- * Lets a visitor through to the agent: as published, where it may run; in a test to the draft, wherever it will run, while the tester is
- * in its workspace: the token would outlive that.
+ * Lets a visitor through to the agent: as published, where it may run; in a test to the draft,
+ * wherever it will run, while the tester is in its workspace: the token would outlive that.
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
 export async function admit(
@@ -63,7 +58,10 @@ export async function admit(
   return { agent: draft.agent };
 }
 
-/** Whether `admit` would let the visitor through. @throws what is no refusal: a store that is away, say */
+/**
+ * Whether `admit` would let the visitor through.
+ * @throws what is no refusal: a store that is away, say
+ */
 export const isAdmitted = (context: WidgetContext, visitor: Visitor): Promise<boolean> =>
   admit(context, visitor).then(
     () => true,

@@ -37,7 +37,7 @@ const unpublished = {
 };
 
 describe('the demo page', () => {
-  test("shows the agent's chat, open, with its greeting", async () => {
+  test("shows the agent's chat open, with its greeting", async () => {
     remote = await renderRemote(lifecycles, {
       path: `/prototype?vg_id=${AGENT_ID}`,
       registry,
@@ -58,7 +58,7 @@ describe('the demo page', () => {
     ]);
   });
 
-  test('opens on a phone by a code, and says so where that cannot work', async () => {
+  test('offers a code to open it on a phone, and says where that cannot work', async () => {
     remote = await renderRemote(lifecycles, {
       path: `/prototype?vg_id=${AGENT_ID}`,
       registry,
@@ -70,7 +70,7 @@ describe('the demo page', () => {
     expect(screen.getByText('This address works on this machine only.')).toBeTruthy();
   });
 
-  test('without an agent asks for one, and offers the way to them', async () => {
+  test('without an agent, asks for one and links to the list', async () => {
     remote = await renderRemote(lifecycles, { path: '/prototype', registry, api: published });
     await screen.findByRole('heading', { name: 'Which agent would you like to try?' });
     expect(screen.getByRole('link', { name: 'Go to agents' }).getAttribute('href')).toContain(
@@ -79,7 +79,7 @@ describe('the demo page', () => {
     expect(remote.api.calls).toEqual([]);
   });
 
-  test('of an agent that is not published says so and can look again', async () => {
+  test('for an unpublished agent, says so and can check again', async () => {
     remote = await renderRemote(lifecycles, {
       path: `/prototype?vg_id=${AGENT_ID}`,
       registry,
@@ -91,7 +91,7 @@ describe('the demo page', () => {
     await screen.findByRole('heading', { name: 'Demo page' });
   });
 
-  test('of an agent that is not there, or not in a workspace of theirs, does not tell them to publish it', async () => {
+  test('for an unknown or foreign agent, does not suggest publishing', async () => {
     remote = await renderRemote(lifecycles, {
       path: `/prototype?vg_id=${AGENT_ID}`,
       registry,
@@ -107,7 +107,7 @@ describe('the demo page', () => {
     expect(screen.queryByRole('link', { name: 'Open the agent' })).toBeNull();
   });
 
-  test('while it cannot be known whether there is one to publish, says that it failed and tries again', async () => {
+  test('when the check fails, says so and retries', async () => {
     const failing = {
       ...unpublished,
       'GET /v2/agents/:agentId/test': () => {
@@ -125,7 +125,7 @@ describe('the demo page', () => {
     await screen.findByRole('heading', { name: 'This agent is not published yet' });
   });
 
-  test('an id that is none is an agent that is not there', async () => {
+  test('an invalid id counts as an unknown agent', async () => {
     remote = await renderRemote(lifecycles, {
       path: '/prototype?vg_id=..%2F..%2Fx',
       registry,
@@ -140,7 +140,7 @@ describe('the website script', () => {
   const code = (label = 'Website code') => screen.getByLabelText(label).textContent;
   const src = `${location.origin}/widget/v1/eu/${AGENT_ID}.js`;
 
-  test('is the tag of the agent, with what was chosen for it', async () => {
+  test('is the tag of the agent with the chosen options', async () => {
     remote = await renderRemote(script, {
       registry,
       api: published,
@@ -151,7 +151,7 @@ describe('the website script', () => {
     expect(screen.queryByText('Not visible yet')).toBeNull();
     fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'bottom-left' } });
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
-    screen.getByRole('checkbox', { name: 'In the middle, over a blurred page' }).click();
+    screen.getByRole('checkbox', { name: 'Centered, over a blurred page' }).click();
     await waitFor(() =>
       expect(code()).toBe(
         `<script async src="${src}" data-render="bottom-left" data-modal data-lang="de"></script>`,
@@ -195,11 +195,11 @@ describe('the website script', () => {
           `npm install ${location.origin}/widget/v1/voxgrove-widget-0.1.0.tgz`,
         ),
       );
-      await waitFor(() => expect(code('Program code')).toContain(program));
+      await waitFor(() => expect(code('Code')).toContain(program));
     },
   );
 
-  test('says of no code that it was copied but of the one that was', async () => {
+  test('confirms copying only for the code that was copied', async () => {
     Object.assign(navigator, { clipboard: { writeText: async () => undefined } });
     remote = await renderRemote(script, {
       registry,
@@ -212,7 +212,7 @@ describe('the website script', () => {
     expect(await screen.findByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
-  test('is a square in the page, a frame, or the package, too', async () => {
+  test('is also available inline, as a frame, and as the package', async () => {
     remote = await renderRemote(script, {
       registry,
       api: published,
@@ -232,19 +232,19 @@ describe('the website script', () => {
     );
     screen.getByRole('radio', { name: 'npm' }).click();
     await waitFor(() =>
-      expect(code('Program code')).toBe(
+      expect(code('Code')).toBe(
         `import { createWidget } from 'voxgrove-widget';\n\nconst chat = createWidget({ origin: '${location.origin}', region: 'eu', agentId: '${AGENT_ID}' });`,
       ),
     );
     screen.getByRole('radio', { name: 'React' }).click();
     await waitFor(() =>
-      expect(code('Program code')).toContain(
+      expect(code('Code')).toContain(
         `<VoxgroveChat origin="${location.origin}" region="eu" agentId="${AGENT_ID}" />`,
       ),
     );
   });
 
-  test('has the key for signatures made after a question, and shows it once', async () => {
+  test('creates the signature key after a confirmation and shows it once', async () => {
     remote = await renderRemote(script, {
       registry,
       api: {
@@ -260,7 +260,7 @@ describe('the website script', () => {
     expect(screen.queryByRole('button', { name: 'Make a secret key' })).toBeNull();
   });
 
-  test('of an agent that is not published says that nothing is visible yet, until it is', async () => {
+  test('for an unpublished agent says that nothing is visible yet, until it is', async () => {
     remote = await renderRemote(script, {
       registry,
       api: unpublished,
@@ -285,7 +285,7 @@ describe('the preview of a look', () => {
   const painted = (name: string) => chat()!.style.getPropertyValue(name);
   const said = () => chat()!.shadowRoot!.querySelector('[role=log]')?.textContent;
 
-  test('is the chat itself in what is not saved yet, follows every change, and asks the server for nothing but the draft', async () => {
+  test('shows the unsaved look, follows every change, and requests only the draft', async () => {
     remote = await renderRemote(lookPreview, {
       registry,
       api: tested,
@@ -321,7 +321,7 @@ describe('the preview of a look', () => {
       ]),
     );
 
-    // Whoever writes there is answered, by nobody.
+    // The sample answers every message locally.
     const input = chat()!.shadowRoot!.querySelector('textarea')!;
     input.value = 'Is anybody there?';
     fireEvent.keyDown(input, { keyCode: 13 });
@@ -331,7 +331,7 @@ describe('the preview of a look', () => {
     ]);
   });
 
-  test('that cannot be prepared says so', async () => {
+  test('reports when it cannot load', async () => {
     remote = await renderRemote(lookPreview, {
       registry,
       api: {

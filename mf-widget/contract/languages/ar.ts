@@ -59,7 +59,7 @@ export const texts = {
   email: 'البريد الإلكتروني',
   yourMessage: 'رسالتك',
   leaveMessage: 'إرسال الرسالة',
-  messageLeft: 'شكرًا. سيصل الرد إلى {email}.',
+  messageLeft: 'شكرًا. سنرد عليك هنا، أو على {email} إذا غادرت.',
   mailTranscript: 'إرسال هذه الدردشة بالبريد الإلكتروني',
   mailIt: 'إرسال البريد',
   transcriptSent: 'أُرسلت هذه الدردشة إلى {email}.',

@@ -61,7 +61,7 @@ export const texts = {
   email: 'E-Mail-Adresse',
   yourMessage: 'Ihre Nachricht',
   leaveMessage: 'Nachricht senden',
-  messageLeft: 'Danke. Sie erhalten die Antwort an {email}.',
+  messageLeft: 'Danke. Wir antworten hier oder an {email}, wenn Sie gegangen sind.',
   mailTranscript: 'Diesen Chat per E-Mail senden',
   mailIt: 'E-Mail senden',
   transcriptSent: 'Dieser Chat wurde an {email} gesendet.',

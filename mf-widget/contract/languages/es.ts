@@ -60,7 +60,7 @@ export const texts = {
   email: 'Correo electrónico',
   yourMessage: 'Su mensaje',
   leaveMessage: 'Enviar el mensaje',
-  messageLeft: 'Gracias. La respuesta llegará a {email}.',
+  messageLeft: 'Gracias. Responderemos aquí, o en {email} si se marcha.',
   mailTranscript: 'Enviar este chat por correo electrónico',
   mailIt: 'Enviar correo',
   transcriptSent: 'Este chat se ha enviado a {email}.',

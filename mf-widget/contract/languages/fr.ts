@@ -60,7 +60,7 @@ export const texts = {
   email: 'Adresse e-mail',
   yourMessage: 'Votre message',
   leaveMessage: 'Envoyer le message',
-  messageLeft: 'Merci. La réponse vous parviendra à {email}.',
+  messageLeft: 'Merci. Nous répondrons ici, ou à {email} si vous partez.',
   mailTranscript: 'Envoyer cette discussion par e-mail',
   mailIt: 'Envoyer l’e-mail',
   transcriptSent: 'Cette discussion a été envoyée à {email}.',

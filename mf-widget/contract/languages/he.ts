@@ -59,7 +59,7 @@ export const texts = {
   email: 'כתובת דוא״ל',
   yourMessage: 'ההודעה שלכם',
   leaveMessage: 'שליחת ההודעה',
-  messageLeft: 'תודה. התשובה תישלח אל {email}.',
+  messageLeft: 'תודה. נשיב כאן, או אל {email} אם תעזבו.',
   mailTranscript: 'שליחת הצ׳אט בדוא״ל',
   mailIt: 'שליחת דוא״ל',
   transcriptSent: 'הצ׳אט נשלח אל {email}.',

@@ -60,7 +60,7 @@ export const texts = {
   email: 'Indirizzo e-mail',
   yourMessage: 'Il suo messaggio',
   leaveMessage: 'Invia messaggio',
-  messageLeft: 'Grazie. La risposta arriverà a {email}.',
+  messageLeft: 'Grazie. Risponderemo qui, o a {email} se esce dalla chat.',
   mailTranscript: 'Invia questa chat per e-mail',
   mailIt: 'Invia e-mail',
   transcriptSent: 'Questa chat è stata inviata a {email}.',

@@ -60,7 +60,7 @@ export const texts = {
   email: 'メールアドレス',
   yourMessage: 'メッセージの内容',
   leaveMessage: 'メッセージを送信',
-  messageLeft: 'ありがとうございます。{email} に回答をお送りします。',
+  messageLeft: 'ありがとうございます。こちらで、または退出された場合は {email} に回答します。',
   mailTranscript: 'このチャットをメールで送る',
   mailIt: 'メールを送信',
   transcriptSent: 'このチャットを {email} に送信しました。',

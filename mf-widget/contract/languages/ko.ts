@@ -60,7 +60,7 @@ export const texts = {
   email: '이메일 주소',
   yourMessage: '메시지 내용',
   leaveMessage: '메시지 보내기',
-  messageLeft: '감사합니다. {email}(으)로 답변을 보내 드립니다.',
+  messageLeft: '감사합니다. 여기에서, 또는 나가신 경우 {email}(으)로 답변을 드립니다.',
   mailTranscript: '채팅 내용을 이메일로 보내기',
   mailIt: '이메일 보내기',
   transcriptSent: '채팅 내용을 {email}(으)로 보냈습니다.',

@@ -60,7 +60,7 @@ export const texts = {
   email: 'E-mailadres',
   yourMessage: 'Uw bericht',
   leaveMessage: 'Bericht versturen',
-  messageLeft: 'Bedankt. U krijgt het antwoord op {email}.',
+  messageLeft: 'Bedankt. We antwoorden hier, of via {email} als u weggaat.',
   mailTranscript: 'Deze chat per e-mail versturen',
   mailIt: 'E-mail versturen',
   transcriptSent: 'Deze chat is naar {email} verstuurd.',

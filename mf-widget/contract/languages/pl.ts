@@ -60,7 +60,7 @@ export const texts = {
   email: 'Adres e-mail',
   yourMessage: 'Twoja wiadomość',
   leaveMessage: 'Wyślij wiadomość',
-  messageLeft: 'Dziękujemy. Odpowiedź wyślemy na {email}.',
+  messageLeft: 'Dziękujemy. Odpowiemy tutaj albo na {email}, jeśli opuszczą Państwo czat.',
   mailTranscript: 'Wyślij ten czat e-mailem',
   mailIt: 'Wyślij e-mail',
   transcriptSent: 'Ten czat wysłano na {email}.',

@@ -59,7 +59,7 @@ export const texts = {
   email: 'E-mail',
   yourMessage: 'Sua mensagem',
   leaveMessage: 'Enviar mensagem',
-  messageLeft: 'Agradecemos o contato. A resposta será enviada para {email}.',
+  messageLeft: 'Agradecemos o contato. Responderemos aqui, ou em {email} se você sair.',
   mailTranscript: 'Enviar este chat por e-mail',
   mailIt: 'Enviar e-mail',
   transcriptSent: 'Este chat foi enviado para {email}.',

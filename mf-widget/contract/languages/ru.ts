@@ -59,7 +59,7 @@ export const texts = {
   email: 'Адрес электронной почты',
   yourMessage: 'Ваше сообщение',
   leaveMessage: 'Отправить сообщение',
-  messageLeft: 'Спасибо. Ответ придёт на {email}.',
+  messageLeft: 'Спасибо. Мы ответим здесь или на {email}, если вы уйдёте.',
   mailTranscript: 'Отправить чат по электронной почте',
   mailIt: 'Отправить письмо',
   transcriptSent: 'Чат отправлен на {email}.',

@@ -59,7 +59,7 @@ export const texts = {
   email: 'E-postadress',
   yourMessage: 'Ditt meddelande',
   leaveMessage: 'Skicka meddelande',
-  messageLeft: 'Tack. Svaret kommer till {email}.',
+  messageLeft: 'Tack. Vi svarar här, eller till {email} om du lämnar chatten.',
   mailTranscript: 'Skicka chatten via e-post',
   mailIt: 'Skicka e-post',
   transcriptSent: 'Chatten har skickats till {email}.',

@@ -59,7 +59,7 @@ export const texts = {
   email: 'E-posta adresi',
   yourMessage: 'Mesajınız',
   leaveMessage: 'Mesajı gönder',
-  messageLeft: 'Teşekkürler. Yanıt {email} adresine gelecek.',
+  messageLeft: 'Teşekkürler. Yanıtımızı burada veya ayrılırsanız {email} adresine veririz.',
   mailTranscript: 'Bu sohbeti e-postayla gönder',
   mailIt: 'E-posta gönder',
   transcriptSent: 'Bu sohbet {email} adresine gönderildi.',

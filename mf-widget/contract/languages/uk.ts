@@ -59,7 +59,7 @@ export const texts = {
   email: 'Електронна адреса',
   yourMessage: 'Ваше повідомлення',
   leaveMessage: 'Надіслати повідомлення',
-  messageLeft: 'Дякуємо. Відповідь надійде на {email}.',
+  messageLeft: 'Дякуємо. Ми відповімо тут або на {email}, якщо ви підете.',
   mailTranscript: 'Надіслати чат електронною поштою',
   mailIt: 'Надіслати лист',
   transcriptSent: 'Чат надіслано на {email}.',

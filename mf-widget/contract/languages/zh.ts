@@ -59,7 +59,7 @@ export const texts = {
   email: '电子邮箱',
   yourMessage: '您的留言',
   leaveMessage: '发送留言',
-  messageLeft: '谢谢。我们会回复至 {email}。',
+  messageLeft: '谢谢。我们会在此回复；如果您离开，则回复至 {email}。',
   mailTranscript: '通过邮件发送此聊天',
   mailIt: '发送邮件',
   transcriptSent: '此聊天已发送至 {email}。',

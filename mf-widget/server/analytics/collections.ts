@@ -3,8 +3,9 @@ import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /**
- * That the widget was used on a website: once for each network, agent and hour. `ipAddress` (its last part 0) and `countryCode` are '' unless the
- * agent's owner has geo analytics on. `ts`, `expiresAt`: ms since the epoch, by our clock.
+ * A use of the widget on a website: one per network, agent and hour. `ipAddress` (last part 0) and
+ * `countryCode` are '' unless the owner has switched geo analytics on. `ts`, `expiresAt`: ms since
+ * the epoch, server time.
  */
 export interface AnalyticsRecord {
   agentId: AgentId;
@@ -18,15 +19,15 @@ export interface AnalyticsRecord {
   countryCode: string;
   expiresAt: number;
 }
-export const analytics = collection<AnalyticsRecord>('analytics');
+export const analytics = collection<AnalyticsRecord>('widget.analytics');
 
-/** How many of them an agent had on a day (`2026-11-22`, UTC); kept for good. */
+/** Uses per agent and day (`2026-11-22`, UTC); never deleted. */
 export const analyticsDays = collection<{
   agentId: AgentId;
   workspaceId: WorkspaceId;
   day: string;
   loads: number;
-}>('analyticsDays');
+}>('widget.analyticsDays');
 
 export const ANALYTICS_INDEXES: IndexDefinition[] = [
   { collection: analytics.name, fields: ['expiresAt'] },

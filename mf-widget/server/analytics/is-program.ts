@@ -1,6 +1,9 @@
 const PROGRAMS =
   /bot|crawl|spider|slurp|headless|phantom|lighthouse|pagespeed|preview|facebookexternalhit|monitor|uptime|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|scan/i;
 
-/** Does a user agent name no person's browser? Those that pretend are not found out here. */
+/**
+ * Returns whether a user agent is not a person's browser. It cannot detect programs that pretend to
+ * be one.
+ */
 export const isProgram = (userAgent: string): boolean =>
   !userAgent.startsWith('Mozilla/') || PROGRAMS.test(userAgent);

@@ -1,5 +1,6 @@
 import { cutText, isAppError } from '@voxgrove/contracts';
 import type { PublicAgent, Region } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
 import { dayOf, networkKey } from '../limits/network-key';
@@ -9,13 +10,16 @@ import { withoutLastPart } from './without-last-part';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
-/** Records this process remembers to have written. */
+/** Limit of records that this process remembers as written. */
 const MOST_KNOWN = 20_000;
 
-/** Characters kept of what a browser says of itself. */
+/** Stored length of the browser's own description. */
 const MAX_SAID = 80;
 
-/** Who uses the widget, as the connection tells it, and what their browser says of itself. */
+/**
+ * A use of the widget: address and country from the connection, and the browser's description of
+ * itself.
+ */
 export interface Load {
   ip: string;
   country: string;
@@ -24,9 +28,9 @@ export interface Load {
   platform: string;
 }
 
-/** Counts uses of the widget, behind the back of the call that tells them: nothing waits for it, and nothing fails because of it. */
+/** Counts uses of the widget in the background: no call waits for it or fails because of it. */
 export class LoadRecorder {
-  readonly #known = new Set<string>();
+  readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN });
   readonly #writing = new Set<Promise<void>>();
 
   constructor(
@@ -46,8 +50,7 @@ export class LoadRecorder {
       String(Math.floor(now / HOUR_MS)),
     );
     if (this.#known.has(id)) return;
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.add(id);
+    this.#known.set(id, true);
     const writing = this.#write(region, agent, load, id, now)
       .catch((error: unknown) => {
         this.#known.delete(id);
@@ -60,7 +63,7 @@ export class LoadRecorder {
     this.#writing.add(writing);
   }
 
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is running. */
   async idle(): Promise<void> {
     await Promise.all(this.#writing);
   }
@@ -97,7 +100,7 @@ export class LoadRecorder {
         },
       ]);
     } catch (error) {
-      // Another process has seen them in this hour.
+      // Another process has counted them in this hour.
       if (!isAppError(error) || error.code !== 'ALREADY_EXISTS') throw error;
     }
   }

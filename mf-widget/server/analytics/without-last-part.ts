@@ -1,6 +1,6 @@
 import { networkOf } from '@voxgrove/server/http/network';
 
-/** An address that still says where about, and not whose: IPv4 with 0 for its last part, the first 48 bits of IPv6. */
+/** Shortens an address to its area: IPv4 with 0 as the last part, the first 48 bits of IPv6. */
 export function withoutLastPart(ip: string): string {
   const network = networkOf(ip);
   return network.includes(':')

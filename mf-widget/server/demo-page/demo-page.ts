@@ -1,11 +1,12 @@
 import { AgentId, Region } from '@voxgrove/contracts';
-import type { PublicPage } from '@voxgrove/server/slice';
+import type { PublicPage } from '@voxgrove/server/http/public-page';
 import type { WidgetContext } from '../widget-context';
 import { demoHtml, missingHtml } from './html';
 
-/** The page an owner sends to somebody who is to meet the agent: what is published, full width, without signing in. */
+/** The page that an owner sends to show the published agent: full width, without signing in. */
 export const demoPage = ({ slice }: WidgetContext): PublicPage => ({
   path: '/:region/prototype/:agentId',
+  summary: 'The demo page of a published agent.',
   async render(params, { nonce }) {
     const region = Region.safeParse(params['region']).data;
     const agentId = AgentId.safeParse(params['agentId']).data;

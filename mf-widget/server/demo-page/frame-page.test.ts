@@ -12,7 +12,7 @@ const render = (published: PublishedAgent | null, params: Record<string, string>
     { nonce: 'n' },
   );
 
-test('an agent that runs anywhere may be framed anywhere, one with a list where it may run', async () => {
+test('an agent without a list may be framed anywhere, one with a list only there', async () => {
   const anywhere = await render(publishedAgent(AGENT_ID));
   expect(anywhere).toMatchObject({ status: 200, framedBy: '*' });
   expect(anywhere.html).toContain(
@@ -27,7 +27,7 @@ test.each([
   ['not published', {}],
   ['in no region', { region: 'mars' }],
   ['with an id that is none', { agentId: '<script>' }],
-])('an agent %s is an empty page', async (_name, params) => {
+])('an agent %s gives an empty page', async (_name, params) => {
   const { status, html } = await render(null, params);
   expect([status, /<body[^>]*>\s*<\/body>/.test(html)]).toEqual([404, true]);
 });

@@ -1,11 +1,12 @@
 import { AgentId, Region } from '@voxgrove/contracts';
-import type { PublicPage } from '@voxgrove/server/slice';
+import type { PublicPage } from '@voxgrove/server/http/public-page';
 import type { WidgetContext } from '../widget-context';
 import { emptyHtml, frameHtml } from './html';
 
-/** The chat as a page, for websites that show it in a frame of their own: those the agent may run on, or any when it has no list. */
+/** The chat as a page, for a frame on websites where the agent may run. */
 export const framePage = ({ slice }: WidgetContext): PublicPage => ({
   path: '/app/:region/render/:agentId/iframe',
+  summary: 'The chat of a published agent, for a frame on a website.',
   async render(params, { nonce }) {
     const region = Region.safeParse(params['region']).data;
     const agentId = AgentId.safeParse(params['agentId']).data;

@@ -5,7 +5,7 @@ import { demoHtml } from './html';
 test.each([
   ['dark', true],
   ['light', false],
-] as const)('the demo page of an agent with a %s theme is as its chat is', (themeType, dark) => {
+] as const)('the demo page of an agent with a %s theme matches its chat', (themeType, dark) => {
   const { agent } = publishedAgent(AGENT_ID, {
     title: 'Fern',
     customThemeJSONString: JSON.stringify({ themeType, primary: '#2f6f4e' }),

@@ -2,7 +2,9 @@ import type { PublicAgent, Region } from '@voxgrove/contracts';
 import { escapeHtml } from '@voxgrove/server/escape-html';
 import { themeOf } from '../../contract/chat-theme';
 
-/** Of an agent whose chat is light or dark. The page is the agent's, so its brightness follows the agent's theme, as the chat's does, and not the visitor's system. */
+/**
+ * The page follows the agent's theme, light or dark, like its chat, and not the visitor's system.
+ */
 const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:15px/1.5 system-ui,sans-serif;color:#16191d;background:#f2f4f6}
@@ -42,7 +44,7 @@ ${body}
 </html>
 `;
 
-/** The agent's title and its chat. Everything in it is public. */
+/** The agent's title and its chat. All content is public. */
 export function demoHtml({
   agent,
   region,
@@ -61,7 +63,7 @@ ${chat(agent, region)}`,
   );
 }
 
-/** The chat and nothing else, for a frame on somebody's website. */
+/** Only the chat, for a frame on a website. */
 export const frameHtml = ({
   agent,
   region,
@@ -79,7 +81,7 @@ export const frameHtml = ({
     'framed',
   );
 
-/** The script websites have, filling the page. */
+/** The same script that websites use, filling the page. */
 const chat = (
   agent: PublicAgent,
   region: Region,
@@ -87,10 +89,10 @@ const chat = (
 <noscript><p>This chat needs JavaScript.</p></noscript>
 <script src="/widget/v1/${region}/${agent.ID}.js" async data-render="full-width" data-target="#chat"></script>`;
 
-/** For a frame of an agent there is not: it shows nothing. */
+/** An empty page, for the frame of an unknown agent. */
 export const emptyHtml = (nonce: string): string => page(nonce, '', '', false, 'framed');
 
-/** The same for an agent that does not exist and one that is not published. */
+/** The same page for unknown and for unpublished agents. */
 export const missingHtml = (nonce: string): string =>
   page(
     nonce,

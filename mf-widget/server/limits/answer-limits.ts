@@ -1,16 +1,17 @@
 import { AGENT_NOTICES, AppError } from '@voxgrove/contracts';
 import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Admitted } from '../widget-context';
+import type { Admitted } from '../admitted';
 import type { GiveBack } from './give-back';
 import { dayOf, networkKey } from './network-key';
 import type { Counter, SharedCounters } from './shared-counters';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a process believes what it has read of a workspace's credits. */
+/** How long a process caches a workspace's credits. */
 const CREDITS_KEPT_MS = 5_000;
-/** Workspaces and agents a process remembers something of. */
+/** Limit of workspaces and agents in a process's cache. */
 const MOST_KNOWN = 20_000;
 
 type Reason = 'credits' | 'address' | 'day';
@@ -20,13 +21,15 @@ interface Limited {
 }
 
 /**
- * What a published agent may answer on websites: nothing without credits, so much a day, and so much an hour to one network address. Whoever tries
- * out a draft is not counted. The people of the workspace are told once a day of each limit of an agent
- * that is reached.
+ * Limits of a published agent's answers on websites: none without credits, a maximum per day, and a
+ * maximum per hour for one network address. Tests of a draft do not count. People of the workspace
+ * are notified once a day for each reached limit.
  */
 export class AnswerLimits {
-  readonly #credits = new Map<string, { left: Promise<number>; until: number }>();
-  readonly #told = new Set<string>();
+  readonly #credits = new LRUCache<string, { left: Promise<number>; until: number }>({
+    max: MOST_KNOWN,
+  });
+  readonly #told = new LRUCache<string, true>({ max: MOST_KNOWN });
 
   constructor(
     private readonly slice: SliceContext,
@@ -35,7 +38,9 @@ export class AnswerLimits {
   ) {}
 
   /**
-   * Counts a message that is to be answered. @returns how to take it back when the message is not taken, or was taken before
+   * Counts a message that will be answered. @returns a function that undoes this when the message
+   * is
+   * refused or was stored before
    * @throws AppError CHAT_LIMIT_REACHED
    */
   async spend(region: Region, { agent, limits }: Admitted, ip: string): Promise<GiveBack> {
@@ -57,7 +62,7 @@ export class AnswerLimits {
     };
   }
 
-  /** Would a message from this address be answered? */
+  /** Returns whether a message from this address would be answered. */
   async allows(region: Region, limited: Limited, ip: string): Promise<boolean> {
     if ((await this.#creditsLeft(region, limited.agent.ownerID)) <= 0) return false;
     for (const [, counter] of this.#countersOf(region, limited, ip))
@@ -85,7 +90,8 @@ export class AnswerLimits {
           expiresAt: (hour + 1) * HOUR_MS,
         },
       ]);
-    // A fiftieth at a time: few writes to a document that every message of the agent counts in.
+    // Takes blocks of a fiftieth: every message of the agent counts in this document, so writes
+    // must be rare.
     if (answersPerDay > 0)
       counters.push([
         'day',
@@ -106,11 +112,10 @@ export class AnswerLimits {
     const key = `${region} ${workspaceId}`;
     const known = this.#credits.get(key);
     if (known !== undefined && known.until > now) return known.left;
-    if (this.#credits.size >= MOST_KNOWN) this.#credits.clear();
     const left = this.slice
-      .port('workspaces')
-      .credits(region, workspaceId)
-      .then((credits) => credits?.left ?? 0);
+      .port('credits')
+      .balance(region, workspaceId)
+      .then((credits) => credits?.available.minor ?? 0);
     this.#credits.set(key, { left, until: now + CREDITS_KEPT_MS });
     left.catch(() => this.#credits.delete(key));
     return left;
@@ -127,21 +132,18 @@ export class AnswerLimits {
     const key = `chat-limit-${agent.ID}-${reason}-${dayOf(this.slice.clock.now())}`;
     const name = `${region} ${key}`;
     if (this.#told.has(name)) return;
-    if (this.#told.size >= MOST_KNOWN) this.#told.clear();
-    this.#told.add(name);
+    this.#told.set(name, true);
     try {
-      // Level 2: the bell shows a few of each level, and those who write so much are many messages of level 1.
-      await this.slice
-        .port('notifications')
-        .send(region, {
-          workspaceId: agent.ownerID,
-          key,
-          ...wordsFor(reason, agent.title, limits),
-          urlPathname: `/agents/${agent.ID}/overview`,
-          ...AGENT_NOTICES.limit,
-        });
+      // Level 2: the bell shows a few notifications per level, and a flood causes many of level 1.
+      await this.slice.port('notifications').send(region, {
+        workspaceId: agent.ownerID,
+        key,
+        ...wordsFor(reason, agent.title, limits),
+        urlPathname: `/agents/${agent.ID}/overview`,
+        ...AGENT_NOTICES.limit,
+      });
     } catch (error) {
-      // Whoever is refused next tells it.
+      // The next refusal notifies instead.
       this.#told.delete(name);
       this.slice.log.warn('chat_limit_not_told', {
         agentId: agent.ID,

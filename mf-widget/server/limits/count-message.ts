@@ -4,16 +4,19 @@ import type { Visiting } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 import type { GiveBack } from './give-back';
 
-/** States in which the machine answers nothing. */
+/** States in which the agent does not answer. */
 const WITH_A_PERSON: ConversationState[] = ['requested_chat', 'human-chatting'];
 
-/** Would the machine answer what is written now? */
+/** Returns whether the agent answers the next message. */
 export const answersItself = (state: ConversationState | undefined): boolean =>
   state === undefined || !WITH_A_PERSON.includes(state);
 
 /**
- * Counts a visitor's message as an answer of the agent's (see `forOneMessage`); `clientMessageId` names it among theirs. Where nothing is answered any more, one that is
- * stored is told again, and it may still go to a person who was asked for or is there: so often and no more. @throws AppError CHAT_LIMIT_REACHED | RATE_LIMITED
+ * Counts a visitor's message as one answer of the agent (see `forOneMessage`). `clientMessageId`
+ * identifies it among the visitor's messages. When the limit is reached, a stored message is
+ * returned again, and
+ * messages to a requested or joined person pass, up to a limit. @throws AppError
+ * CHAT_LIMIT_REACHED | RATE_LIMITED
  */
 export async function countMessage(
   { limits, budgets, slice }: WidgetContext,

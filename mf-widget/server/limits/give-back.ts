@@ -1,7 +1,7 @@
-/** Takes back what was counted. */
+/** Undoes a count. */
 export type GiveBack = () => void;
 
-/** What was counted for something is taken back when that does not come about. */
+/** Undoes the count when the action fails. */
 export async function orGiveBack<T>(giveBack: GiveBack, act: Promise<T>): Promise<T> {
   return act.catch((error: unknown) => {
     giveBack();
@@ -9,7 +9,7 @@ export async function orGiveBack<T>(giveBack: GiveBack, act: Promise<T>): Promis
   });
 }
 
-/** The same of a message: for a repeat of one that is stored nothing is counted. */
+/** The same for a message: a repeat of a stored message is not counted. */
 export async function forOneMessage<T extends { added: boolean }>(
   giveBack: GiveBack,
   receive: Promise<T>,

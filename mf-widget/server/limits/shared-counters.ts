@@ -1,19 +1,23 @@
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
 import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
-/** How often something was done in a window of time. `expiresAt`: its end, ms since the epoch. */
+/** Count of an action in a time window. `expiresAt`: its end, ms since the epoch. */
 export const widgetCounters = collection<{
   count: number;
   workspaceId: WorkspaceId;
   expiresAt: number;
-}>('widgetCounters');
+}>('widget.counters');
 export const COUNTER_INDEXES: IndexDefinition[] = [
   { collection: widgetCounters.name, fields: ['expiresAt'] },
   { collection: widgetCounters.name, fields: ['workspaceId'] },
 ];
 
-/** `id` names subject and window. `block`: so many are taken from the store at once, by a process that uses them up on its own. */
+/**
+ * `id` names subject and window. `block`: how many a process takes from the store at once and
+ * counts down alone.
+ */
 export interface Counter {
   region: Region;
   id: string;
@@ -32,15 +36,16 @@ interface Held {
 const MOST_HELD = 50_000;
 
 /**
- * Counts in the store, so that all processes together stay below `max`, with few writes: a process takes a block at a time, and what it knows to
- * be full it refuses without asking. What a process has taken and not used when it ends is lost until the window is over.
+ * Counts in the store, so that all processes together stay below `max` with few writes. A process
+ * takes a block at a time and refuses what it knows to be full without a query. If a process ends,
+ * the rest of its block is lost until the window ends.
  */
 export class SharedCounters {
-  readonly #held = new Map<string, Held>();
+  readonly #held = new LRUCache<string, Held>({ max: MOST_HELD });
 
   constructor(private readonly store: DocumentStore) {}
 
-  /** One more, if there is one left. */
+  /** Takes one if one is left. */
   async take(counter: Counter): Promise<boolean> {
     const held = this.#of(counter);
     for (;;) {
@@ -56,12 +61,12 @@ export class SharedCounters {
     }
   }
 
-  /** What was taken turned out not to be needed. */
+  /** Returns one that was taken but not needed. */
   giveBack(counter: Counter): void {
     this.#of(counter).left += 1;
   }
 
-  /** Is one left, as far as is known here? */
+  /** Returns whether one is left, as far as this process knows. */
   async hasLeft(counter: Counter): Promise<boolean> {
     const held = this.#held.get(keyOf(counter));
     if (held !== undefined && (held.left > 0 || held.full)) return held.left > 0;
@@ -92,13 +97,11 @@ export class SharedCounters {
     const key = keyOf(counter);
     const known = this.#held.get(key);
     if (known !== undefined) return known;
-    if (this.#held.size >= MOST_HELD)
-      for (const old of [...this.#held.keys()].slice(0, MOST_HELD / 10)) this.#held.delete(old);
     const held: Held = { left: 0, full: false, taking: undefined };
     this.#held.set(key, held);
     return held;
   }
 }
 
-/** A limit that is raised is not full any more. */
+/** Contains `max`, so that a raised limit is no longer full. */
 const keyOf = ({ region, id, max }: Counter): string => `${region} ${id} ${max}`;

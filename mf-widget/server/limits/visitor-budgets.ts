@@ -8,14 +8,17 @@ import type { Counter, SharedCounters } from './shared-counters';
 const HOUR_MS = 3_600_000;
 const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS };
 
-/** How often somebody may do something in a window of time. `who`: said so that it is nobody else, or `address` for the caller's network; both are kept as keyed hashes. */
+/**
+ * A limit per time window. `who`: an unforgeable id, or `address` for the caller's network; both
+ * are stored as keyed hashes.
+ */
 export interface Allowance {
   who: string | { address: string };
   max: number;
   per: keyof typeof WINDOWS;
 }
 
-/** Budgets of visitors for what costs something: a file that is kept, a mail that is sent. */
+/** Visitors' budgets for costly actions: stored files, sent mails. */
 export class VisitorBudgets {
   constructor(
     private readonly counters: SharedCounters,
@@ -23,7 +26,10 @@ export class VisitorBudgets {
     private readonly key: Buffer,
   ) {}
 
-  /** Uses each of them once, or none. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
+  /**
+   * Uses each allowance once, or none of them. @throws AppError RATE_LIMITED with
+   * `retryAfterSeconds`
+   */
   async spend(
     region: Region,
     workspaceId: WorkspaceId,
@@ -49,7 +55,7 @@ export class VisitorBudgets {
     return giveBack;
   }
 
-  /** Is it the first time within the hour? Then how to take that back; else null. */
+  /** If this is the first time within the hour, returns a function that undoes this; else null. */
   async first(
     region: Region,
     workspaceId: WorkspaceId,

@@ -37,7 +37,7 @@ const file = (name: string, type = 'image/png') =>
     Message['attachments']
   >[number];
 
-/** What a mail program shows of the HTML, line by line; with which elements it is made. */
+/** Visible lines of the HTML mail, and its element names. */
 function shown(html: string) {
   const body = html.slice(html.indexOf('<body'));
   const elements = new Set([...body.matchAll(/<(\w+)/g)].map(([, name]) => name));
@@ -54,7 +54,7 @@ function shown(html: string) {
   return { elements: [...elements].sort(), lines };
 }
 
-test('a mail has the greeting, files, cards, sources and who answers; paragraphs and lists stay what they are', async () => {
+test('a mail contains greeting, files, cards, sources and who answers, and keeps paragraphs and lists', async () => {
   const { subject, html, text } = await mailOf([
     message('visitor', 'Hello!\nTwo things:\n\n- a tent\n- a pole', {
       attachments: [
@@ -128,7 +128,7 @@ test('a mail has the greeting, files, cards, sources and who answers; paragraphs
   expect(text.split('\n').filter((line) => line !== '' && line !== '--')).toEqual(lines);
 });
 
-test('what came before the part that is sent has no greeting, and the mail says so', async () => {
+test('a shortened transcript has no greeting and says that it is shortened', async () => {
   const { text } = await mailOf([message('visitor', 'Hi')], { whole: false });
   expect([text.includes('I am Fern'), text.includes('This is the last part of the chat.')]).toEqual(
     [false, true],
@@ -136,7 +136,7 @@ test('what came before the part that is sent has no greeting, and the mail says 
   expect((await mailOf([message('visitor', 'Hi')])).text).not.toContain('last part');
 });
 
-test('of a very long conversation the last part is sent', async () => {
+test('of a very long conversation the mail contains the last part', async () => {
   const { text } = await mailOf(
     Array.from({ length: 200 }, (_, at) => message('visitor', `${at}: ${'x'.repeat(3_900)}`)),
   );
@@ -151,8 +151,8 @@ test('of a very long conversation the last part is sent', async () => {
   );
 });
 
-describe('the words are those of the chat', () => {
-  test('as it says, else as the agent speaks', async () => {
+describe('the texts are those of the chat', () => {
+  test("in the chosen language, else the agent's", async () => {
     const german = await mailOf([message('visitor', 'Hallo'), message('system', MARKERS.ended)], {
       lang: 'de',
     });
@@ -175,7 +175,7 @@ describe('the words are those of the chat', () => {
   });
 
   test.each(LANGUAGES)(
-    '%s names the agent, and tells whoever did not ask for it',
+    '%s names the agent and tells recipients who did not request it',
     async (language) => {
       const { heading, footer, personHere, ...words } = await mailWords(language);
       expect([
@@ -208,7 +208,7 @@ const POLYGLOTS = [
   '{agent}',
   '$&',
 ];
-test.each(POLYGLOTS)('%j is text, from wherever it comes, and no link', async (odd) => {
+test.each(POLYGLOTS)('%j is plain text from any source, not a link', async (odd) => {
   const { subject, html, text } = await mailOf(
     [
       message('visitor', odd, { attachments: [file(`${odd}.png`)] }),
@@ -234,7 +234,7 @@ test.each(POLYGLOTS)('%j is text, from wherever it comes, and no link', async (o
   expect(/[\r\n]/.test(subject)).toBe(false);
 });
 
-test('a long conversation is read with turns for others in between', async () => {
+test('reading a long conversation yields to the event loop', async () => {
   let turns = 0;
   let reading = true;
   const count = (): void => {

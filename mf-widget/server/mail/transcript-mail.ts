@@ -10,11 +10,14 @@ import type { MailWords } from './mail-words';
 import { typedText, writtenText } from './written-text';
 
 const MAX_MESSAGE_CHARS = 4_000;
-/** As much of a conversation as is made into a mail in a moment, and read by anybody: some eighty pages. */
+/** Length of a transcript that is quick to build and still readable: about eighty pages. */
 const MAX_CHARS = 200_000;
 const [, AFTER_NAME = ''] = MARKERS.joined.split('{name}');
 
-/** Whose conversation it is, and from where: `whole` when nothing was left out at its beginning. `lang`: what the chat speaks; else what the agent does. */
+/**
+ * The conversation of a mail. `whole`: nothing was left out at its beginning. `lang`: language of
+ * the chat, else the agent's.
+ */
 export interface Transcript {
   agent: Pick<PublicAgent, 'title' | 'lang' | 'initMessages'>;
   messages: Message[];
@@ -22,7 +25,10 @@ export interface Transcript {
   lang: Language | undefined;
 }
 
-/** A conversation as a mail to its visitor: text only, oldest first, in the chat's words. What anybody wrote is no link in it. Of a very long one the end, which it says. */
+/**
+ * A conversation as a mail to its visitor: plain text, oldest first, with the chat's texts and
+ * without links. A very long conversation is shortened to its end, and the mail says so.
+ */
 export async function transcriptMail(
   to: string,
   {
@@ -42,7 +48,7 @@ export async function transcriptMail(
     left -= paragraphs.join('').length;
     if (left < 0) break;
     newestFirst.push(paragraphs);
-    // Some take milliseconds to read, and there are hundreds: others have their turn between them.
+    // Some messages take milliseconds to parse, and there are hundreds: yield in between.
     await setImmediate();
   }
   const before =
@@ -87,13 +93,13 @@ function paragraphsOf(
   ]);
 }
 
-/** Who says it stands on a line of its own. */
+/** The author's name is on its own line. */
 const said = (who: string, [first = '', ...more]: string[]): string[] => [
   `${who}:\n${first}`.trim(),
   ...more,
 ];
 
-/** A file by its name and its kind: with a dot between the two it would look like an address. */
+/** A file by name and type: with a dot between them it would look like a web address. */
 function fileText({ name, type }: Attachment): string {
   const kind = type.slice(type.indexOf('/') + 1).toUpperCase();
   return `[${name.replace(/\.(png|jpe?g|webp|gif|pdf)$/i, '')} (${kind})]`;
@@ -104,7 +110,7 @@ const cardText = ({ title, text, buttons }: Card): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** Who answers from there on. */
+/** A marker says who answers from here on. */
 function markerText(text: string, words: MailWords): string {
   switch (text) {
     case MARKERS.requested:

@@ -2,13 +2,16 @@ import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 
-/** The Markdown of an answer as paragraphs of text: lists, rows and lines stay what they are, addresses of links stand behind their words. */
+/**
+ * Converts the Markdown of an answer to paragraphs of text. Lists, rows and lines stay; link
+ * addresses follow their text.
+ */
 export const writtenText = (markdown: string): string[] =>
   parseMarkdown(markdown)
     .map((block) => linesOf(block).join('\n'))
     .filter((text) => text !== '');
 
-/** What anybody has typed, likewise. */
+/** The same for typed text. */
 export const typedText = (text: string): string[] =>
   text.split(/\s*\n\s*\n\s*/).filter((part) => part.trim() !== '');
 
@@ -22,7 +25,7 @@ function linesOf(block: Block): string[] {
     case 'list':
       return block.items.flatMap((item, at) => {
         const [first = '', ...more] = item.flatMap(linesOf);
-        // The spaces of an inner list are those that stay.
+        // Non-breaking spaces, because mail programs drop others.
         return [
           `${block.ordered ? `${block.start + at}.` : '•'} ${first}`,
           ...more.map((line) => `\u00a0\u00a0\u00a0${line}`),

@@ -6,7 +6,10 @@ import { publicView } from '../public-view';
 import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
-/** A page that names a website's origin is only told about agents that run there; one without an origin (our own) about all. */
+/**
+ * A request with a website's origin sees only agents that may run there; one without an origin (our
+ * own pages) sees all.
+ */
 export const agentRoute = (context: WidgetContext) =>
   route({
     summary: 'What the widget shows of a published agent',

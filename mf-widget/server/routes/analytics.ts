@@ -4,7 +4,10 @@ import { route } from '@voxgrove/server/http/route';
 import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
-/** What the body says of place, address and time is not looked at: anybody could write it. Which browser it is, every request says already. */
+/**
+ * Ignores location, address and time in the body, because anybody could forge them. The browser
+ * comes from the request header.
+ */
 export const analyticsRoute = (context: WidgetContext) =>
   route({
     summary: 'Tell that the widget is used on a website',

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId, Email, cleanText } from '@voxgrove/contracts';
+import { LANGUAGES } from '@voxgrove/contracts/language';
 import { answersItself, countMessage } from '../limits/count-message';
 import { forOneMessage, orGiveBack } from '../limits/give-back';
 import { countAddressLeft } from '../visitor/note-visitor';
 import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
-/** Nobody came: an address to answer to, and what it is about as a message of the conversation. The same said twice is one message. */
+/**
+ * Stores an address and the visitor's question as a message when nobody came. A repeat is the same
+ * message.
+ */
 export const contactRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: 'Leave an address and a message when no person has come',
@@ -18,11 +22,12 @@ export const contactRoute = (context: WidgetContext) =>
       conversationId: ConversationId,
       email: Email,
       message: cleanText(CHAT.maxMessageChars),
+      /** Language of the chat. */ lang: z.enum(LANGUAGES).optional(),
     }),
     output: z.object({ success: z.literal(true) }),
     bodyLimit: 64 * 1024,
     offer: 'handoff',
-    handler: async ({ agentId, conversationId, email, message }, visiting) => {
+    handler: async ({ agentId, conversationId, email, message, lang }, visiting) => {
       const { region, who, visitor } = visiting;
       const conversations = context.slice.port('conversations');
       const standing = await conversations.standing(region, agentId, who.visitorId);
@@ -47,6 +52,7 @@ export const contactRoute = (context: WidgetContext) =>
               channel: 'web-chat',
               clientMessageId,
               text,
+              ...(lang && { lang }),
               ...(visitor.tester !== undefined && { test: true }),
             }),
           );

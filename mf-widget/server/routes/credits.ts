@@ -14,8 +14,8 @@ export const creditsRoute = ({ slice }: WidgetContext) =>
     rateClass: 'public',
     audit: false,
     handler: async ({ ownerID }, { region }) => {
-      const credits = await slice.port('workspaces').credits(region, ownerID);
+      const credits = await slice.port('credits').balance(region, ownerID);
       if (credits === null) throw new AppError('NOT_FOUND');
-      return { continue: credits.left > 0, hasEverPaid: credits.hasEverPaid };
+      return { continue: credits.available.minor > 0, hasEverPaid: credits.hasEverPaid };
     },
   });

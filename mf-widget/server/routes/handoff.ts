@@ -7,11 +7,17 @@ import { visitorRoute } from '../visitor-route';
 import type { Visiting } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
-/** What a visitor is taken to have said who presses the button before anything else; in their own language where the chat says it. */
+/**
+ * The visitor's first message when they press the button before writing; the chat can send it in
+ * their language.
+ */
 const FIRST_WORDS = 'I would like to talk to a person.';
 const FIRST = 'handoff-first';
 
-/** Asking for a person, and going on with the machine after all. Who answers then is told by the stream. Both may be repeated. */
+/**
+ * Requests a person, or cancels the request. The stream announces who answers. Both calls may be
+ * repeated.
+ */
 export const handoffRoutes = (context: WidgetContext) => [
   visitorRoute(context, {
     summary: 'Ask for a person',
@@ -20,7 +26,7 @@ export const handoffRoutes = (context: WidgetContext) => [
     input: z.strictObject({
       agentId: AgentId,
       conversationId: ConversationId.optional(),
-      /** The visitor's first message, where there is no conversation yet. */ text: cleanText(
+      /** The visitor's first message if there is no conversation yet. */ text: cleanText(
         200,
       ).optional(),
     }),
@@ -76,7 +82,10 @@ export const handoffRoutes = (context: WidgetContext) => [
   }),
 ];
 
-/** Each request calls people, by mail and push if they wish; asked for, by the button or in words, and taken back in turn it would not let them rest. */
+/**
+ * Each request notifies people by mail and push; without a limit, requesting and cancelling in
+ * turns would not stop.
+ */
 const countChange = (
   { budgets }: WidgetContext,
   { region, agent, who, ip }: Visiting,
@@ -87,7 +96,10 @@ const countChange = (
     { who: { address: ip }, max: 100, per: 'hour' },
   ]);
 
-/** Where nothing is answered any more, a person is all there is to ask for: a few times. @throws what is no limit of answers */
+/**
+ * When answers are used up, the visitor can still request a person a few times.
+ * @throws any error that is not an answer limit
+ */
 function countFirst(
   { budgets }: WidgetContext,
   { region, agent, ip }: Visiting,

@@ -11,7 +11,10 @@ import type { WidgetContext } from '../widget-context';
 
 const MAX_ATTACHMENTS = 5;
 
-/** Takes a visitor's message. The answer 202 means that the message is stored and its answer queued; the answer itself comes by the stream. */
+/**
+ * Accepts a visitor's message. 202 means that the message is stored and its answer is queued; the
+ * stream delivers the answer.
+ */
 export const interactRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: "Send a visitor's message",
@@ -22,7 +25,7 @@ export const interactRoute = (context: WidgetContext) =>
       conversationId: ConversationId.optional(),
       clientMessageId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
       text: z.string(),
-      /** Of the visitor's uploads; the text may be empty then. */
+      /** Ids of the visitor's uploads; with files the text may be empty. */
       attachments: z
         .array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/) }))
         .max(MAX_ATTACHMENTS)
@@ -32,7 +35,7 @@ export const interactRoute = (context: WidgetContext) =>
         )
         .optional(),
       pageUrl: z.string().max(4000).optional(),
-      /** What the chat speaks. */
+      /** Language of the chat. */
       lang: z.enum(LANGUAGES).optional(),
     }),
     output: z.object({
@@ -72,7 +75,7 @@ export const interactRoute = (context: WidgetContext) =>
           ...(visitor.tester !== undefined && { test: true }),
         }),
       );
-      // Of a repeat with other files, those of the message that is there.
+      // A repeat with other files keeps the files of the stored message.
       const shown = message.attachments ?? [];
       if (shown.length > 0)
         await uploads.use(

@@ -6,7 +6,7 @@ import { Introduction } from '../visitor/visitor-input';
 import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
-/** The form before the chat, and consent: which text was accepted (its hash) is kept with the time. */
+/** Stores the form before the chat, and consent: the hash of the accepted text with the time. */
 export const profileRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: 'What a visitor says of themselves before the chat, and their consent',

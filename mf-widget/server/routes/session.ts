@@ -10,9 +10,9 @@ import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
 /**
- * Starts a visit: a token for this agent, on this website. Who shows a token of an earlier visit here, even an outdated one, is the same
- * visitor again and gets the conversation so far. A website that proves who its visitor is (`signature`) makes them the same on every device;
- * what it says without proof is only noted.
+ * Starts a visit: a token for this agent on this website. A caller with a token of an earlier
+ * visit, even an expired one, is the same visitor and gets the conversation so far. With a
+ * `signature` of the website the visitor is the same on every device; unproven data is only stored.
  */
 export const sessionRoute = (context: WidgetContext) =>
   route({
@@ -55,7 +55,7 @@ export const sessionRoute = (context: WidgetContext) =>
         more: variables,
         ...(proven !== undefined && { userId: proven, verified: true }),
       });
-      // Who may not be described any more may still chat.
+      // A visitor above the limit for descriptions may still chat.
       await noteVisitor(
         context,
         { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } },

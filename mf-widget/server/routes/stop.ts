@@ -3,7 +3,7 @@ import { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
 import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
-/** Ends the answer that is being written. What there is of it stays; where none is being written, nothing happens. */
+/** Stops the running answer and keeps its text so far; without a running answer nothing happens. */
 export const stopRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: "End the answer to a visitor's message",

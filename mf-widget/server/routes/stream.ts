@@ -8,7 +8,10 @@ import { VisitorEvent } from '../../contract/visitor-view';
 import { admit, isAdmitted, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
-/** Follows a conversation. `Last-Event-ID` (see `formatPosition`) continues where a listener was cut off, in the middle of an answer if need be. */
+/**
+ * Follows a conversation. `Last-Event-ID` (see `formatPosition`) continues after a lost connection,
+ * also in the middle of an answer.
+ */
 export const streamRoute = (context: WidgetContext) =>
   eventStream({
     summary: "Follow a visitor's conversation",
@@ -26,7 +29,7 @@ export const streamRoute = (context: WidgetContext) =>
       const visitor = visitorOf(principal, region, agentId);
       const { visitorId, validUntil } = visitor;
       await admit(context, visitor);
-      // Who renews the token gets a new stream; where the agent is no longer published, the next one is refused.
+      // A renewed token opens a new stream; after the agent is unpublished, that one is refused.
       whileAllowed(
         async () => context.slice.clock.now() < validUntil && (await isAdmitted(context, visitor)),
       );

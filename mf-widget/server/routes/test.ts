@@ -7,7 +7,7 @@ import { publicView } from '../public-view';
 import { beginVisit, visitorOfVisit } from '../visitor/begin-visit';
 import type { WidgetContext } from '../widget-context';
 
-/** What members need to try out a draft. The chat itself is the public API's, with the token of a test. */
+/** Routes for members who test a draft. The chat itself uses the public API with a test token. */
 export const testRoutes = (context: WidgetContext) => [
   route({
     summary: 'The draft as a test of it shows it, and whether visitors get something else',
@@ -37,7 +37,7 @@ export const testRoutes = (context: WidgetContext) => [
     audit: false,
     bodyLimit: 8 * 1024,
     handler: async ({ agentId, token }, { region, principal, origin = '' }) => {
-      // The policy lets members through only.
+      // The policy admits members only.
       if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
       const visit = { agentId, region, origin, tester: principal.userId };
       return {

@@ -17,7 +17,7 @@ import type { WidgetContext } from '../widget-context';
 const { perVisitorAndDay, perRecipientAndDay, perAddressAndDay, perAgentAndDay, maxMessages } =
   TRANSCRIPT_MAIL;
 
-/** A repeat within the hour, while nothing more was written, sends nothing more. */
+/** A repeat within the hour without new messages sends no second mail. */
 export const transcriptMailRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: 'Mail a visitor their conversation',
@@ -27,7 +27,7 @@ export const transcriptMailRoute = (context: WidgetContext) =>
       agentId: AgentId,
       conversationId: ConversationId,
       email: Email,
-      /** What the chat speaks. */ lang: z.enum(LANGUAGES).optional(),
+      /** Language of the chat. */ lang: z.enum(LANGUAGES).optional(),
     }),
     output: z.object({ success: z.literal(true) }),
     handler: async ({ agentId, conversationId, email, lang }, { region, ip, agent, who }) => {
@@ -59,7 +59,7 @@ export const transcriptMailRoute = (context: WidgetContext) =>
           { who: { address: ip }, max: perAddressAndDay, per: 'day' },
           { who: agentId, max: perAgentAndDay, per: 'day' },
         ]);
-        // What was said in the one before is a part of it, as far as there is room.
+        // Includes the previous conversation as far as there is room.
         const earlier =
           previousId !== undefined && messages.length < maxMessages ? await read(previousId) : null;
         const all = [...withoutEnd(earlier?.messages ?? []), ...messages];
@@ -80,7 +80,7 @@ export const transcriptMailRoute = (context: WidgetContext) =>
     },
   });
 
-/** A conversation that goes on in the next one has not ended, whatever it says last. */
+/** A conversation that continues in the next one has not really ended. */
 const withoutEnd = (messages: Message[]): Message[] =>
   messages.at(-1)?.role === 'system' && messages.at(-1)?.text === MARKERS.ended
     ? messages.slice(0, -1)

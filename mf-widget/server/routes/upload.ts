@@ -6,7 +6,10 @@ import type { WidgetContext } from '../widget-context';
 
 const { perVisitorAndDay, perAddressAndHour, perAgentAndDay } = UPLOADS.chat;
 
-/** Takes a visitor's file: its bytes are the body, its name the header `x-file-name` (percent-encoded). A message names it by its id; one that none names is gone after a day. */
+/**
+ * Stores a visitor's file: the body is its bytes, the header `x-file-name` its percent-encoded
+ * name. A message refers to it by id; an unused file is deleted after a day.
+ */
 export const uploadRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: 'Keep a picture or PDF of a visitor, for a message to name',
@@ -19,7 +22,7 @@ export const uploadRoute = (context: WidgetContext) =>
     handler: async ({ agentId }, { region, ip, file, agent, who }) => {
       if (file === undefined) throw new AppError('MALFORMED_BODY');
       const owner = uploaderOf(agentId, who.visitorId);
-      // One that is refused has been taken apart, too.
+      // Refused files count too, because they were parsed.
       await context.budgets.spend(region, agent.ownerID, 'upload', [
         { who: owner, max: perVisitorAndDay, per: 'day' },
         { who: { address: ip }, max: perAddressAndHour, per: 'hour' },

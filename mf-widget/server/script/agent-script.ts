@@ -7,7 +7,7 @@ import { launcherTexts, shellTexts } from '../../loader/texts';
 import type { LauncherTexts, ShellTexts } from '../../loader/texts';
 import { originsOf } from '../visitor/origins';
 
-/** What the launcher says in a language. */
+/** The launcher's texts in a language. */
 export async function textsIn(language: Language): Promise<LauncherTexts> {
   const { texts } =
     language === 'en'
@@ -16,7 +16,7 @@ export async function textsIn(language: Language): Promise<LauncherTexts> {
   return launcherTexts(texts);
 }
 
-/** The language of an agent's launcher: its own, or what the browser asks for. */
+/** The language of an agent's launcher: its own, or the browser's. */
 export const languageOf = (
   agent: PublishedAgent['agent'],
   acceptLanguage: string | undefined,
@@ -27,7 +27,7 @@ export const languageOf = (
       : [agent.lang],
   );
 
-/** Where an agent may run, as the script carries it; undefined: anywhere. */
+/** Fingerprints of the allowed websites for the script; undefined: anywhere. */
 export const runsOn = (
   agentId: string,
   published: Pick<PublishedAgent, 'allowedOrigins'>,
@@ -43,7 +43,11 @@ export interface MadeFor {
   runsOn: number[] | undefined;
 }
 
-/** What the launcher is made for, as an expression: JSON in ASCII with bare names (what looks like one in a text has its quotes escaped), so that neither the page's charset nor anything in a text of the agent's changes what it means. */
+/**
+ * The launcher's data as a JavaScript expression: ASCII JSON with unquoted names (quotes inside
+ * texts are escaped, so they cannot look like names). Neither the page's charset nor a text of the
+ * agent can change its meaning.
+ */
 export const literal = (made: MadeFor): string =>
   JSON.stringify(made)
     .replace(/"(\w+)":/g, '$1:')

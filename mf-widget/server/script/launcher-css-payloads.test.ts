@@ -5,13 +5,10 @@ import { launcherCss } from './launcher-css';
 
 const OWN = 'https://chat.example';
 
-test.each(Object.entries(CSS_PAYLOADS))(
-  '%s does no harm in the launcher either',
-  (_name, payload) => {
-    const part = launcherCss(restrictCss(`.launcher{color:red}${payload}`, OWN).css);
-    // What the restrictor would still drop from the part, it would have dropped from the whole.
-    expect(restrictCss(part, OWN).dropped).toEqual([]);
-    expect(part.split('{').length).toBe(part.split('}').length);
-    expect(part).not.toMatch(/<\/|<!|@import/i);
-  },
-);
+test.each(Object.entries(CSS_PAYLOADS))('%s is harmless in the launcher too', (_name, payload) => {
+  const part = launcherCss(restrictCss(`.launcher{color:red}${payload}`, OWN).css);
+  // The restrictor would have dropped from the whole sheet what it drops from the part.
+  expect(restrictCss(part, OWN).dropped).toEqual([]);
+  expect(part.split('{').length).toBe(part.split('}').length);
+  expect(part).not.toMatch(/<\/|<!|@import/i);
+});

@@ -32,11 +32,11 @@ test.each([
   '.panel .bar button{color:red}',
   '@media print{.log{color:red}}',
   '.launcher{background:url(https://elsewhere.example/x.png)}',
-])('%s waits for the chat', (css) => {
+])("%s is not part of the launcher's script", (css) => {
   expect(ofOwner(css)).toBe('');
 });
 
-test('a sheet too long for a script waits for the chat', () => {
+test('a sheet too long for a script is left to the chat app', () => {
   expect(ofOwner('.launcher{color:red}'.repeat(100))).not.toBe('');
   expect(ofOwner('.launcher{color:red}'.repeat(300))).toBe('');
 });

@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 
 const FOLDER = join(import.meta.dirname, '../../dist/launcher');
-/** Stands in the built launcher where what it is made for goes. */
+/** Placeholder in the built launcher for the agent's data. */
 const MADE_FOR = 'MADE_FOR';
 
 const sources = new Map<string, Promise<LauncherSource>>();
 
-/** A script for a tag, or a module for code of the website. */
+/** A script for a tag, or a module for the website's own code. */
 export type ScriptForm = 'js' | 'mjs';
 
-/** The built launcher, before and after what it is made for. */
+/** The built launcher, before and after the placeholder. */
 export interface LauncherSource {
   before: string;
   after: string;
   /** Changes with every build. */ build: string;
 }
 
-/** The launcher with the parts an agent needs, as the build has left it (build-embed.mjs); read again when there is a new one. @throws Error when it was never built */
+/**
+ * Reads the built launcher with the parts an agent needs (build-embed.mjs); reads it again after
+ * a new build.
+ * @throws Error when it was never built
+ */
 export async function launcherSource(
   { autoOpen, proactiveMessage, whatsapp }: LauncherAgent,
   someOrigins: boolean,

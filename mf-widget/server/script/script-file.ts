@@ -1,8 +1,8 @@
 import { AgentId, Region } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
 import { compressedBody } from '@voxgrove/server/http/compressed-body';
 import type { CompressedBody } from '@voxgrove/server/http/compressed-body';
-import { KeptResults } from '@voxgrove/server/kept-results';
-import type { MadeFile, PublicFile } from '@voxgrove/server/slice';
+import type { MadeFile, PublicFile } from '@voxgrove/server/http/public-file';
 import { launcherAgentOf } from '../../contract/launcher-agent';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 import type { PublicAgent } from '@voxgrove/contracts';
@@ -12,21 +12,30 @@ import { languageOf, literal, runsOn, textsIn } from './agent-script';
 import { launcherCss } from './launcher-css';
 import { launcherSource } from './launcher-source';
 
-/** Scripts kept, each some 15 kB in all its forms. */
+/** Limit of cached scripts, about 15 kB each in all encodings. */
 const MAX_KEPT = 1_000;
-/** The script is ASCII, whatever the page says of charsets. Modules, and scripts with `crossorigin`, are taken only from who allows it. */
+/**
+ * The script is ASCII, so the page's charset does not matter. Modules and scripts with
+ * `crossorigin` need the CORS header.
+ */
 const HEADERS = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
 
 /**
- * The script of an agent for websites: the launcher and what it must know of the agent in one file, so that it is right from the first
- * frame and asks for nothing. Made and compressed once for each published version. An unknown agent's draws nothing.
+ * An agent's script for websites: launcher and agent data in one file, so that the first frame is
+ * right without another request. It is made and compressed once per published version. The script
+ * of an unknown agent draws nothing.
  */
 export function scriptFile({ slice }: WidgetContext): PublicFile {
-  const kept = new KeptResults<CompressedBody>(MAX_KEPT);
+  const bodies = new LRUCache<string, CompressedBody, () => Promise<string>>({
+    max: MAX_KEPT,
+    fetchMethod: async (_key, _stale, { context: source }) => compressedBody(await source()),
+    ignoreFetchAbort: true,
+  });
   const missing = compressedBody('/* No agent is published under this address. */\n');
 
   return {
     path: '/widget/v1/:region/:file',
+    summary: 'The script of a published agent, for websites.',
     async make({ region: regionName, file }, { acceptLanguage }): Promise<MadeFile> {
       const region = Region.safeParse(regionName).data;
       const [name, end] = (file ?? '').split('.', 2);
@@ -46,21 +55,18 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
       const where = runsOn(agentId, published, slice.config.publicUrl);
       const { before, after, build } = await launcherSource(agent, where !== undefined, form);
       const language = languageOf(published.agent, acceptLanguage);
-      const body = await kept.get(
-        [region, agentId, published.version, language, build].join(' '),
-        async () =>
-          compressedBody(
-            before +
-              literal({
-                agentId,
-                region,
-                agent: withCss(agent, published.agent, slice.config.publicUrl),
-                texts: await textsIn(language),
-                runsOn: where,
-              }) +
-              after,
-          ),
-      );
+      const source = async (): Promise<string> => {
+        const known = literal({
+          agentId,
+          region,
+          agent: withCss(agent, published.agent, slice.config.publicUrl),
+          texts: await textsIn(language),
+          runsOn: where,
+        });
+        return before + known + after;
+      };
+      const key = [region, agentId, published.version, language, build].join(' ');
+      const body = await bodies.forceFetch(key, { context: source });
       return {
         status: 200,
         body,
@@ -76,7 +82,7 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
   };
 }
 
-/** With what the owner's style sheet says of the launcher. */
+/** Adds the launcher's rules from the owner's style sheet. */
 function withCss(agent: LauncherAgent, stored: PublicAgent, ownUrl: string): LauncherAgent {
   const css = launcherCss(publicView(stored, ownUrl).ADVANCED_customCSS);
   return css === '' ? agent : { ...agent, css };

@@ -17,7 +17,7 @@ import { literal } from './agent-script';
 
 let server: WidgetServer;
 beforeAll(async () => {
-  // The build's own process: the launchers are those it makes.
+  // Runs the build's own code in a process, so that the test uses the real launchers.
   execFileSync(
     process.execPath,
     [
@@ -40,7 +40,7 @@ const path = `/widget/v1/eu/${AGENT_ID}.js`;
 const get = (url = path, init: RequestInit = {}) => fetch(server.url + url, init);
 const text = async (init: RequestInit = {}) => (await get(path, init)).text();
 
-/** All that comes over the wire, as a browser asks for it. */
+/** All bytes of the response, as a browser requests it. */
 function onTheWire(request: string, encodings = 'gzip, deflate, br, zstd'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -60,7 +60,7 @@ function onTheWire(request: string, encodings = 'gzip, deflate, br, zstd'): Prom
   });
 }
 
-test('is at most 3 KiB on the wire, headers included, for an ordinary agent that speaks first', async () => {
+test('takes at most 3 KiB including headers for an ordinary agent with a proactive message', async () => {
   publish({
     title: 'Fernhill Outdoor',
     proactiveMessage: AGENT.defaultProactiveMessage,
@@ -70,7 +70,7 @@ test('is at most 3 KiB on the wire, headers included, for an ordinary agent that
   const bodyAt = answer.indexOf('\r\n\r\n') + 4;
   const script = brotliDecompressSync(answer.subarray(bodyAt)).toString();
   expect(script).toContain('Fernhill Outdoor');
-  // The chat app's name is another one with every build, and some compress worse.
+  // The chat app's name changes with every build, and some names compress worse.
   const named = (build: number) =>
     script.replace(
       /app-\w{8}/,
@@ -82,7 +82,7 @@ test('is at most 3 KiB on the wire, headers included, for an ordinary agent that
   expect(bodyAt + Math.max(answer.length - bodyAt, ...sizes)).toBeLessThanOrEqual(3072);
 });
 
-test('may be loaded by any website, is kept for minutes, and asked for again only when it has changed', async () => {
+test('may be loaded by any website, is cached for minutes, and is sent again only after a change', async () => {
   publish();
   const answer = await get(path, { headers: { 'accept-encoding': 'gzip' } });
   expect([
@@ -118,7 +118,7 @@ test('may be loaded by any website, is kept for minutes, and asked for again onl
   ]).toEqual([200, false, true]);
 });
 
-test('is the same script however it is compressed', async () => {
+test('is the same script in every encoding', async () => {
   publish();
   const script = await text();
   for (const [encoding, unpack] of [
@@ -143,7 +143,7 @@ test.each([
   '/widget/v1/eu/short.js',
   '/widget/v1/eu/..%2f..%2fetc.js',
   '/widget/v1/eu/__proto__.js',
-])("%s is nobody's: a comment, and nothing to run", async (url) => {
+])('%s gives a comment and no code', async (url) => {
   publish();
   const answer = await get(url);
   expect([
@@ -153,7 +153,7 @@ test.each([
   ]).toEqual([404, 'no-store', '/* No agent is published under this address. */']);
 });
 
-test('carries only the parts an agent needs', async () => {
+test('contains only the parts that the agent needs', async () => {
   publish();
   const plain = await text();
   publish(
@@ -183,19 +183,19 @@ test.each([
   ['NONE ', {}],
   ['', {}],
   ['Hello?', { autoStartWidget: true }],
-])('says nothing first: %j %j', async (proactiveMessage, change) => {
+])('has no proactive message: %j %j', async (proactiveMessage, change) => {
   publish({ proactiveMessage, ...change }, [], 3);
   expect(await text()).not.toContain('voxgrove-dismissed');
 });
 
-test('a number without leave to show it, or leave without a number, makes no WhatsApp button', async () => {
+test('shows a WhatsApp button only with a number and the permission to show it', async () => {
   publish({ whatsappPhoneNumber: '+49 151 234' }, [], 4);
   expect(await text()).not.toContain('wa.me');
   publish({ ui: { showWhatsappButtonOnWeb: true, widgetType: '' } }, [], 5);
   expect(await text()).not.toContain('wa.me');
 });
 
-test('names the websites of an agent by fingerprints alone, our own among them', async () => {
+test('contains the allowed websites, including our own, as fingerprints only', async () => {
   publish({}, ['https://shop.example', 'https://shop.example/path', 'no address'], 6);
   const script = await text();
   expect(script).not.toContain('shop.example');
@@ -204,7 +204,7 @@ test('names the websites of an agent by fingerprints alone, our own among them',
   expect(script).not.toContain(`${fingerprint(`${AGENT_ID}https://elsewhere.example`)}`);
 });
 
-test("speaks the agent's language; an automatic one is the browser's, and caches are told", async () => {
+test("uses the agent's language, or the browser's if automatic, and tells caches", async () => {
   publish({ lang: 'de' }, [], 7);
   expect(await text({ headers: { 'accept-language': 'fr' } })).toContain('Chat \\u00f6ffnen');
   publish({ lang: 'automatic' }, [], 8);
@@ -220,7 +220,7 @@ test("speaks the agent's language; an automatic one is the browser's, and caches
   expect(german!.headers.get('vary')).toBe('accept-encoding,accept-language');
 });
 
-test("carries what the owner's style sheet says of the launcher, restricted, and nothing of the rest", async () => {
+test("contains the launcher's rules of the owner's style sheet, restricted, and no others", async () => {
   publish(
     {
       ADVANCED_customCSS:
@@ -234,7 +234,7 @@ test("carries what the owner's style sheet says of the launcher, restricted, and
   expect(script).not.toContain('elsewhere.example');
 });
 
-test('what an agent is called changes nothing of the script but the name', async () => {
+test('an unusual agent name changes only the name in the script', async () => {
   publish(
     { title: '</script><!--\u2028\u2029"\'`${alert(1)}', proactiveMessage: '\\u0022];//' },
     [],

@@ -30,22 +30,22 @@ interface Talk {
 }
 
 /**
- * The conversation port in memory, for tests of this folder alone: the real one belongs to another slice, and the browser tests of the
- * whole product run against that. Answers are given by the test, with `answer`.
+ * An in-memory conversation port for the tests of this folder: the real one belongs to another
+ * slice, and the browser tests use that. Tests write answers with `answer`.
  */
 export class MemoryConversations implements Conversations {
   readonly talks: Talk[] = [];
   received: InboundMessage[] = [];
   stopped: string[] = [];
-  /** What is known of each visitor. */
+  /** Profiles of the visitors. */
   readonly profiles = new Map<VisitorId, Partial<VisitorProfile>>();
-  /** Addresses the people were called for. */
+  /** Addresses for which people were notified. */
   readonly addressesLeft: string[] = [];
-  /** What storing does instead. */
+  /** Error to throw instead of storing. */
   failStoring: Error | undefined;
-  /** What storing a message waits for. */
+  /** Storing a message waits for this. */
   waiting: ((input: InboundMessage) => Promise<void>) | undefined;
-  /** With so many messages a conversation is full. */
+  /** A conversation with this many messages is full. */
   maxMessages = Infinity;
 
   async receive(region: Region, input: InboundMessage) {
@@ -101,7 +101,7 @@ export class MemoryConversations implements Conversations {
     return this.#talk(region, owner).messages.filter(({ seq }) => seq > afterSeq);
   }
 
-  /** What is being written is complete as it is. */
+  /** A running answer becomes complete as it is. */
   async stopAnswer(region: Region, owner: ConversationOwner, questionId: string) {
     const talk = this.#talk(region, owner);
     this.stopped.push(questionId);
@@ -220,7 +220,10 @@ export class MemoryConversations implements Conversations {
     }
   }
 
-  /** Writes an answer into the newest conversation, part by part. Without `finish` it stays unfinished. */
+  /**
+   * Writes an answer into the newest conversation, part by part. Without `finish` it stays
+   * incomplete.
+   */
   answer(parts: string[], rest: Partial<Message> = {}, finish = true): Message {
     const talk = this.talks.at(-1)!;
     const open =

@@ -15,11 +15,11 @@ import type {
   UserId,
   WorkspaceId,
 } from '@voxgrove/contracts';
+import { amountOf } from '@voxgrove/contracts/money';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import type { Principal } from '@voxgrove/server/http/principal';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
-import { servePublicFiles } from '@voxgrove/server/http/public-files';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 import { registerRoutes } from '@voxgrove/server/http/register';
@@ -37,42 +37,45 @@ import { AGENT_ID, publishedAgent } from './published-agent';
 export interface WidgetServer {
   url: string;
   conversations: MemoryConversations;
-  /** Published agents by `{region}/{id}`; may be changed while running. */
+  /** Published agents by `{region}/{id}`; tests may change them at run time. */
   agents: Map<string, PublishedAgent>;
-  /** Drafts, likewise. */
+  /** Drafts, in the same way. */
   drafts: Map<string, DraftAgent>;
-  /** User ids of the people of every agent's workspace; the header `x-test-member` says who calls. */
+  /**
+   * User ids of the members of every agent's workspace; the header `x-test-member` names the
+   * caller.
+   */
   members: Set<string>;
   clock: { time: number; now(): number };
   store: DocumentStore;
   uploads: Uploads;
   mails: Mail[];
-  /** What the mail server does instead of taking a mail. */
+  /** Error of the mail server instead of accepting a mail. */
   failMail: Error | undefined;
-  /** Resolves when nothing is done in the background. */
+  /** Resolves when no background work is running. */
   idle(): Promise<void>;
   forgetWorkspace(workspaceId: WorkspaceId): Promise<void>;
-  /** Of every agent's workspace. */
+  /** Credits of every agent's workspace. */
   credits: { left: number; hasEverPaid: boolean };
-  /** What its people were told. */
+  /** Notifications that were sent. */
   told: OutgoingNotification[];
-  /** The open streams; a beat is what the gateway does every few seconds. */
+  /** The open streams; the gateway sends a heartbeat every few seconds. */
   streams: Streams;
   stop(): Promise<void>;
 }
 
-/** Budgets of requests that only tests about them should meet. */
+/** Rate limits that only tests about them should reach. */
 export const GENEROUS_RATES = Object.fromEntries(
   Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }]),
 ) as RateLimits;
 
 const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 
-/** How a website proves to an agent who its visitor is, with a secret key of that agent. */
+/** The signature with which a website proves its visitor's id, using that agent's secret key. */
 export const signatureOf = (agentId: AgentId, userId: string): string =>
   createHmac('sha256', `vg_${agentId}`).update(userId).digest('hex');
 
-/** `key`: the process's master key; `store`: another process's. */
+/** `key`: the process's master key; `store`: shared with another process. */
 export interface WidgetServerOptions {
   key?: string;
   trustProxy?: boolean;
@@ -80,7 +83,7 @@ export interface WidgetServerOptions {
   store?: DocumentStore;
 }
 
-/** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. */
+/** The widget's routes on the real HTTP layer, with agents and conversations in memory. */
 export async function startWidgetServer({
   key = 'test',
   trustProxy = false,
@@ -116,15 +119,22 @@ export async function startWidgetServer({
   };
   const credits = { left: 1000, hasEverPaid: false };
   const told: OutgoingNotification[] = [];
-  const ports: Pick<Ports, 'agentDirectory' | 'conversations' | 'workspaces' | 'notifications'> = {
+  const ports: Pick<
+    Ports,
+    'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications'
+  > = {
     agentDirectory,
     conversations,
     workspaces: {
       people: async () =>
         [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })),
-      credits: async (_region, workspaceId) =>
-        workspaceId === publishedAgent(AGENT_ID).agent.ownerID ? credits : null,
       limits: async () => ({ maxAgents: 1 }),
+    },
+    credits: {
+      balance: async (_region, workspaceId) =>
+        workspaceId === publishedAgent(AGENT_ID).agent.ownerID
+          ? { available: amountOf('credit', credits.left), hasEverPaid: credits.hasEverPaid }
+          : null,
     },
     notifications: {
       send: async (_region, notice) => {
@@ -201,7 +211,6 @@ export async function startWidgetServer({
     },
     instance.routes,
   );
-  servePublicFiles(app, instance.files ?? [], { limiter });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const running: WidgetServer = {

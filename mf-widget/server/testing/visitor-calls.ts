@@ -13,10 +13,11 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
   json: any;
-} // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
+}
 
-/** Calls of a visitor's browser on a website. Paths are below /api/eu; `{agent}` stands for the agent's own public path. */
+/** Calls of a visitor's browser. Paths are below /api/eu; `{agent}` is the agent's public path. */
 export function visitorCalls(server: () => WidgetServer) {
   const call = async (
     path: string,

@@ -5,13 +5,14 @@ import { formatPosition, positionAfter } from './position';
 import { uploaderOf } from './uploader';
 import type { VisitorClaims } from './visitor-token';
 
-/** Where a visit takes place, and in a test by whom. */
+/** Place of a visit and, for a test, its member. */
 export type Visit = Omit<VisitorClaims, 'visitorId' | 'expiresAt' | 'proven'>;
 
 /**
- * Who comes: `proven` when the website has proven it. Then what they have written before that as a stranger becomes theirs, unless it was
- * somebody else who has been proven. Otherwise who shows a token of an earlier visit of the very same kind, even an outdated one, is the same
- * visitor again; anything else that is shown makes a new one.
+ * Determines the visitor. `proven`: the website has proven the id. What a proven visitor wrote
+ * anonymously before becomes theirs, unless it belongs to another proven visitor. Otherwise a token
+ * of an earlier visit of the same kind, even an expired one, gives the same visitor; any other
+ * token gives a new one.
  */
 export async function visitorOfVisit(
   { slice, tokens }: WidgetContext,
@@ -43,7 +44,7 @@ export async function visitorOfVisit(
   return { visitorId: proven, proven: true };
 }
 
-/** A fresh token for a visitor, the conversation so far, and who answers. */
+/** A new token for a visitor, the conversation so far, and who answers. */
 export async function beginVisit(
   { slice, tokens }: WidgetContext,
   visit: Visit,

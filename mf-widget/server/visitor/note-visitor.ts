@@ -18,7 +18,9 @@ interface Note {
   who: { agentId: AgentId; visitorId: VisitorId };
 }
 
-/** People are called for each address that is left with them: by one visitor, and from one network address, so often and no more, whatever way it comes. */
+/**
+ * Each left address notifies people, up to a limit per visitor and per network address, by any way.
+ */
 export const countAddressLeft = (
   { budgets }: WidgetContext,
   { region, ip, agent, who }: Note,
@@ -29,8 +31,10 @@ export const countAddressLeft = (
   ]);
 
 /**
- * Keeps what is said of a visitor. A new address of one who waits for a person calls people, as long as it may; after that it is only kept.
- * @throws AppError RATE_LIMITED when too many are described from one network address who have written nothing
+ * Stores a visitor's data. A new address of a visitor who waits for a person notifies people, up to
+ * a limit; above it the address is only stored.
+ * @throws AppError RATE_LIMITED when one network address describes too many visitors who have
+ * written nothing
  */
 export async function noteVisitor(
   context: WidgetContext,
@@ -65,7 +69,7 @@ const leavesAddress = (
   { email }: Partial<VisitorProfile>,
 ): boolean => state === 'requested_chat' && email !== undefined && email !== visitor?.email;
 
-/** What went over a limit is nothing. */
+/** Treats a reached limit as null. */
 export function orNothing(error: unknown): null {
   if (!isAppError(error) || error.code !== 'RATE_LIMITED') throw error;
   return null;

@@ -1,8 +1,9 @@
 import type { PublishedAgent } from '@voxgrove/contracts';
 
 /**
- * Where an agent with a list may run: the websites of the list and the product's own pages (previews); undefined: anywhere. A page without an
- * origin (`null`: a sandboxed frame, a file) is on no list, whatever the list says: anybody can make one.
+ * Where an agent with a list may run: the listed websites and the product's own pages (previews);
+ * undefined: anywhere. An opaque origin (`null`: sandboxed frame, file) is never allowed, because
+ * anybody can create one.
  */
 export function originsOf(
   { allowedOrigins }: Pick<PublishedAgent, 'allowedOrigins'>,
@@ -14,7 +15,7 @@ export function originsOf(
   );
 }
 
-/** May the agent's widget run on a website of this origin? */
+/** Returns whether the agent's widget may run on this origin. */
 export const runsOn = (
   origin: string | undefined,
   published: Pick<PublishedAgent, 'allowedOrigins'>,
@@ -22,8 +23,9 @@ export const runsOn = (
 ): boolean => originsOf(published, ownUrl)?.some((allowed) => allowed === origin) ?? true;
 
 /**
- * May a token that was given to a website's page be used by this call? Browsers name the origin in every call that changes something, and in every call from
- * another site; only a page of ours that reads may name none. An app that named none when it got its token ('') names none later either.
+ * Returns whether this call may use a token that was issued to a website's page. Browsers send the
+ * origin in every changing call and every cross-site call; only a reading page of ours may send
+ * none. An app that sent none for its token ('') sends none later either.
  */
 export const isUsedWhereGiven = (
   given: string,

@@ -1,4 +1,7 @@
-/** Origin and path of the page a visitor writes from: queries and fragments may hold private things. Undefined when it is not on their website. */
+/**
+ * Origin and path of the visitor's page, without query and fragment, which may contain private
+ * data. Undefined when the page is not on their website.
+ */
 export function pageOf(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const page = new URL(url);

@@ -11,7 +11,7 @@ const delta = (offset: number, text: string, edition?: number): ConversationEven
   ...(edition !== undefined && { edition }),
 });
 
-test("a position says which of an answer's texts it counts in, where that is not the first", () => {
+test("a position names the edition of an answer's text, except for the first", () => {
   const tracker = new PositionTracker({ seq: 1, offset: 0 });
   const told = [
     delta(0, 'A wrong'),
@@ -24,7 +24,7 @@ test("a position says which of an answer's texts it counts in, where that is not
   expect(told.map((text) => formatPosition(parsePosition(text)))).toEqual(told);
 });
 
-test('who goes on from the middle of a text stands there until more of it comes', () => {
+test('a listener that resumes inside a text stays there until more text arrives', () => {
   expect(new PositionTracker(parsePosition('1:5:2')).position).toEqual({
     seq: 1,
     offset: 5,
@@ -43,6 +43,6 @@ test.each([
   '-1:2',
   '1:2:9999999999',
   '1.5:2',
-])('what is no position (%s) is the beginning', (text) => {
+])('an invalid position (%s) means the beginning', (text) => {
   expect(parsePosition(text)).toEqual({ seq: 0, offset: 0 });
 });

@@ -1,10 +1,16 @@
 import type { ConversationEvent, EventPosition, Message } from '@voxgrove/contracts';
 
-/** Stream positions on the wire: `{seq}:{offset}`, and `:{edition}` behind it within a text that is not an answer's first. */
+/**
+ * Stream positions on the wire: `{seq}:{offset}`, plus `:{edition}` within a text that is not an
+ * answer's first.
+ */
 export const formatPosition = ({ seq, offset, edition }: EventPosition): string =>
   `${seq}:${offset}${edition === undefined ? '' : `:${edition}`}`;
 
-/** The position a listener names, or the beginning: repeats are harmless, gaps are not. */
+/**
+ * Parses a listener's position; an invalid one means the beginning, because repeats are harmless
+ * and gaps are not.
+ */
 export function parsePosition(text: string | undefined): EventPosition {
   const match = /^(\d{1,9}):(\d{1,9})(?::(\d{1,9}))?$/.exec(text ?? '');
   return match
@@ -20,8 +26,8 @@ const isFinal = ({ role, status }: Pick<Message, 'role' | 'status'>): boolean =>
   role !== 'assistant' || status === 'done' || status === 'failed';
 
 /**
- * Follows how far a listener is. A visitor may write while an answer is still being written, so messages can be complete out of order;
- * the position only passes a message when everything before it is complete too.
+ * Tracks the position of a listener. A visitor may write during an answer, so messages can complete
+ * out of order; the position passes a message only when everything before it is complete too.
  */
 export class PositionTracker {
   #seq: number;
@@ -37,7 +43,7 @@ export class PositionTracker {
     return { seq: this.#seq, offset: 0, ...this.#parts.get(this.#seq + 1) };
   }
 
-  /** Takes note of an event and returns the position after it; who answers (`state`) moves none. */
+  /** Applies an event and returns the new position; `state` events do not move it. */
   after(event: ConversationEvent): EventPosition {
     if (event.type === 'delta')
       this.#parts.set(event.seq, {
@@ -53,7 +59,7 @@ export class PositionTracker {
       this.#parts.set(message.seq, { offset: message.text.length });
       return;
     }
-    // It was passed before: an answer that has been rated since.
+    // Already passed: for example an answer that was rated later.
     if (message.seq <= this.#seq) return;
     this.#ahead.add(message.seq);
     while (this.#ahead.delete(this.#seq + 1)) {
@@ -63,7 +69,7 @@ export class PositionTracker {
   }
 }
 
-/** The position of somebody who knows these messages, oldest first. */
+/** The position of a listener that has these messages, oldest first. */
 export function positionAfter(messages: Message[]): EventPosition {
   const tracker = new PositionTracker({ seq: 0, offset: 0 });
   for (const message of messages) tracker.after({ type: 'message', message });

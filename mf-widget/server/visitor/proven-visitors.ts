@@ -4,8 +4,8 @@ import type { AgentId, Region, VisitorId } from '@voxgrove/contracts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Who a website has proven its visitor to be is one visitor of an agent, on every device and without a table: the id follows from the agent
- * and the website's own name for them, and nobody can work it out from these.
+ * A proven visitor has one id per agent, on every device and without a table: it follows from the
+ * agent and the website's id by an HMAC, so nobody else can compute it.
  */
 export class ProvenVisitors {
   constructor(private readonly key: Buffer) {}

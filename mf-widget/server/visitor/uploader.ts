@@ -1,5 +1,5 @@
 import type { AgentId, VisitorId } from '@voxgrove/contracts';
 
-/** Whose the files of a visitor are. */
+/** Owner id of a visitor's files. */
 export const uploaderOf = (agentId: AgentId, visitorId: VisitorId): string =>
   `visitor ${agentId} ${visitorId}`;

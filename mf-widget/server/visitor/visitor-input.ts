@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Email, cleanText } from '@voxgrove/contracts';
 
-/** A line somebody typed into a field, or nothing. */
+/** A single line of text, or undefined. */
 const line = (max: number) => cleanText(max).transform((text) => text.trim() || undefined);
 
-/** Further things to know of a visitor; `consent` is ours. */
+/** Limit of custom values; the key `consent` is reserved for us. */
 const MAX_MORE = 30;
 export const More = z
   .record(cleanText(40).min(1), cleanText(500))
   .refine((more) => Object.keys(more).length <= MAX_MORE, `At most ${MAX_MORE} values are kept.`)
   .refine((more) => !Object.hasOwn(more, 'consent'), 'The name "consent" is taken.');
 
-/** Who a website says its visitor is. An address that is none is the website's business. */
+/** The visitor, as the website names them. We do not validate the address. */
 export const WebsiteUser = z.strictObject({
   id: cleanText(200).min(1).optional(),
   name: line(120).optional(),
@@ -19,7 +19,7 @@ export const WebsiteUser = z.strictObject({
   phone: line(40).optional(),
 });
 
-/** What visitors say of themselves. */
+/** Fields that visitors fill in about themselves. */
 export const Introduction = {
   name: line(120).optional(),
   email: z.union([z.literal('').transform(() => undefined), Email]).optional(),

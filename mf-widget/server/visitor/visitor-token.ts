@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AgentId, CHAT, Region, UserId, VisitorId } from '@voxgrove/contracts';
 
-/** By place, not by name: it travels with every call. */
+/** A tuple without names, because every call carries it. */
 const Claims = z
   .tuple([VisitorId, AgentId, Region, z.string(), z.number().int(), UserId.nullable(), z.boolean()])
   .transform(([visitorId, agentId, region, origin, expiresAt, tester, proven]) => ({
@@ -15,8 +15,8 @@ const Claims = z
     ...(proven && { proven }),
   }));
 /**
- * What a visitor token says: who writes, to which agent, from which website, until when (ms since the epoch); `tester`: a member who tries
- * out the draft; `proven`: the website has proven who the visitor is.
+ * The claims of a visitor token: visitor, agent, website, expiry (ms since the epoch). `tester`: a
+ * member who tests the draft; `proven`: the website has proven the visitor's id.
  */
 export interface VisitorClaims {
   visitorId: VisitorId;
@@ -29,14 +29,17 @@ export interface VisitorClaims {
 }
 
 const PREFIX = 'vgv1';
-/** A tester's token is renewed with their session often, so that who leaves a workspace is out of its tests soon. */
+/**
+ * Short, because a tester renews it with their session: a member who leaves a workspace soon loses
+ * its tests.
+ */
 const TEST_LIFETIME_MS = 3_600_000;
-/** A token past its expiry still proves who the visitor was for this long, so that a chat is found again after a while. */
+/** How long an expired token still identifies its visitor, so that they find their chat again. */
 const RENEWABLE_MS = 180 * 24 * 3_600_000;
 
 /**
- * Visitor tokens: `vgv1.{claims}.{HMAC-SHA256}`, both parts base64url. They need no store; nothing in them is secret, and nothing in
- * them can be changed.
+ * Visitor tokens: `vgv1.{claims}.{HMAC-SHA256}`, both parts base64url. They need no store and
+ * contain nothing secret; the signature prevents changes.
  */
 export class VisitorTokens {
   readonly #key: Buffer;
@@ -62,13 +65,13 @@ export class VisitorTokens {
     return `${PREFIX}.${payload}.${this.#sign(payload)}`;
   }
 
-  /** The claims of a token that is ours and not expired, else null. */
+  /** The claims of a valid token, else null. */
   read(token: string, now: number): VisitorClaims | null {
     const claims = this.#verify(token);
     return claims !== null && claims.expiresAt > now ? claims : null;
   }
 
-  /** The claims of a token that is ours and was valid not too long ago, else null. */
+  /** The claims of a token that is valid or expired recently enough to be renewed, else null. */
   readForRenewal(token: string, now: number): VisitorClaims | null {
     return this.read(token, now - RENEWABLE_MS);
   }

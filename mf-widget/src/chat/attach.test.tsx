@@ -6,7 +6,7 @@ import { english } from './texts';
 const life = new AbortController();
 afterEach(() => life.abort());
 
-test('files that were dropped before anything took them are taken when it is there, once', () => {
+test('files dropped before the app was loaded are attached once', () => {
   const shell = plainShell();
   shell.files = ['1.png', '2.png'].map((name) => new File([''], name));
   const taken: string[][] = [];

@@ -4,7 +4,8 @@ import { laterTexts } from './later/texts';
 import type { Texts } from './texts';
 
 /**
- * Ways to choose files for the next message: a `button` in the composer, dropping them on the chat.
+ * Connects the ways to add files to the next message: a `button` in the composer, and dropping
+ * files on the chat.
  */
 export function attach(
   shell: Shell,
@@ -33,13 +34,14 @@ export function attach(
   for (const type of ['dragover', 'dragleave', 'drop'] as const)
     panel.addEventListener(type, drag, { signal });
 
-  // From now on they are taken here.
+  // From now on this code handles dropped files.
   host.ondragover = host.ondrop = null;
   const early = [...(shell.files ?? [])];
   shell.files = undefined;
   if (early.length > 0) onFiles(early);
 
-  // The field is made when it is first needed: the browser's is a heavy one. At once, in the press that lets it open.
+  // Created on demand, because a file input is expensive. Created within the click, which permits
+  // opening it.
   let chooser: HTMLInputElement | undefined;
   button.onclick = () => {
     if (!chooser) {

@@ -1,13 +1,13 @@
 import type { Shell } from '../../loader/handover';
 import { closeByUnheardEscape } from './unheard-escape';
 
-/** What a chat has to see to from the first moment because it is on somebody else's page. */
+/** Protects an open chat from the host page, from the first moment on. */
 export function besideAPage(shell: Shell, signal: AbortSignal): void {
   const { host } = shell;
   closeByUnheardEscape(host, () => shell.toggle(false), signal);
-  // Seen from the page, this is what is typed into: most shortcuts of a single key leave alone what says so.
+  // Makes the page treat the host as an editable element: most single-key shortcuts ignore those.
   Object.defineProperty(host, 'isContentEditable', { value: true, configurable: true });
-  // Text may be dragged into it again; files wait for `attach`, where the agent takes any.
+  // Text may be dragged into the chat again. Files wait for `attach`, if the agent accepts any.
   host.ondragover = host.ondrop = (event) => {
     const { types, files } = event.dataTransfer!;
     if (!types.includes('Files')) return;

@@ -1,4 +1,7 @@
-/** Styles of the conversation. Logical properties throughout: the text's direction decides the sides. Colours come from paint.ts. */
+/**
+ * Styles of the conversation. They use logical properties, so that the text direction decides the
+ * sides. Colors come from paint.ts.
+ */
 export const chatStyles = `
 p:where([class],:not(.body>p)){width:auto;max-width:none;margin:0;padding:0;background:none;color:inherit;white-space:normal}
 svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}

@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path';
 
 const here = import.meta.dirname;
 const read = (file: string): string => readFileSync(join(here, file), 'utf8');
-/** What a file imports, without types: path and names. */
+/** The imports of a file without types: path and names. */
 const importsOf = (text: string): { path: string; names: string[] }[] =>
   [...text.matchAll(/^(?:import|export) \{([^}]*)\} from '([^']+)'/gm)].map(([, names, path]) => ({
     path: path!,
-    names: names!.split(',').map((name) => name.trim()),
+    names: names!
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
   }));
 
 const app = read('handed-over.embed.ts');
@@ -19,10 +22,11 @@ const handedOver = new Set(
   /const shared = \{([^}]*)\}/
     .exec(app)![1]!
     .split(',')
-    .map((name) => name.trim()),
+    .map((name) => name.trim())
+    .filter(Boolean),
 );
 
-/** What the files of a part use of the modules that are handed over. */
+/** What the files of a part use of the shared modules. */
 function usedBy(file: string, seen = new Set<string>()): Set<string> {
   const used = new Set<string>();
   if (seen.has(file)) return used;
@@ -39,8 +43,8 @@ function usedBy(file: string, seen = new Set<string>()): Set<string> {
   return used;
 }
 
-test('on websites the parts get by name all they use of the app, and nothing is kept for them that they do not use', () => {
-  // plainText reads Markdown: contracts/markdown/plain-text.ts.
+test('on websites each part receives exactly the app exports that it uses', () => {
+  // plainText parses Markdown: contracts/markdown/plain-text.ts.
   const used = new Set([
     ...usedBy('more/more.ts'),
     ...usedBy('later/later.ts'),

@@ -13,8 +13,8 @@ import { markerIn } from './view/markers';
 import { Refusal } from './view/Refusal';
 
 /**
- * What the parts `more` and `later` share with the app of websites: whatever they use of the modules above. It is handed over: a bundler that shared it
- * would split the app in two, and opening would take a round trip more.
+ * App modules that the parts `more` and `later` use on websites. The app passes them in: if a
+ * bundler shared them, it would split the app in two, and opening would need one more round trip.
  */
 const shared = {
   parseMarkdown,
@@ -39,7 +39,10 @@ const shared = {
 
 type Part = (app: typeof shared) => unknown;
 
-/** Loads a part of the same build by its file name. `tries`, from 1: browsers remember a failed module, so that another try has another address. */
+/**
+ * Loads a part of the same build by its file name. `tries` (from 1) changes the address, because
+ * browsers remember a failed module.
+ */
 export async function loadPart<T>(file: string, tries: number): Promise<T> {
   const address = `./${file}${tries > 1 ? `?${tries}` : ''}`;
   const { default: run } = (await import(address)) as { default: Part };

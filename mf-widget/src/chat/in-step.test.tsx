@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The chat of one tab, when its app has come. */
+/** The chat of one tab after its app has loaded. */
 function tab({ modalMode = false, now = 1_000 } = {}): Shell {
   const shell = plainShell();
   const dialog = shell.panel as HTMLDialogElement;
@@ -46,20 +46,20 @@ async function until(come: () => boolean): Promise<void> {
     });
 }
 
-test('opens, closes and has what is typed in every tab', async () => {
+test('opens, closes and shares the draft in every tab', async () => {
   const [one, two] = [tab(), tab()];
   one.toggle(true);
   await until(() => !two.panel.hidden);
   type(one, 'Do you rent te');
   await until(() => two.input.value === 'Do you rent te');
-  // What is sent is typed no more.
+  // Sending clears the draft in the other tab.
   one.root.querySelector<HTMLElement>('.send')!.click();
   await until(() => two.input.value === '');
   two.toggle(false);
   await until(() => one.panel.hidden === true);
 });
 
-test('is on the next page as it was left, but for a visitor who has written nothing, and after a while', async () => {
+test('the next page keeps panel and draft, except for a visitor who has written nothing, and after a while', async () => {
   const first = tab();
   first.toggle(true);
   type(first, 'Half a ques');
@@ -73,7 +73,7 @@ test('is on the next page as it was left, but for a visitor who has written noth
   expect(JSON.stringify({ ...localStorage })).toBe(kept);
 });
 
-test('is not opened where it would cover the page', async () => {
+test('does not open where it would cover the page', async () => {
   const [one, over] = [tab(), tab({ modalMode: true })];
   one.toggle(true);
   type(one, 'Hello');

@@ -1,19 +1,23 @@
 import { ROOM_PX } from '../../loader/room';
 import type { Shell } from '../../loader/handover';
 
-/** Whether the panel is open, and what is typed and not sent. `at`: when it was so, ms since the epoch. */
+/**
+ * State of the panel: open or not, the unsent text, and `at`, the time of the state in ms since the
+ * epoch.
+ */
 interface Step {
   open: boolean;
   text: string;
   at: number;
 }
 
-/** A page that is opened later than that begins with a closed chat. */
+/** A page that is opened later than this begins with a closed chat. */
 const KEPT_MS = 1_800_000;
 
 /**
- * Keeps a chat in step in all tabs of a website and from one page to the next: open where it is open, with what is typed. Where it would cover the
- * page, it is not opened. `key`: where the chat is stored (storageKey); before there is one, nothing is stored of this either.
+ * Synchronizes panel state and draft between the tabs of a website and from page to page. It does
+ * not open a chat that would cover the page. `key`: storage key of the chat (storageKey); without a
+ * stored chat nothing is stored here.
  */
 export function keepInStep(
   { root, host, panel, input, toggle }: Shell,
@@ -21,7 +25,7 @@ export function keepInStep(
   signal: AbortSignal,
 ): void {
   if (signal.aborted) return;
-  // Forgotten with the chat (ChatStorage).
+  // ChatStorage deletes this entry with the chat.
   const place = `${key}:chat:panel`;
   let known: Step = { open: !panel.hidden, text: input.value, at: 0 };
   const channel = channelOf(place);
@@ -29,7 +33,7 @@ export function keepInStep(
   const take = (step: Step): void => {
     known = step;
     if (step.open === panel.hidden && !(step.open && (modalMode || innerWidth < ROOM_PX))) {
-      // The visitor stays where they are: what is shown already, and inert, takes no focus.
+      // The visitor's focus must not move: an inert panel that is already shown takes no focus.
       host.inert = true;
       if (step.open) (panel as HTMLDialogElement).open = true;
       toggle(step.open);
@@ -54,7 +58,7 @@ export function keepInStep(
   if (channel) channel.onmessage = ({ data }) => take(data as Step);
   const watch = new MutationObserver(look);
   watch.observe(panel, { attributeFilter: ['hidden'] });
-  // A text that is sent leaves the input without a word.
+  // Sending clears the input without an `input` event.
   for (const event of ['input', 'keyup', 'click']) root.addEventListener(event, look, { signal });
   signal.addEventListener('abort', () => {
     watch.disconnect();

@@ -8,12 +8,12 @@ import { createWidget } from '../../loader/widget';
 import { publishedAgent } from '../../server/testing/published-agent';
 import { takeOver } from './take-over';
 
-/** Stands for the address of the chat app. */
+/** Takes the place of the chat app's address. */
 const APP = 'data:text/javascript,export const { takeOver } = globalThis.chatApp';
 const NOTHING_THERE = 'data:text/javascript,throw 0';
 const made: WidgetApi[] = [];
 
-/** A dialog gives the focus back as browsers do, which jsdom does not. */
+/** Dialogs restore the focus in browsers; jsdom does not. */
 const before = new WeakMap<Element, HTMLElement>();
 beforeEach(() => {
   jest.spyOn(HTMLDialogElement.prototype, 'show').mockImplementation(function show(
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A widget on the page; `app`: what is behind its launcher. */
+/** A widget on the page; `app`: the module behind its launcher. */
 function widget(agentId: string, app = APP): WidgetApi {
   const api = createWidget({
     agentId,
@@ -57,7 +57,7 @@ function widget(agentId: string, app = APP): WidgetApi {
   made.push(api);
   return api;
 }
-/** When the chat app has taken over. */
+/** Resolves when the chat app has taken over. */
 const ready = (api: WidgetApi) =>
   new Promise<void>((resolve) => {
     api.on('ready', () => resolve());
@@ -65,13 +65,13 @@ const ready = (api: WidgetApi) =>
   });
 const isOpen = ({ host }: WidgetApi) =>
   !host.shadowRoot!.querySelector<HTMLElement>('.panel')!.hidden;
-/** What watches the panel has looked, and listeners have heard of it. */
+/** Resolves after mutation observers and listeners have run. */
 const looked = () =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-test('who listens hears of every opening until they end that, and nobody else stops hearing', async () => {
+test('a listener receives every opening until it unsubscribes; others continue', async () => {
   const api = widget('TestAgentOnPage1');
   await ready(api);
   const [first, second] = [jest.fn(), jest.fn()];
@@ -86,7 +86,7 @@ test('who listens hears of every opening until they end that, and nobody else st
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('of two chats on a page one is open at a time', async () => {
+test('only one of two chats on a page is open at a time', async () => {
   const [one, two] = [widget('TestAgentOnPage1'), widget('TestAgentOnPage2')];
   await Promise.all([ready(one), ready(two)]);
   one.open();
@@ -102,7 +102,7 @@ test('of two chats on a page one is open at a time', async () => {
 test.each([
   ['before the chat app is there', NOTHING_THERE],
   ['with the chat app', APP],
-])('an open chat that is destroyed %s gives the focus back to where it was', async (_when, app) => {
+])('destroying an open chat %s restores the focus', async (_when, app) => {
   const button = document.body.appendChild(document.createElement('button'));
   button.dataset['voxgroveOpen'] = '';
   const api = widget('TestAgentOnPage1', app);
@@ -115,7 +115,7 @@ test.each([
   expect(document.activeElement).toBe(button);
 });
 
-test('gives the focus to its button when it is closed and what opened it is gone, and leaves it where it is on the page', async () => {
+test('closing moves the focus to the launcher if the opener is gone, and leaves it if it is on the page', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   const field = document.body.appendChild(document.createElement('input'));
   const api = widget('TestAgentOnPage9');
@@ -135,7 +135,7 @@ test('gives the focus to its button when it is closed and what opened it is gone
   expect(document.activeElement).toBe(field);
 });
 
-test('what somebody left unsent on the page before is not sent by whom the page names in code while it is found out who answers', async () => {
+test('unsent text of the previous page is not sent as the user that the page then names in code', async () => {
   const key = keptKey('voxgrove:eu:TestAgentOnPage8', undefined);
   sessionStorage.setItem(key, 'Of Ada\0');
   let tell: (agent: object) => void = () => {};
@@ -158,7 +158,7 @@ test('what somebody left unsent on the page before is not sent by whom the page 
   ]).toEqual([[], expect.not.stringContaining('Of Ada'), expect.not.stringContaining('Of Ada')]);
 });
 
-test('what is sent in the first moment is sent where the website has filled its session storage, too', async () => {
+test("a text sent in the first moment is sent even if the website's session storage is full", async () => {
   sessionStorage.setItem('of the website', 'x'.repeat(4_999_970));
   const { agent } = publishedAgent('TestAgentOnPage7' as AgentId);
   globalThis.fetch = (url) =>

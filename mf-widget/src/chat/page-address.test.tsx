@@ -7,7 +7,7 @@ afterEach(() => {
   life = new AbortController();
 });
 
-test('tells each new address of a page that navigates by itself, without what may be private in it', async () => {
+test('reports each new address of a single-page app without its private parts', async () => {
   const told: string[] = [];
   watchAddress((address) => told.push(address), life.signal);
   history.pushState(null, '', '/tents?email=a@b.example#top');
@@ -26,7 +26,7 @@ test('tells each new address of a page that navigates by itself, without what ma
   ]);
 });
 
-test('leaves the history as it was; what somebody has put around it meanwhile stays and works', async () => {
+test('restores `history`; a wrapper that somebody else added meanwhile stays and works', async () => {
   const before = [history.pushState, history.replaceState, Object.keys(history)];
   const told: string[] = [];
   watchAddress((address) => told.push(address), life.signal);

@@ -1,6 +1,7 @@
 /**
- * Tells of every new address of a page that navigates by itself, without query and fragment, which may hold private things. Where the
- * browser does not tell, `history` is watched; all is as it was when `signal` aborts.
+ * Reports every new address of a single-page app, without query and fragment, which may contain
+ * private data. Where the browser has no event, `history` is patched; it is restored when `signal`
+ * aborts.
  */
 export function watchAddress(tell: (address: string) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -34,7 +35,7 @@ function watchCall(
   };
   history[name] = watched;
   signal.addEventListener('abort', () => {
-    // Somebody may have put theirs around ours: then it stays, and does nothing.
+    // If somebody else has wrapped our function, it stays and does nothing.
     if (history[name] !== watched) return;
     if (own) history[name] = original;
     else delete (history as Partial<History>)[name];

@@ -20,8 +20,8 @@ import { consentHash } from './view/consent-hash';
 import { waitingTexts } from './waiting-texts';
 
 /**
- * Takes over a shell: shows the conversation in it, sends what was written meanwhile, and answers from now on. Returns what ends it again.
- * `counted` false: the visit is the owner's own, and counts nowhere.
+ * Takes over a shell: shows the conversation, sends queued texts and handles new ones. Returns a
+ * function that stops it. `counted` false: the visit is the owner's own and is not counted.
  */
 export function start(
   { shell, origin, region, agentId, config, kept, agent }: ChatOptions,
@@ -34,7 +34,8 @@ export function start(
   besideAPage(shell, end.signal);
   let root: Root | undefined;
   let client: ChatClient | undefined;
-  // What the shell shows stays until the agent is known: its language, and what it asks for before anything is sent.
+  // The shell stays unchanged until the agent is known, because language and required consent
+  // depend on it.
   const known = agent.then((found) => found ?? read(api, end.signal));
   void Promise.all([known, speak(shell, config.lang, known)]).then(([found, texts]) => {
     if (end.signal.aborted) return;
@@ -54,10 +55,10 @@ export function start(
         waiting.earlier = [];
         forget();
       }
-      // What came back to the composer is a draft like any other from the first key on.
+      // After the first key, restored text in the composer is an ordinary draft.
       shell.input.addEventListener('beforeinput', forget, { signal: end.signal, once: true });
     }
-    // Who the website says the visitor is comes first: nobody is to see what another has written.
+    // Handle the website's user first: nobody may see what another user wrote.
     for (const call of shell.calls.splice(0)) {
       if (call.type === 'send') shell.queue.push(call.text);
       else made.call(call);
@@ -84,12 +85,12 @@ export function start(
   return () => {
     end.abort();
     client?.stop();
-    // Whoever ends the chat may be rendering: the tree goes when they are done.
+    // The caller may be rendering, so unmount after that.
     queueMicrotask(() => root?.unmount());
   };
 }
 
-/** Reads the agent, however long that takes; undefined when it is refused. */
+/** Reads the agent with retries; undefined when the server refuses. */
 async function read(api: ChatApi, signal: AbortSignal): Promise<PublicAgent | undefined> {
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A full-width chat somebody has put on the page, when its app has come; its agent is not known yet. */
+/** A full-width chat after its app has loaded; its agent is not known yet. */
 function filling(options: Partial<WidgetOptions> = {}, end = () => {}): Shell & { asked: Asked[] } {
   const made: WidgetOptions = {
     agentId: 'TestAgentWidget1',
@@ -58,13 +58,13 @@ const put = (html: string): HTMLElement => {
   document.body.replaceChildren(document.createRange().createContextualFragment(html));
   return document.body.firstElementChild as HTMLElement;
 };
-/** What observes the page has looked. */
+/** The mutation observers have run. */
 const looked = () =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-test('fills the element the website names: when it comes, not without it, and the next one of that name', async () => {
+test('fills the element that the website names: when it appears, and again when it is replaced', async () => {
   put('<main></main>');
   const { host } = filling({ target: '#chat' });
   expect(host.isConnected).toBe(false);
@@ -78,7 +78,7 @@ test('fills the element the website names: when it comes, not without it, and th
   }
 });
 
-test('stands where its script stands, in the page that replaces the first, too', async () => {
+test('stays where its script is, also after the page is replaced', async () => {
   const script = put(
     '<div><script src="/agent.js" type="of-a-test"></script></div>',
   ).firstElementChild!;
@@ -91,7 +91,7 @@ test('stands where its script stands, in the page that replaces the first, too',
   expect(host.parentElement).toBe(place);
 });
 
-test('is put back into a page that changes; one that takes it out again and again is not held up, and has it when that is over', async () => {
+test('is put back into a changing page; if a page removes it repeatedly, it pauses and returns later', async () => {
   jest.useFakeTimers();
   let taken = 0;
   const killer = new MutationObserver(() => {
@@ -118,7 +118,7 @@ test('is put back into a page that changes; one that takes it out again and agai
   expect([host.isConnected, end.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('in a page nobody sees yet, it waits until it is seen', () => {
+test('on a prerendered page it waits until the page is visible', () => {
   Object.assign(document, { prerendering: true });
   put('<main></main>');
   const { host } = filling({ target: 'main' });
@@ -128,7 +128,7 @@ test('in a page nobody sees yet, it waits until it is seen', () => {
   expect(host.isConnected).toBe(true);
 });
 
-test('is taken away where the page leaves it nothing to work with; the page hears of no error', () => {
+test('is removed on a page where it cannot work, without an error for the page', () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const own = globalThis.MutationObserver;
   globalThis.MutationObserver = class {
@@ -145,7 +145,7 @@ test('is taken away where the page leaves it nothing to work with; the page hear
   expect([end.mock.calls.length, warn.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('works where the page has closed every shadow tree', () => {
+test('works on a page that closes every shadow tree', () => {
   const { attachShadow } = Element.prototype;
   jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(this: Element) {
     return attachShadow.call(this, { mode: 'closed' });
@@ -155,7 +155,7 @@ test('works where the page has closed every shadow tree', () => {
   expect([host.shadowRoot, input.isConnected]).toEqual([null, true]);
 });
 
-test('shortcuts of the page that hear a key before it see something that is written in', () => {
+test('single-key shortcuts of the page see an editable element', () => {
   const shell = filling({ target: document.body });
   const { input } = shell;
   const end = begin(shell);
@@ -171,7 +171,7 @@ test('shortcuts of the page that hear a key before it see something that is writ
   expect(shortcuts).toEqual(['s']);
 });
 
-test('the page does not hear of a focus in it, which a dialog of its own might take back', () => {
+test('the page does not receive focus events from inside, so its focus traps do not react', () => {
   const heard = jest.fn();
   document.addEventListener('focusin', heard);
   const { input } = filling({ target: document.body });
@@ -183,7 +183,7 @@ test('the page does not hear of a focus in it, which a dialog of its own might t
   ]);
 });
 
-test("a name that is none is told to the website's owner, once", async () => {
+test("reports an invalid name to the website's owner once", async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { host } = filling({ target: '#1st chat!' });
   put('<main></main>');
@@ -191,7 +191,7 @@ test("a name that is none is told to the website's owner, once", async () => {
   expect([host.isConnected, warn.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('cannot be closed; to open it is to go there', () => {
+test('a full-width chat cannot be closed; opening moves the focus', () => {
   put('<main></main>');
   const shell = filling({ target: 'main' });
   shell.onToggle = jest.fn<Shell['onToggle']>();
@@ -203,7 +203,7 @@ test('cannot be closed; to open it is to go there', () => {
   expect(shell.root.activeElement).toBe(shell.input);
 });
 
-test('what a website says of its visitor reaches the chat as texts; what it does not know, or nobody asked for, is left out', () => {
+test('visitor data of a website becomes texts; unknown and unrequested fields are dropped', () => {
   const shell = filling({
     target: document.body,
     user: '{"id":17,"name":"Ada","email":null,"phone":"","plan":"pro"}',
@@ -220,7 +220,7 @@ test('what a website says of its visitor reaches the chat as texts; what it does
   ]);
 });
 
-test('what is unread is in the name of the button, too', () => {
+test("the launcher's name contains the number of unread messages", () => {
   const { badge, launcher } = filling({ target: document.body });
   badge(3);
   expect(launcher.getAttribute('aria-label')).toMatch(/, 3$/);
@@ -228,7 +228,7 @@ test('what is unread is in the name of the button, too', () => {
   expect(launcher.getAttribute('aria-label')).not.toMatch(/\d/);
 });
 
-test("automatic is the first language of the browser's that the chat speaks", async () => {
+test("automatic` chooses the browser's first language that the chat supports", async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['eo', 'de-AT', 'fr']);
   const shell = { texts: { ...shellTexts, lang: 'de' } } as Shell;
   expect(
@@ -236,7 +236,7 @@ test("automatic is the first language of the browser's that the chat speaks", as
   ).toBe('de');
 });
 
-test('the address that goes with a message has neither query nor fragment', () => {
+test('the address in a message has neither query nor fragment', () => {
   history.replaceState(null, '', '/tents?token=secret#mine');
   expect(browserPage.url()).toBe(`${location.origin}/tents`);
 });

@@ -24,13 +24,16 @@ import { now } from './client/clock';
 import { ChatError } from './client/http';
 import { start } from './start';
 
-/** Where a page takes the widget out more often within a second, to put it back at once would hold the page up: it stays away for a while. */
+/**
+ * If a page removes the widget more often than this within a second, the widget pauses so that it
+ * does not block the page.
+ */
 const MOST_PUT_BACK = 20;
 const PAUSE_MS = 1000;
 
 /**
- * Everything of a widget on a website that could wait until somebody wants it: the chat app's entry. In a page that is prerendered it waits
- * until somebody sees that. Where the page leaves it nothing to work with, it takes the widget away.
+ * Entry of the chat app: everything of a widget that could wait. On a prerendered page it waits
+ * until the page is visible. On a page where it cannot work, it removes the widget.
  */
 export const takeOver: ChatModule['takeOver'] = (
   launched,
@@ -59,7 +62,7 @@ function takeOverSeen(
   asked: Asked[],
 ): true {
   const { agentId, region, color, lang, user, signature } = options;
-  // Not by a URL: it would be the page's only one, for which the browser keeps all that it knows of them.
+  // Not `new URL`: it might be the page's first, and the browser keeps memory for it.
   const origin = `${options.app}`.split('/', 3).join('/');
   const config: WidgetConfig = {
     ID: agentId,
@@ -71,7 +74,7 @@ function takeOverSeen(
     ...(lang && { lang }),
   };
   const shell = wholeShell(launched, namedTexts(options.texts));
-  // What listeners throw is the page's own.
+  // Exceptions of listeners belong to the page.
   shell.emit = (event, detail) =>
     listeners.forEach(([name, listener]) => {
       if (name === event) queueMicrotask(() => listener(detail as never));
@@ -88,7 +91,8 @@ function takeOverSeen(
 
   const kept = {
     key: keptKey(storageKey(region, agentId), user),
-    // Whom the page names in code is not in the key, and may be somebody else than on the page before.
+    // The storage key does not contain a user that the page names in code, who may differ from the
+    // previous page's.
     own: typeof user !== 'object',
   };
   const person = parsed(user);
@@ -98,13 +102,13 @@ function takeOverSeen(
     shell.onCall(callOf(name, values));
   };
   asked.forEach(ask);
-  // Defined, not assigned: pages freeze their prototypes.
+  // Defined, not assigned, because some pages freeze their prototypes.
   Object.defineProperty(asked, 'push', { value: (...calls: Asked[]) => calls.forEach(ask) });
 
   const agent = new ChatApi({ origin, region, agentId }).agent().then(
     (found) => (isColor(color) ? inColor(found, color) : found),
     (error: unknown) => {
-      // Taken off the air, or off this website, since the script was made.
+      // The agent was unpublished, or removed from this website, after the script was made.
       if (error instanceof ChatError && !error.temporary) api.destroy();
       return undefined;
     },
@@ -151,7 +155,7 @@ const callOf = (name: Asked[0], [first, second]: unknown[]): ChatCall =>
     setVariables: { type: 'setVariables', variables: textsOf(first) } as const,
   })[name];
 
-/** What a website says, as texts: its numbers are meant as such, and what it does not know is left out. */
+/** Converts a website's values to texts: numbers are allowed, missing values are dropped. */
 const textsOf = (said: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(said ?? {})
@@ -159,7 +163,7 @@ const textsOf = (said: unknown): Record<string, string> =>
       .map(([name, value]) => [name, `${value as string}`]),
   );
 
-/** Who the visitor is. A website may say more of them than is asked for. */
+/** Selects the known fields of the user; a website may pass more. */
 const userOf = (said: unknown): ChatUser =>
   Object.fromEntries(
     Object.entries(textsOf(said)).filter(
@@ -167,11 +171,13 @@ const userOf = (said: unknown): ChatUser =>
     ),
   );
 
-/** What may be written as JSON in an attribute. */
+/** Parses an attribute that may contain JSON. */
 const parsed = <T extends object>(value: T | string | undefined): T | undefined =>
   typeof value === 'string' ? tried(() => JSON.parse(value) as T) : value;
 
-/** What cannot be done with what the website says is told where its owner looks for it; the page itself goes on. */
+/**
+ * Reports errors in a website's options on the console, where its owner looks; the page continues.
+ */
 function tried<T>(run: () => T): T | undefined {
   try {
     return run();
@@ -190,7 +196,10 @@ const inColor = (agent: PublicAgent, primary: string): PublicAgent => ({
   }),
 });
 
-/** Tells of opening and closing, and keeps the page behind an open modal chat still. Of all chats of a page one is open: they stand in the same corner. */
+/**
+ * Emits `open` and `close`, and locks the page behind an open modal chat. Only one chat of a page
+ * is open, because all use the same corner.
+ */
 function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   const { root, panel, launcher } = shell;
   let release: (() => void) | undefined;
@@ -206,7 +215,7 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   };
   const watch = new MutationObserver(() => {
     look();
-    // Where what opened it is gone, as a message that spoke first, the browser has nothing to give the focus back to.
+    // The opener may be gone (a proactive message), so the browser has nothing to focus.
     const at = root.activeElement;
     if (panel.hidden && (at ? panel.contains(at) : document.activeElement === document.body))
       launcher.focus();
@@ -221,7 +230,10 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   });
 }
 
-/** Keeps the widget on pages that replace what it is in; on one that takes it out again and again, when that is over. */
+/**
+ * Keeps the widget in a page that replaces its container. If a page removes it repeatedly, it
+ * returns after a pause.
+ */
 function stay(
   { root, host, panel }: Shell,
   modalMode: boolean,
@@ -243,14 +255,14 @@ function stay(
       }
       there.appendChild(host);
     }
-    // What it fills may be anywhere in the page, and come later.
+    // The target may be anywhere in the page and appear later.
     watch.observe(document, { childList: true, subtree: panel.localName === 'section' });
-    // A page that is being written anew has none for a moment.
+    // While a page replaces its document, there is no root for a moment.
     if (document.documentElement as Element | null)
       watch.observe(document.documentElement, { childList: true });
     if (!gone || panel.hidden || !panel.matches('dialog') || !(modalMode || innerWidth < ROOM_PX))
       return;
-    // Out of the document it was no longer over it.
+    // Removing the dialog took it out of the top layer.
     const { activeElement } = root;
     panel.removeAttribute('open');
     (panel as HTMLDialogElement).showModal();
@@ -265,8 +277,9 @@ function stay(
 }
 
 /**
- * What a full-width chat fills; null while it is not there. A script stands where its chat is wanted, and in a page that was put in the place
- * of the old one there is another of the same address; in the head that is nowhere.
+ * Finds the container of a full-width chat; null while it is missing. A script marks its own
+ * position; after the page was replaced, look for a script with the same address. A script in the
+ * head marks no position.
  */
 function placeOf(target: WidgetOptions['target']): Element | null {
   if (typeof target === 'string') return document.querySelector(target);

@@ -1,9 +1,10 @@
 import { shellTexts } from '../../loader/texts';
 
 /**
- * The texts of the chat in English, but those of `more/texts.ts` and `later/texts.ts`; components get those of their visitor's language from `useTexts()`. `{name}` stands for a value,
- * put in by `fill`. A number stands beside its noun ('New messages: {count}'), so that no language has to decline it. A key added here
- * has to be added to every file of contract/languages.
+ * English texts of the chat, except those of `more/texts.ts` and `later/texts.ts`; components get
+ * the visitor's language from `useTexts()`. `fill` replaces `{name}`. A number stands beside its
+ * noun ('New messages: {count}'), so that no language needs plural forms. Add a new key to every
+ * file of contract/languages.
  */
 export const english = {
   ...shellTexts,
@@ -23,7 +24,7 @@ export const english = {
   loading: 'Loading your conversation',
   offline: 'You are offline. Messages are sent when you are back.',
   reconnecting: 'Connecting again',
-  busy: 'There is a lot to do right now. Your message is sent in a moment.',
+  busy: 'We are busy right now. Your message will be sent in a moment.',
   latest: 'Show latest messages',
   somethingWrong: 'Something went wrong:',
   sendAgain: 'Send again',
@@ -32,14 +33,14 @@ export const english = {
   suggestions: 'Suggested replies',
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
-  thanks: 'Thank you for telling us',
+  thanks: 'Thank you for your feedback',
   talkToPerson: 'Talk to a person',
   person: 'Team',
   machineBack: 'The assistant answers again',
   chatEnded: 'This chat has ended',
-  newChat: 'This is a new conversation. The earlier one stays readable.',
+  newChat: 'This is a new conversation. You can still read the earlier one.',
   showEarlier: 'Show the earlier conversation',
-  closedNow: 'Nobody can answer right now.',
+  closedNow: 'No one can answer right now.',
   closedLater: 'Please come back later.',
   mailTranscript: 'Send this chat by e-mail',
   more: 'More',
@@ -48,6 +49,6 @@ export const english = {
 
 export type Texts = Readonly<Record<keyof typeof english, string>>;
 
-/** `text` with its `{name}`s replaced. */
+/** Replaces each `{name}` in `text`. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => `${values[name] ?? all}`);

@@ -5,7 +5,7 @@ const [ENTER, SHIFT, Z] = [13, 16, 90];
 const life = new AbortController();
 afterEach(() => document.body.replaceChildren());
 
-/** A composer on a page that keeps the keydown of Enter to itself; what it sends. */
+/** A composer on a page that stops the keydown of Enter; returns what it sends. */
 function composer() {
   const input = document.body.appendChild(document.createElement('textarea'));
   const sent: string[] = [];
@@ -35,7 +35,7 @@ function composer() {
   };
 }
 
-test('an Enter that nobody heard sends what was written, also while the key before it is still down', () => {
+test('Enter sends although the page stops its keydown, even while another key is down', () => {
   const { input, sent, down, lineBreak, up } = composer();
   down(Z);
   input.value = 'z';
@@ -45,7 +45,7 @@ test('an Enter that nobody heard sends what was written, also while the key befo
   expect([sent, input.value]).toEqual([['z'], '']);
 });
 
-test('with Shift, whichever is let go first, dictated, or heard by the composer it is a line break', () => {
+test('Enter with Shift, dictated, or handled by the composer makes a line break', () => {
   const { input, sent, down, lineBreak, up } = composer();
   down(SHIFT);
   lineBreak();

@@ -2,8 +2,9 @@ const ENTER = 13;
 const SHIFT = 16;
 
 /**
- * Sends by an Enter whose keydown the page keeps to itself, with a listener on the window that lets nobody else hear of it. What is left of
- * it is the line break it makes, and its keyup, which says whether Shift was held. A line break that was dictated has no keyup.
+ * Sends on an Enter whose keydown the page stops, without any other handler receiving it. What
+ * remains is the line break and the keyup, which says whether Shift was held. A dictated line break
+ * has no keyup.
  */
 export function sendByUnheardEnter(
   input: HTMLTextAreaElement,
@@ -15,7 +16,7 @@ export function sendByUnheardEnter(
   input.addEventListener(
     'keydown',
     ({ keyCode }) => {
-      // The key before it may be down still.
+      // The previous key may still be down.
       heard = keyCode === ENTER;
       before = undefined;
     },
@@ -32,7 +33,7 @@ export function sendByUnheardEnter(
     'keyup',
     ({ keyCode, shiftKey }) => {
       heard = false;
-      // It was held, and let go first.
+      // Shift was held and released first.
       if (keyCode === SHIFT) before = undefined;
       if (before === undefined || keyCode !== ENTER) return;
       if (!shiftKey) {

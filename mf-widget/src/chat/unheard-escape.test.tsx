@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('an Escape that nobody heard closes the chat; one that was heard, composes, or was pressed elsewhere does not', () => {
+test('Escape closes the chat although the page stops the keydown, unless the page handled it, an input method composes, or the focus is elsewhere', () => {
   const chat = document.body.appendChild(document.createElement('div'));
   const close = jest.fn();
   closeByUnheardEscape(chat, close, life.signal);
@@ -24,7 +24,7 @@ test('an Escape that nobody heard closes the chat; one that was heard, composes,
     key('keyup', ESCAPE);
   }
   key('keyup', ESCAPE, document.body);
-  // The browser's own search is closed by it.
+  // Escape closed the browser's own page search.
   window.dispatchEvent(new FocusEvent('focus'));
   key('keyup', ESCAPE);
   expect(close).not.toHaveBeenCalled();

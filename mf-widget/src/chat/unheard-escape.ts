@@ -1,9 +1,10 @@
 const ESCAPE = 27;
 
 /**
- * Closes a chat by an Escape whose keydown the page keeps to itself, with a listener on the window that lets nobody else hear of it: what is left
- * of it is its keyup. One that is heard is somebody's already, as the menu's or an input method's, or was pressed before the focus came here: from
- * elsewhere in the page, or from the browser itself, whose search of the page is closed by Escape and gives the focus back.
+ * Closes the chat on an Escape whose keydown the page stops, without any other handler receiving
+ * it: only the keyup remains. An Escape with a keydown already has a handler, such as the menu or
+ * an input method. Or it was pressed before the chat had the focus: elsewhere in the page, or in
+ * the browser's page search, which closes and returns the focus.
  */
 export function closeByUnheardEscape(
   host: HTMLElement,

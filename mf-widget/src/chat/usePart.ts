@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const loaded = new Map<unknown, object>();
 
-/** A part of the chat that is fetched when it is first `wanted`, however often that takes. `load` is told which try it is, from 1. */
+/**
+ * Loads a part of the chat when it is first `wanted`, with retries. `load` receives the number of
+ * the attempt, from 1.
+ */
 export function usePart<T extends object>(
   load: (tries: number) => Promise<T>,
   wanted: boolean,

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A page on which these texts are sent before the chat app is there, by whom its tag names. */
+/** A page on which the tag's user sends these texts before the app is loaded. */
 function page(texts: string[], user?: string): string {
   const key = keptKey('voxgrove:eu:TestAgentWidget1', user);
   const { onSend } = createShell('Fern', launcherTexts(shellTexts), undefined, false, key);
@@ -25,7 +25,7 @@ const said = ({ earlier, own }: WaitingTexts) => ({
   own: own.map(({ text }) => text),
 });
 
-test('what was sent on pages that were left waits before what is sent on this one, line by line as it was', () => {
+test('texts of left pages come before those of this page, with their line breaks', () => {
   page(['Hello', 'Two\nlines']);
   expect(said(waitingTexts(page([]), []))).toEqual({ earlier: ['Hello', 'Two\nlines'], own: [] });
   expect(said(waitingTexts(page(['Here']), ['Here']))).toEqual({
@@ -34,7 +34,7 @@ test('what was sent on pages that were left waits before what is sent on this on
   });
 });
 
-test('a page that is shown again sends nothing that the next one has sent meanwhile', () => {
+test('a page restored from the cache does not resend what the next one has sent', () => {
   const key = page(['Hello']);
   const {
     earlier: [{ text } = { text: '' }],
@@ -43,7 +43,7 @@ test('a page that is shown again sends nothing that the next one has sent meanwh
   expect(waitingTexts(key, ['Hello'])).toEqual({ earlier: [], own: [] });
 });
 
-test('a tab and its copy send the same under one name, and two texts under two', () => {
+test('a tab and its duplicate send a text under one id, and two texts under two', () => {
   jest
     .spyOn(Date, 'now')
     .mockReturnValueOnce(1_795_000_000_000)
@@ -58,13 +58,13 @@ test('a tab and its copy send the same under one name, and two texts under two',
   expect(earlier).toEqual(own);
 });
 
-test('what a launcher of an earlier build has kept is sent as it is', () => {
+test("a text stored by an earlier build's launcher is sent unchanged", () => {
   const key = page([]);
   sessionStorage.setItem(key, 'Hello\0,Two\0');
   expect(waitingTexts(key, []).earlier).toEqual([{ text: 'Hello' }, { text: ',Two' }]);
 });
 
-test('nobody sends what another has written, and who is forgotten leaves none of it', () => {
+test("nobody sends another user's texts, and a reset deletes them", () => {
   const key = page(['Of Ada'], '{"id":"ada"}');
   expect(waitingTexts(page([], '{"id":"ben"}'), []).earlier).toEqual([]);
   expect(waitingTexts(page([]), []).earlier).toEqual([]);
@@ -72,7 +72,7 @@ test('nobody sends what another has written, and who is forgotten leaves none of
   expect(waitingTexts(key, []).earlier).toEqual([]);
 });
 
-test('where the browser forbids storage, what is sent on this page waits on it', () => {
+test('without storage, texts of this page wait in memory', () => {
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

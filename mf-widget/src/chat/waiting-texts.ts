@@ -1,15 +1,19 @@
 import { END, keptTexts } from '../../loader/kept-texts';
 import type { KeptText } from '../../loader/kept-texts';
 
-/** What was sent before anybody could send it: on this page, and on earlier ones of this tab that were left in that moment. */
+/**
+ * Texts sent before the app was loaded: on this page, and on earlier pages of this tab that were
+ * left at once.
+ */
 export interface WaitingTexts {
   earlier: KeptText[];
   own: KeptText[];
 }
 
 /**
- * The texts under `key` and those this page has in memory (`typed`). Where storage takes them it is right: a page that the browser has put
- * aside and shows again may have in memory what the next one has sent meanwhile. A website may have filled it.
+ * The texts under `key` and those in this page's memory (`typed`). Writable storage wins: a page
+ * restored from the cache may remember what the next page has sent meanwhile. If the website has
+ * filled the storage, memory wins.
  */
 export function waitingTexts(key: string | undefined, typed: string[]): WaitingTexts {
   const kept = key === undefined || !takes(key + END, typed.join()) ? undefined : keptTexts(key);

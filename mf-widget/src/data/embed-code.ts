@@ -1,16 +1,19 @@
 import type { Region } from '@voxgrove/contracts';
 
-/** How an owner brings the chat to a website. */
+/** Ways to add the chat to a website. */
 export const WAYS = ['popup', 'inline', 'iframe', 'package'] as const;
 export type Way = (typeof WAYS)[number];
 export const FRAMEWORKS = ['plain', 'react', 'vue'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
-/** Where a chat stands that does not fill a place of the page. */
+/** Positions of a chat that does not fill an element of the page. */
 export const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What can be said of a chat beside where it comes from. '' is: as the agent is set. `place`: where it stands then. */
+/**
+ * Options of the embed code. '' means: as the agent is configured; `place` is the resulting
+ * position.
+ */
 export interface EmbedOptions {
   render: Place | '';
   modal: boolean;
@@ -23,13 +26,16 @@ export interface EmbedSource {
   agentId: string;
 }
 
-/** A square of 500 pixels, or less where there is less room. */
+/** 500 x 500 px, or less if there is less room. */
 const SQUARE = 'width: 500px; height: 500px; max-width: 100%';
 
 const tag = ({ origin, region, agentId }: EmbedSource, attributes: string[]): string =>
   `<script async src="${origin}/widget/v1/${region}/${agentId}.js"${attributes.map((attribute) => ` ${attribute}`).join('')}></script>`;
 
-/** What is chosen, with where the chat stands: an agent that is set to fill a place has none in the head of a page, so there the code says another. */
+/**
+ * Adds the resulting position to the options: an agent configured to fill an element has none in
+ * the head of a page, so the code names another position.
+ */
 export function placed(
   chosen: Omit<EmbedOptions, 'place'>,
   ofAgent: string | undefined,
@@ -42,10 +48,10 @@ export function placed(
   };
 }
 
-/** Opens a chat that has no button of its own. */
+/** Opens a chat that has no launcher. */
 const OPENER = '<button data-voxgrove-open>Ask us</button>';
 
-/** What goes into the page. */
+/** The code for a page. */
 export function embedCode(
   way: Exclude<Way, 'package'>,
   source: EmbedSource,
@@ -65,7 +71,7 @@ export function embedCode(
   return place === 'popup' ? `${OPENER}\n${script}` : script;
 }
 
-/** What goes into a program, with the package. */
+/** The code for a program that uses the package. */
 export function packageCode(
   framework: Framework,
   { origin, region, agentId }: EmbedSource,

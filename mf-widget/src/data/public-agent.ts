@@ -3,11 +3,14 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import { ApiError, queryOptions, request } from '@voxgrove/sdk';
 import { PublicAgentReply } from '../../contract/public-agent-reply';
 
-/** The published agent as visitors get it, or null while there is none. `key` makes a change elsewhere (a publish) read it again. */
+/**
+ * The published agent as visitors get it, or null. A new `key` (after a publication elsewhere)
+ * reads it again.
+ */
 export const publicAgentQuery = (agentId: string, key: unknown = null) =>
   queryOptions({
     queryKey: ['public-agent', agentId, key],
-    // Publishing happens elsewhere: every look is a fresh one.
+    // Publishing happens elsewhere, so always read again.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<PublicAgent | null> => {
       if (!AgentId.safeParse(agentId).success) return null;

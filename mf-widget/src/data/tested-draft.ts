@@ -1,7 +1,7 @@
 import { queryOptions, request } from '@voxgrove/sdk';
 import { TestedDraftReply } from '../../contract/test-view';
 
-/** What a test of the agent's draft would meet. */
+/** The saved draft of an agent, as its test uses it. */
 export const testedDraftQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['mf-widget', 'tested-draft', agentId],

@@ -1,21 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { agentsTopic } from '@voxgrove/contracts';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { LookPreviewProps } from '@voxgrove/contracts/look-preview';
 import { toApiError, useLive, useQuery, useQueryClient, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 import { testedDraftQuery } from '../data/tested-draft';
+import { useNotedInCorner } from './preview-in-corner';
 import { SampleChat } from './SampleChat';
 
 const HEIGHT = { base: '420px', md: '540px' };
 
-/** An agent's chat while somebody chooses how it looks: the chat app itself, with a sample conversation, in what is not saved yet. */
+/** Preview of an agent's unsaved look: the chat app itself with a sample conversation. */
 export function LookPreview({ agentId, look }: LookPreviewProps) {
   const t = useT('mf-widget');
   const client = useQueryClient();
   const { data, error } = useQuery(testedDraftQuery(agentId));
   const saved = data?.agent;
-  // What is not typed here may be saved elsewhere.
+  // Other fields may be saved elsewhere.
   useLive(saved ? [agentsTopic(saved.ownerID)] : [], ({ type, id }) => {
     if (type === 'resync' || id === agentId)
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
@@ -25,11 +26,13 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
     (): PublicAgent | undefined =>
       saved && {
         ...saved,
-        ...(JSON.parse(said) as typeof look), // A sample takes no files.
+        ...(JSON.parse(said) as typeof look), // A sample accepts no files.
         webChat: { ...saved.webChat, attachments: false },
       },
     [saved, said],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  useNotedInCorner(frame);
   if (error)
     return (
       <AlertBox type="warning" title={t('preview.failed')}>
@@ -38,6 +41,7 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
     );
   return (
     <Box
+      ref={frame}
       role="group"
       aria-label={t('preview.label')}
       h={HEIGHT}

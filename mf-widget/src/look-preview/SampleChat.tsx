@@ -13,7 +13,7 @@ import { useChatInPlace } from '../parts/useChatInPlace';
 import { SampleApi, sampleStorage } from './sample-api';
 import { previewStyles } from './preview-styles';
 
-/** The chat visitors get, in a shadow root as on a website, above the button that opens it there. */
+/** The visitors' chat in a shadow root, as on a website, above its launcher. */
 export function SampleChat({ agent }: { agent: PublicAgent }) {
   const t = useT('mf-widget');
   const [{ shell, client }] = useState(() => {

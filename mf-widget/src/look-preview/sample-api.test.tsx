@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-test('whatever somebody presses in a sample, nothing of it leaves the browser', async () => {
+test('whatever a user presses in a sample, no request leaves the browser', async () => {
   const asked = jest.fn<typeof fetch>(() => Promise.reject(new Error('no network')));
   globalThis.fetch = asked;
   const api: ChatApi = new SampleApi(TEXTS);
@@ -31,7 +31,7 @@ test('whatever somebody presses in a sample, nothing of it leaves the browser', 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a stream nobody reads any more is told nothing, and the next one is', async () => {
+test('a cancelled stream receives nothing, and the next one does', async () => {
   const api = new SampleApi(TEXTS);
   const open = (signal = new AbortController().signal) => api.stream('t', 'c', '0:0', signal);
   await (await open()).cancel();

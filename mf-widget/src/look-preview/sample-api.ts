@@ -4,10 +4,10 @@ import type { ChatMessage, OutgoingMessage, Session } from '../chat/client/api';
 import type { ChatStore, StoredChat, StoredMessage } from '../chat/client/storage';
 
 const CONVERSATION = 'look-preview' as ConversationId;
-/** Far below the time after which a silent stream is taken for dead. */
+/** Far below the time after which a silent stream counts as dead. */
 const HEARTBEAT_MS = 15_000;
 
-/** What is said in a sample: a question with its answer, and the answer to whatever is written then. */
+/** Texts of a sample: a question with its answer, and the answer to anything the user writes. */
 export interface SampleTexts {
   question: string;
   answer: string;
@@ -17,7 +17,7 @@ export interface SampleTexts {
   always: string;
 }
 
-/** A conversation that takes place in the browser alone: nothing is asked of the server, nothing counted, nothing kept. */
+/** A conversation inside the browser: no request, no count, no storage. */
 export class SampleApi extends ChatApi {
   readonly #texts: SampleTexts;
   readonly #messages: ChatMessage[];
@@ -57,7 +57,7 @@ export class SampleApi extends ChatApi {
     const message = { ...said(seq, 'visitor', text), clientMessageId };
     const answer = said(seq + 1, 'assistant', this.#texts.always);
     this.#messages.push(message, answer);
-    // After what it answers.
+    // After the response of this call.
     queueMicrotask(() =>
       this.#tell(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
     );
@@ -65,11 +65,11 @@ export class SampleApi extends ChatApi {
   }
 
   override async person(): Promise<void> {
-    /* Nobody is called. */
+    /* No person is requested. */
   }
-  /** Ratings, and whatever else is only sent: shown, and that is all. */
+  /** Ratings and other one-way calls: shown only. */
   override async post(): Promise<void> {
-    /* Its answers are there at once, too. */
+    /* The answer is complete at once. */
   }
 
   override async stream(
@@ -115,7 +115,7 @@ const said = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMes
   sources: [],
 });
 
-/** Remembers the sample for as long as it is shown. */
+/** Keeps the sample in memory while it is shown. */
 export function sampleStorage(): ChatStore {
   let chat: StoredChat | undefined = { id: CONVERSATION, token: CONVERSATION };
   let queue: StoredMessage[] = [];

@@ -5,7 +5,10 @@ import type { Shell } from '../../loader/handover';
 import type { Texts } from '../chat/texts';
 import { speak } from '../chat/language/speak';
 
-/** Shows a chat, open, in a place of the dashboard's page for as long as that is there. `texts` are those of the agent's language, once they have come. */
+/**
+ * Shows an open chat inside the dashboard's page while the component is mounted. `texts`: in the
+ * agent's language, once loaded.
+ */
 export function useChatInPlace(
   shell: Shell,
   client: ChatClient,

@@ -20,13 +20,16 @@ import { EmbedChoices } from './embed/EmbedChoices';
 import { EmbedPreview } from './embed/EmbedPreview';
 import { SecretKey } from './embed/SecretKey';
 
-/** `published` is any value that changes when the agent is published, so that the note about it goes away. */
+/** `published` is any value that changes on publication, so that the note about it disappears. */
 export interface WebsiteScriptProps {
   agentId: string;
   published?: unknown;
 }
 
-/** The ways to bring an agent's chat to a website: code to copy, what can be chosen, where to put it, and the key for signatures. */
+/**
+ * How to add an agent's chat to a website: code to copy, options, instructions, and the key for
+ * signatures.
+ */
 export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
   const t = useT('mf-widget');
   const region = useRegion();

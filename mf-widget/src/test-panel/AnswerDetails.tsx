@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Slot, useT } from '@voxgrove/sdk';
 import { Box, Button, Icon } from '@voxgrove/ui';
 
-/** Below an answer of a test: how it came about, on demand. Whoever keeps the answers shows it. */
+/** The trace of an answer in a test, on request. The remote that stores the answers renders it. */
 export function AnswerDetails({ agentId, messageId }: { agentId: string; messageId: string }) {
   const t = useT('mf-widget');
   const [open, setOpen] = useState(false);

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { NAV } from '@voxgrove/contracts';
 import { Box, Button, Icon, IconButton } from '@voxgrove/ui';
+import { usePreviewInCorner } from '../look-preview/preview-in-corner';
 import { usePhone } from './use-phone';
 
-/** The way into the test panel: a narrow strip at the side of the page, on phones a round button in its corner. */
+/**
+ * Opens the test panel: a narrow strip at the side of the page, on phones a round button in the
+ * corner.
+ */
 export function ShowTest({
   label,
   takeFocus,
@@ -15,9 +19,11 @@ export function ShowTest({
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const phone = usePhone();
+  const coversPreview = usePreviewInCorner() && phone;
   useEffect(() => {
     if (takeFocus) button.current?.focus();
   }, [takeFocus]);
+  if (coversPreview) return null;
   if (phone)
     return (
       <IconButton

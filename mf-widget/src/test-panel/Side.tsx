@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { flags, useAppPath, useFlag, useSearchParams, useSession, useT } from '@voxgrove/sdk';
 import { mayTest } from './may-test';
 import { ShowTest } from './ShowTest';
+import { usePhone } from './use-phone';
 
 const TestPanel = lazy(() =>
   import('./TestPanel').then((module) => ({ default: module.TestPanel })),
 );
 
-/** Beside an agent's pages: the panel to try the draft out in, or the button that shows it. */
+/** Beside an agent's pages: the test panel, or the button that opens it. */
 export function Side() {
   const [, section, agentId = ''] = useAppPath().split('/');
   const session = useSession();
@@ -15,7 +16,10 @@ export function Side() {
   return <AgentSide key={agentId} agentId={agentId} />;
 }
 
-/** What is shown is remembered; an address may ask for the panel. */
+/**
+ * Remembers whether the panel is shown; an address may request it. On a phone the panel covers the
+ * page, so it opens only on request.
+ */
 function AgentSide({ agentId }: { agentId: string }) {
   const t = useT('mf-widget');
   const [shown] = useFlag('showDebugger');
@@ -24,14 +28,17 @@ function AgentSide({ agentId }: { agentId: string }) {
   useEffect(() => {
     if (asked) flags.set('showDebugger', true);
   }, [asked]);
-  /** Shown or hidden here, by hand: then the focus goes along. */
-  const [byHand, setByHand] = useState(false);
+  const phone = usePhone();
+  /** Toggled by hand since the page was opened: then the focus follows. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const byHand = chosen !== null;
+  const open = phone ? (chosen ?? asked) : shown;
   const show = (next: boolean) => {
-    setByHand(true);
+    setChosen(next);
     flags.set('showDebugger', next);
     if (!next) stopAsking();
   };
-  if (!shown)
+  if (!open)
     return <ShowTest label={t('test.show')} takeFocus={byHand} onShow={() => show(true)} />;
   return (
     <Suspense fallback={null}>
@@ -40,7 +47,10 @@ function AgentSide({ agentId }: { agentId: string }) {
   );
 }
 
-/** An address that goes on asking would show the panel again when the page is loaded anew. Nobody leaves the page by this, so nothing unsaved is asked about. */
+/**
+ * Removes the request from the address, which would show the panel again after a reload. It does
+ * not leave the page, so it asks nothing about unsaved changes.
+ */
 function stopAsking(): void {
   const url = new URL(location.href);
   url.searchParams.delete('showDebugger');

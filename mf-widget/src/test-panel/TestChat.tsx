@@ -26,12 +26,12 @@ export interface TestChatProps {
 
 const isFinished = ({ role, status }: ChatMessage): boolean =>
   role === 'assistant' && (status === 'done' || status === 'failed');
-/** The place below an answer, in the chat's own tree, that is filled from the page around it. */
+/** Slot below an answer, filled by the surrounding page. */
 const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
 
 /**
- * The chat visitors get, talking to the draft. It lives in a shadow root, as on a website; what stands below its answers belongs to the
- * dashboard and is slotted in from outside, so that each keeps its own styles.
+ * The visitors' chat, connected to the draft. It lives in a shadow root, as on a website. Content
+ * below its answers belongs to the dashboard and is slotted in, so that each keeps its own styles.
  */
 export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestChatProps) {
   const region = useRegion();

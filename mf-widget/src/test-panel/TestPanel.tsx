@@ -26,16 +26,38 @@ export interface TestPanelProps {
   onHide: () => void;
 }
 
-/** Tries out the draft of one agent, as saved. Beside the page where there is room, above it where there is little, instead of it on phones. */
+/** First delay before a retry while the server restarts; it doubles each time. */
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** The server is restarting or unreachable for now. */
+function mayPass(failure: Error): boolean {
+  const { code, status } = toApiError(failure);
+  return code === 'NETWORK' || status >= 502;
+}
+
+/**
+ * The panel to test the saved draft of one agent: beside the page, above it on narrow screens, and
+ * instead of it on phones.
+ */
 export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   const t = useT('mf-widget');
   const region = useRegion();
   const client = useQueryClient();
   const phone = usePhone();
-  const { data: draft, error, refetch } = useQuery(testedDraftQuery(agentId));
+  const {
+    data: draft,
+    error,
+    failureCount,
+    refetch,
+  } = useQuery({
+    ...testedDraftQuery(agentId),
+    retry: (_failures, failure) => mayPass(failure),
+    retryDelay: (failures) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
+  });
   const [storage] = useState(() => new TestStorage(region, agentId));
   const [round, setRound] = useState(0);
-  // Whatever is saved or published, here or elsewhere, is news of the workspace's agents.
+  // A save or a publication, here or elsewhere, is an event of the workspace's agents.
   useLive(draft ? [agentsTopic(draft.agent.ownerID)] : [], ({ type, id }) => {
     if (type === 'resync' || id === agentId)
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
@@ -52,7 +74,7 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
     };
   }, [docked]);
 
-  // The page itself says that there is no such agent.
+  // The page itself says that the agent does not exist.
   if (gone) return null;
   const reset = () => {
     storage.forget();
@@ -98,7 +120,13 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
           />
         ) : (
           <Stack p="4" gap="3" aria-busy>
-            <VisuallyHidden role="status">{t('test.loading')}</VisuallyHidden>
+            {failureCount > 0 ? (
+              <Text role="status" fontSize="sm" color="fg.muted">
+                {t('test.reconnecting')}
+              </Text>
+            ) : (
+              <VisuallyHidden role="status">{t('test.loading')}</VisuallyHidden>
+            )}
             <Skeleton h="12" />
             <Skeleton h="10" w="70%" />
           </Stack>
@@ -132,10 +160,12 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   );
 }
 
-const stateOf = ({ publishedVersion, unpublishedChanges }: DraftAgent): string =>
-  publishedVersion === 0 ? 'test.never' : unpublishedChanges ? 'test.newer' : 'test.same';
+function stateOf({ publishedVersion, unpublishedChanges, unpublishedAt }: DraftAgent): string {
+  if (publishedVersion === 0) return unpublishedAt === null ? 'test.never' : 'test.unpublished';
+  return unpublishedChanges ? 'test.newer' : 'test.same';
+}
 
-/** On a phone the panel is a dialog of its own; the browser keeps what lies below out of reach. */
+/** On a phone the panel is a modal dialog, so that the page below is inert. */
 function PhonePanel({
   label,
   onHide,

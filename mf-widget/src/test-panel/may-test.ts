@@ -1,7 +1,7 @@
 import type { useSession } from '@voxgrove/sdk';
 
 /**
- * Who tries agents out: everybody who works in a workspace. Clients of an agency get no test panel; while the product knows no such
- * people, this is the one place to tell them apart.
+ * Whether this person may test agents. Everybody in a workspace may; clients of an agency will not,
+ * and this is the place to decide it.
  */
 export const mayTest = (_session: ReturnType<typeof useSession>): boolean => true;

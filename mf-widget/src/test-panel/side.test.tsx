@@ -1,26 +1,42 @@
+import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, renderHook, screen } from '@testing-library/react';
 import { AppError, SIDE_PANEL_WIDTH } from '@voxgrove/contracts';
-import { useUnsavedGuard } from '@voxgrove/sdk';
+import { flags, useUnsavedGuard } from '@voxgrove/sdk';
 import { leaveRequest } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
-import { AGENT_ID } from '../../server/testing/published-agent';
+import { AGENT_ID, publishedAgent } from '../../server/testing/published-agent';
 import * as side from '../slots/side';
 
 let remote: RenderedRemote;
-afterEach(() => remote.unmount());
+afterEach(async () => {
+  await remote.unmount();
+  flags.set('showDebugger', false);
+  phone = false;
+});
+let phone = false;
 beforeAll(() => {
+  // jsdom has no dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
   Object.assign(globalThis, {
+    ReadableStream,
     matchMedia: () => ({
-      matches: false,
+      matches: phone,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),
   });
 });
 
-test('a panel the address asked for and somebody hid stays hidden when the page is loaded again; unsaved changes are no reason to ask', async () => {
+test('a panel that was requested by address and then hidden stays hidden after a reload, and unsaved changes do not matter', async () => {
   const api = {
     'GET /v2/agents/:agentId/test': () => {
       throw new AppError('UNAVAILABLE');
@@ -31,7 +47,7 @@ test('a panel the address asked for and somebody hid stays hidden when the page 
     api,
   });
   const hide = await screen.findByRole('button', { name: 'Hide Test' });
-  // Notices stand beside it: its Send button is not covered.
+  // Notices appear beside it, so that they do not cover its Send button.
   const taken = () => document.documentElement.style.getPropertyValue(SIDE_PANEL_WIDTH);
   expect(taken()).toBe('450px');
   const { unmount } = renderHook(() => useUnsavedGuard(true));
@@ -48,3 +64,48 @@ test('a panel the address asked for and somebody hid stays hidden when the page 
   });
   await screen.findByRole('button', { name: 'Show Test' });
 });
+
+test('on a phone a panel that was left open does not cover the page; a click opens it', async () => {
+  phone = true;
+  flags.set('showDebugger', true);
+  remote = await renderRemote(side, {
+    path: `/agents/${AGENT_ID}/overview`,
+    api: {
+      'GET /v2/agents/:agentId/test': () => {
+        throw new AppError('UNAVAILABLE');
+      },
+    },
+  });
+  const show = await screen.findByRole('button', { name: 'Show Test' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => show.click());
+  const hide = await screen.findByRole('button', { name: 'Hide Test' });
+  act(() => hide.click());
+  await screen.findByRole('button', { name: 'Show Test' });
+});
+
+test('a panel opened while the server restarts connects by itself', async () => {
+  let asked = 0;
+  remote = await renderRemote(side, {
+    path: `/agents/${AGENT_ID}/overview?showDebugger=true`,
+    api: {
+      'GET /v2/agents/:agentId/test': () => {
+        asked += 1;
+        // Fails more often than ordinary queries retry.
+        if (asked <= 3) throw new AppError('UNAVAILABLE');
+        const data = {
+          agent: publishedAgent(AGENT_ID).agent,
+          publishedVersion: 0,
+          unpublishedChanges: false,
+        };
+        return { data };
+      },
+    },
+  });
+  await screen.findByText('The server cannot be reached. Trying again…');
+  await screen.findByText('Draft, not live yet', undefined, {
+    timeout: 20_000,
+  });
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(asked).toBe(4);
+}, 30_000);

@@ -4,7 +4,10 @@ import { ChatApi } from '../chat/client/api';
 import type { ApiOptions, Introduction, Session } from '../chat/client/api';
 import { ChatError } from '../chat/client/http';
 
-/** The widget's own calls, but the visit is a test: it is begun as the signed-in member, and answered from the draft. */
+/**
+ * The widget's API, but the visit is a test: it begins as the signed-in member and is answered from
+ * the draft.
+ */
 export class TestApi extends ChatApi {
   readonly #agentId: string;
 

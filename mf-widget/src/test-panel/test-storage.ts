@@ -1,8 +1,8 @@
 import type { ChatStore, StoredChat, StoredMessage } from '../chat/client/storage';
 
 /**
- * A test chat lives as long as the tab: a page loaded again finds it, and nothing of it is left in the browser afterwards. Where the
- * browser forbids storage it lasts as long as the page.
+ * Storage of a test chat, which lives as long as the tab: a reload finds it, and afterwards nothing
+ * is left. Where the browser forbids storage it lives as long as the page.
  */
 export class TestStorage implements ChatStore {
   readonly #key: string;
@@ -31,7 +31,7 @@ export class TestStorage implements ChatStore {
   }
   /** No other tab has it. */
   adopt(): void {}
-  /** The next chat begins anew. */
+  /** The next chat begins empty. */
   forget(): void {
     this.#write({ chat: undefined, queue: [] });
   }

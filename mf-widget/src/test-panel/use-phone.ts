@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Is there room for one thing at a time only? */
+/** Returns whether the screen has room for one thing only. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);

@@ -7,7 +7,7 @@ const { agent } = publishedAgent(AGENT_ID, {
   customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}',
 });
 
-/** One published agent, and one that is not. */
+/** A published agent and an unpublished one. */
 export const devData: DevData = {
   api: {
     'GET /public/agents/:agentId': ({ params }) => {
@@ -20,7 +20,7 @@ export const devData: DevData = {
     'An unpublished agent': `/prototype?vg_id=${OTHER_AGENT_ID}`,
   },
   slots: {
-    'agent.website-script': { agentId: AGENT_ID },
+    'agent.publish.website-script': { agentId: AGENT_ID },
     'agent.look-preview': { agentId: AGENT_ID, look: {} },
   },
   links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId/overview' },

@@ -1,23 +1,26 @@
 import type { ChatApi } from './api';
 import { now } from './clock';
 
-/** Is there anything left of what the agent's owner has paid for? Asked once, when the visitor first does something; their visit is counted with it. */
+/**
+ * Checks whether the owner has credits left. It asks once, when the visitor first does something,
+ * and counts the visit.
+ */
 export class Allowance {
-  /** It is used up: nobody answers, nothing is sent. */
+  /** No credits are left: nobody answers, nothing is sent. */
   usedUp = false;
   readonly #api: ChatApi;
   readonly #ownerId: string | undefined;
   readonly #changed: () => void;
   #asked: Promise<boolean> | undefined;
 
-  /** Without an owner nobody is asked, and nothing counted. */
+  /** Without an owner there is no check and no count. */
   constructor(api: ChatApi, ownerId: string | undefined, changed: () => void) {
     this.#api = api;
     this.#ownerId = ownerId;
     this.#changed = changed;
   }
 
-  /** May anybody answer? What cannot be asked is found out by trying. */
+  /** Resolves with whether anybody may answer. If the check fails, the first message finds out. */
   async ask(): Promise<boolean> {
     const owner = this.#ownerId;
     return owner ? (this.#asked ??= this.#ask(owner)) : true;

@@ -29,14 +29,20 @@ export type ChatMessage = Pick<
   | 'author'
 >;
 
-/** Who answers: the machine, nobody yet (a person was asked for at `requestedAt`, ms since the epoch), or the person `handledBy`. */
+/**
+ * Who answers: the agent, nobody yet (a person was requested at `requestedAt`, ms since the epoch),
+ * or the person `handledBy`.
+ */
 export interface Answers {
   state: ConversationState;
   requestedAt?: number | undefined;
   handledBy?: string | undefined;
 }
 
-/** Who comes: the token of an earlier visit, and what the website says of them. A `signature` proves `user.id`. */
+/**
+ * How a visitor introduces themselves: the token of an earlier visit, and what the website says
+ * about them. A `signature` proves `user.id`.
+ */
 export interface Introduction {
   token?: string;
   user?: ChatUser;
@@ -44,14 +50,14 @@ export interface Introduction {
   variables?: Record<string, string>;
 }
 
-/** Answer of the session call: the visitor's token, and what they and the agent have written so far. */
+/** Response of the session call: the visitor's token and the conversation so far. */
 export interface Session extends Partial<Answers> {
   token: string;
   conversationId: ConversationId | null;
   messages: ChatMessage[];
   /** Where the stream continues after `messages`. */
   position: string;
-  /** The one that was full and goes on in this one. */
+  /** The full conversation that continues in this one. */
   previousId?: ConversationId | undefined;
   /** The website has proven who the visitor is. */
   verified?: boolean;
@@ -75,7 +81,7 @@ export interface ApiOptions {
 /** The public API of one agent, as the widget uses it. Every call throws ChatError. */
 export class ChatApi {
   readonly http: Http;
-  /** What the chat speaks, once it is known; answers that nobody wrote come in it. */
+  /** Language of the chat, once it is known; built-in replies use it. */
   lang: string | undefined;
   readonly #agent: string;
   readonly #region: Region;
@@ -95,12 +101,17 @@ export class ChatApi {
     return this.#data('GET', '');
   }
 
-  /** Starts a visit; with the token of an earlier one, even an outdated one, the visitor stays the same. A proven user is the same on every device. */
+  /**
+   * Starts a visit. With the token of an earlier visit, even an expired one, the visitor stays the
+   * same. A proven user is the same visitor on every device.
+   */
   session(introduction: Introduction): Promise<Session> {
     return this.#data('POST', '/session', introduction);
   }
 
-  /** Resolves when the message is stored. Repeating it with the same `clientMessageId` changes nothing. */
+  /**
+   * Resolves when the message is stored. A repeat with the same `clientMessageId` changes nothing.
+   */
   interact(
     token: string,
     message: OutgoingMessage,
@@ -113,7 +124,7 @@ export class ChatApi {
     );
   }
 
-  /** An earlier conversation of the visitor. */
+  /** Reads an earlier conversation of the visitor. */
   earlier(
     token: string,
     conversationId: ConversationId,
@@ -121,7 +132,7 @@ export class ChatApi {
     return this.#data('GET', `/transcript?conversationId=${conversationId}`, undefined, token);
   }
 
-  /** What the visitor thinks of an answer; null takes it back. */
+  /** Rates an answer; null removes the rating. */
   async rate(
     token: string,
     conversationId: string,
@@ -131,7 +142,10 @@ export class ChatApi {
     await this.post('/feedback', { conversationId, messageId, feedback }, token);
   }
 
-  /** Asks for a person, or takes it back. Without a conversation one begins, with `text` as the visitor's first message. */
+  /**
+   * Requests a person, or cancels the request. Without a conversation, one begins with `text` as
+   * the visitor's first message.
+   */
   async person(
     token: string,
     conversationId: string | undefined,
@@ -146,7 +160,7 @@ export class ChatApi {
     );
   }
 
-  /** Does the allowance of the agent, and that of its owner, let anybody answer? */
+  /** Resolves with whether the agent's limit and the owner's credits allow an answer. */
   async allowed(ownerId: string): Promise<boolean> {
     const [usage, credits] = await Promise.all([
       this.http.json<{ data: { shouldContinue: boolean } }>('GET', `/v2${this.path('/usage')}`),
@@ -155,7 +169,10 @@ export class ChatApi {
     return usage.data.shouldContinue && credits.continue;
   }
 
-  /** Counts a visit. `ts`: now, ms since the epoch. Where the visitor is, and with which browser, the server sees for itself. */
+  /**
+   * Counts a visit. `ts`: now, ms since the epoch. The server determines location and browser
+   * itself.
+   */
   async loaded(ts: number): Promise<void> {
     await this.http.json('POST', `/agents/${this.#agent}/analytics`, {
       record: 'loads',
@@ -170,12 +187,12 @@ export class ChatApi {
     });
   }
 
-  /** A call of the agent's public API that only says whether it worked. */
+  /** A call of the agent's public API without a result. */
   async post(name: string, body: object, token: string): Promise<void> {
     await this.http.json('POST', this.path(name), body, token);
   }
 
-  /** Opens the stream of a conversation after `position` (the id of the last event seen). */
+  /** Opens the stream of a conversation after `position` (the id of the last received event). */
   async stream(
     token: string,
     conversationId: string,

@@ -33,7 +33,7 @@ function openChat(
 }
 
 describe('a chat', () => {
-  test('sends a message, shows the answer as it is written, and holds no connection when nobody looks', async () => {
+  test('sends a message, shows the answer while it is written, and holds no connection while the chat is hidden', async () => {
     const client = openChat();
     expect(client.state).toMatchObject({ messages: [], outgoing: [], connection: 'quiet' });
     client.send('Do you ship to Norway?');
@@ -55,7 +55,7 @@ describe('a chat', () => {
     await until(client, ({ connection }) => connection === 'quiet');
   });
 
-  test('an answer that is being written can be ended; one that is complete needs no call', async () => {
+  test('an answer can be stopped while it is written; a complete answer needs no call', async () => {
     const client = openChat();
     await stopAnswer(client);
     client.send('Tell me everything');
@@ -74,14 +74,14 @@ describe('a chat', () => {
     expect(server.conversations.stopped).toEqual([question!.id]);
   });
 
-  test('keeps messages in order although they are written faster than sent', async () => {
+  test('keeps messages in order when they are written faster than sent', async () => {
     const client = openChat();
     for (const text of ['one', 'two', 'three']) client.send(text);
     await until(client, ({ messages }) => messages.length === 3);
     expect(server.conversations.received.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   });
 
-  test('an acknowledgement that is lost makes no second message', async () => {
+  test('a lost acknowledgement does not duplicate the message', async () => {
     const page = new TestPage();
     let lost = 0;
     const client = openChat(
@@ -102,7 +102,7 @@ describe('a chat', () => {
     expect(server.conversations.received).toHaveLength(1);
   });
 
-  test('what could not be sent before the page was left is sent by the next page, once', async () => {
+  test('the next page sends a message that could not be sent before the page was left, once', async () => {
     const storage = new ChatStorage('eu', AGENT_ID);
     const page = new TestPage();
     page.isOnline = false;
@@ -130,7 +130,7 @@ describe('a chat', () => {
     expect(server.conversations.received).toHaveLength(1);
   });
 
-  test('a reload shows the conversation and follows an answer that is under way', async () => {
+  test('a reload shows the conversation and continues a running answer', async () => {
     const storage = new ChatStorage('eu', AGENT_ID);
     const first = openChat(storage);
     first.send('How long is the warranty?');
@@ -148,7 +148,7 @@ describe('a chat', () => {
     );
   });
 
-  test('a connection cut in the middle of an answer is made again and the answer arrives once', async () => {
+  test('after a connection loss in the middle of an answer the chat reconnects, and the answer arrives once', async () => {
     const page = new TestPage();
     const lines: AbortController[] = [];
     const client = openChat(
@@ -177,7 +177,7 @@ describe('a chat', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('a refused message says why, and can be sent again or dropped', async () => {
+  test('a refused message shows why, and can be sent again or dropped', async () => {
     const client = openChat();
     client.send('first');
     await until(client, ({ messages }) => messages.length === 1);
@@ -201,7 +201,7 @@ describe('a chat', () => {
     expect(state.outgoing).toEqual([]);
   });
 
-  test('a stream that is refused for good is not asked for again and again; the next message tries anew', async () => {
+  test('a permanently refused stream is not requested again; the next message tries again', async () => {
     let asked = 0;
     let gone = true;
     const client = openChat(undefined, (next) => async (input, init) => {
@@ -221,7 +221,7 @@ describe('a chat', () => {
     );
   });
 
-  test('the chat of an agent that is unpublished ends: nothing is asked for again and again', async () => {
+  test('the chat of an unpublished agent ends and makes no more requests', async () => {
     let asked = 0;
     const client = openChat(undefined, (next) => (input, init) => {
       asked += 1;
@@ -245,7 +245,7 @@ describe('a chat', () => {
     [429, 'busy', 7_000],
     [503, 'reconnecting', 0],
   ])(
-    'a message the server cannot take now (%d) is sent after the time it names, and nothing of it stays',
+    'a message refused temporarily (%d) is sent after the delay that the server names, without a trace',
     async (status, connection, wait) => {
       const page = new TestPage();
       let refused = false;
@@ -269,7 +269,7 @@ describe('a chat', () => {
       expect(outgoing.map(({ text, error }) => [text, error])).toEqual([['second', undefined]]);
       expect(page.paused.at(-1)).toBeGreaterThanOrEqual(wait);
       await page.resume();
-      // The stream may tell of it before the call is answered.
+      // The event may arrive on the stream before the response of the call.
       const state = await until(
         client,
         ({ messages, connection: now }) => messages.length === 2 && now === 'live',
@@ -278,7 +278,7 @@ describe('a chat', () => {
     },
   );
 
-  test('an outdated token is renewed without losing the conversation', async () => {
+  test('an expired token is renewed without losing the conversation', async () => {
     const client = openChat();
     client.send('before');
     await until(client, ({ messages }) => messages.length === 1);
@@ -289,7 +289,7 @@ describe('a chat', () => {
     expect(server.conversations.talks).toHaveLength(1);
   });
 
-  test('a visitor who never wrote costs the server nothing and leaves no trace', async () => {
+  test('a visitor who never writes causes no call and no storage', async () => {
     let calls = 0;
     const storage = new ChatStorage('eu', AGENT_ID);
     const client = openChat(storage, (next) => (...args) => {

@@ -18,17 +18,19 @@ import type { TalkState } from './talk';
 export interface ChatState extends TalkState {
   /** Messages the visitor has not seen. */
   unread: number;
-  /** The allowance is used up: nobody answers, nothing is sent. */
+  /** No credits are left: nobody answers, nothing is sent. */
   closed: boolean;
-  /** Grows when whoever was here is gone: what they have not sent is nobody else's to see. */
+  /**
+   * Increments when the visitor changes: unsent text of one visitor must not be shown to another.
+   */
   visitor: number;
 }
 
 /**
- * A visitor's chat with one agent, in one tab: who the visitor is, what is remembered of them, what the other tabs and the website hear.
- * What is said is a `Talk`; another visitor gets another, so that nothing of one is ever shown to the next. Knows nothing of how it looks.
- *
- * Nothing is stored and no call is made before the visitor does something, or something is due that they did earlier.
+ * A visitor's chat with one agent in one tab: the visitor's identity, what is stored about them,
+ * and events to other tabs and the website. A `Talk` holds the messages. Each visitor gets their
+ * own, so that nothing of one visitor is shown to the next. This class contains no UI.  It stores
+ * nothing and makes no call before the visitor does something or earlier work is pending.
  */
 export class ChatClient {
   readonly #api: ChatApi;
@@ -46,7 +48,7 @@ export class ChatClient {
   #restored: Promise<void> | undefined;
   #visitor = 0;
   #open = false;
-  /** This tab has sent something: it follows the answer even when nobody sees it. */
+  /** This tab has sent something: it follows the answer even while the chat is hidden. */
   #active = false;
 
   constructor(api: ChatApi, storage: ChatStore, options: ClientOptions = {}) {
@@ -85,7 +87,7 @@ export class ChatClient {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Has the visitor agreed to what they have to agree to? */
+  /** The visitor has given the required consent. */
   get consented(): boolean {
     return !this.#options.consent || this.#chat?.consent === this.#options.consent;
   }
@@ -93,19 +95,25 @@ export class ChatClient {
     return this.#chat?.formDone === true;
   }
 
-  /** Goes on where an earlier page left off, if there is something to come or to send. */
+  /** Continues the chat of an earlier page if an answer or an unsent message is pending. */
   resume(): void {
     if (this.#chat?.due || this.#storage.queued().length > 0) void this.restore();
   }
 
-  /** Picks up an earlier visit: its history, and messages it could not send. A new visitor costs the server nothing, unless the website has proven who they are. */
+  /**
+   * Restores an earlier visit: its history and unsent messages. For a new visitor there is no call,
+   * unless the website has proven who they are.
+   */
   async restore(): Promise<void> {
     if (!this.#chat && !(this.#introduction.signature && this.consented)) return;
     this.#restored ??= this.#talk.restore();
     await this.#restored;
   }
 
-  /** The visitor begins to use the chat: may anybody answer? Asked once, when the visit is counted, too. What cannot be asked is found out by trying. */
+  /**
+   * The visitor starts to use the chat: checks once whether anybody may answer, and counts the
+   * visit. If the check fails, the first message finds out.
+   */
   arrive(): Promise<boolean> {
     return this.#allowance.ask();
   }
@@ -115,13 +123,13 @@ export class ChatClient {
     this.#open = open;
     if (open) {
       this.#heed();
-      // What was said before comes first: the visitor waits for it.
+      // The history comes first, because the visitor waits for it.
       void this.restore().then(() => this.arrive());
     }
     this.#changed();
   }
 
-  /** `id`: what it is sent under, for what may be sent from elsewhere as well. */
+  /** `id`: the message id, for a message that another tab may send too. */
   send(text: string, attachments?: Attachment[], id?: string): void {
     this.#heed();
     this.#active = true;
@@ -145,7 +153,10 @@ export class ChatClient {
     if (chat) this.#tabs.tell({ type: 'rated', chat, messageId, feedback });
   }
 
-  /** Asks for a person, or goes on with the machine. `words`: what that means as the first message of a conversation. */
+  /**
+   * Requests a person, or returns to the agent. `words`: the text of the request, if it is the
+   * first message.
+   */
   async person(wanted: boolean, words?: string): Promise<void> {
     this.#heed();
     this.#active = true;
@@ -153,36 +164,39 @@ export class ChatClient {
     await this.#talk.person(wanted, words);
   }
 
-  /** A person was asked for, or is there. */
+  /** A person was requested or has joined. */
   get peopleCalled(): boolean {
     return ['requested_chat', 'human-chatting'].includes(this.#state.answers.state);
   }
-  /** Remembers that the visitor has left an address. */
+  /** Records that the visitor has left an address. */
   keepLeft(): void {
     this.#remembered.keep({ left: this.#state.answers.requestedAt ?? 0 });
   }
-  /** The visitor has left an address since a person was asked for. */
+  /** The visitor has left an address since a person was requested. */
   get left(): boolean {
     return this.#chat?.left !== undefined && this.#chat.left === this.#state.answers.requestedAt;
   }
 
-  /** The whole address of a file of ours. */
+  /** Returns the absolute URL of one of our files. */
   readonly file = (url: string): string => this.#api.http.file(url);
 
-  /** One of the rarer calls of the public API, in the visitor's name. */
+  /** Makes one of the rarer calls of the public API with the visitor's token. */
   authorized<T>(call: (token: string, api: ChatApi) => Promise<T>): Promise<T> {
     this.#remembered.keep({});
     return this.#talk.visit.authorized((token) => call(token, this.#api));
   }
 
-  /** What the visitor said before the chat: the text they agreed to, and their answers, which reach the server before the next message. */
+  /**
+   * Stores the visitor's answers from before the chat: the text that they agreed to and the form.
+   * They reach the server before the next message.
+   */
   tell({ consent, ...answers }: VisitorAnswers): void {
     if (!this.#chat) this.#heed();
     const profile = { ...this.#chat?.profile, ...answers, ...(consent && { consent }) };
     this.#remembered.keep({ profile, ...(consent ? { consent } : { formDone: true }) });
   }
 
-  /** What the website asks of the chat, but sending. */
+  /** Handles a call of the website, except sending. */
   call(call: Exclude<ChatCall, { type: 'send' }>): void {
     if (call.type === 'identify') this.#identify(call.user, call.signature);
     if (call.type === 'reset') this.reset();
@@ -195,14 +209,14 @@ export class ChatClient {
     }
   }
 
-  /** The visitor is gone: whoever comes next finds an empty chat, in every tab. */
+  /** Ends the visitor's chat: the next visitor finds an empty chat in every tab. */
   reset(): void {
     this.#introduction = {};
     this.#over();
     this.#emit('reset', undefined);
   }
 
-  /** Ends everything this page does for the chat; unsent messages wait in the storage for the next page. */
+  /** Stops the chat on this page. Unsent messages stay in storage for the next page. */
   stop(): void {
     this.#talk.stop();
     this.#unwatch();
@@ -216,7 +230,8 @@ export class ChatClient {
       this.#over();
     }
     this.#introduction = { ...this.#introduction, user, ...(signature && { signature }) };
-    // First to whoever knows the visitor already: a visit that begins now says it by itself.
+    // A visit that begins now introduces the visitor itself; this call is for a visit that has
+    // begun already.
     void this.#introduce();
     if (this.#open) void this.restore();
   }
@@ -231,7 +246,7 @@ export class ChatClient {
     }
   }
 
-  /** Ends this chat on this browser and begins an empty one. */
+  /** Ends this chat in this browser and begins an empty one. */
   #over(): void {
     const gone = this.#chat?.id;
     this.#storage.forget();
@@ -240,7 +255,7 @@ export class ChatClient {
     if (gone) this.#tabs.tell({ type: 'over', chat: gone });
   }
 
-  /** Shows the chat the storage holds now, or an empty one. */
+  /** Shows the stored chat, or an empty one. */
   #anew(): void {
     this.#talk.stop();
     this.#remembered.load();
@@ -251,7 +266,7 @@ export class ChatClient {
     if (this.#open) void this.restore();
   }
 
-  /** Another tab may have begun a chat, or ended the one shown here. */
+  /** Checks whether another tab has begun a chat or ended this one. */
   #heed(): void {
     const other = this.#remembered.heed();
     if (other === 'begun') this.#anew();
@@ -313,7 +328,7 @@ export class ChatClient {
     if (!(await this.arrive())) return false;
     const talk = this.#talk;
     const profile = this.#chat?.profile;
-    // What cannot be told now is told with the next message: this one does not wait for it.
+    // If this call fails, the next message tries again; this message does not wait for it.
     if (profile)
       await this.authorized((token, api) => api.post('/profile', profile, token)).then(
         () => {

@@ -2,17 +2,20 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import type { ChatEvents } from '../../../contract/widget-config';
 import type { Page } from './page';
 
-/** Tells the website what has happened. */
+/** Emits an event to the website. */
 export type Emit = <K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]) => void;
 
-/** What a chat is told of where it is, all of which may be left out. */
+/** The environment of a chat. Every field is optional. */
 export interface ClientOptions {
   page?: Page;
-  /** Whose allowance is asked about, and whose visit is counted, when the visitor first does something. Left out in tests of a draft. */
+  /**
+   * The owner whose credits are checked and whose visit is counted when the visitor first does
+   * something. Absent in tests of a draft.
+   */
   ownerId?: PublicAgent['ownerID'] | undefined;
-  /** Hash of the text to be agreed to before anything is stored or sent; '' for none. */
+  /** Hash of the text that requires consent before anything is stored or sent; '' for none. */
   consent?: string;
-  /** What the tabs of the website call this chat; without it each is alone. */
+  /** Channel name shared by the tabs of the website; without it the tabs do not communicate. */
   channel?: string;
   variables?: Record<string, string>;
   emit?: Emit;

@@ -1,2 +1,5 @@
-/** The visitor's clock, ms since the epoch: for showing and for backing off, never for deciding who is right. */
+/**
+ * The visitor's clock, ms since the epoch. For display and back-off only, never to resolve
+ * conflicts.
+ */
 export const now = (): number => Date.now();

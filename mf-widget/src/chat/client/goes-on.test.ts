@@ -9,7 +9,7 @@ afterEach(() => {
   chats.server.conversations.maxMessages = Infinity;
 });
 
-/** A visitor whose conversation is full: one question, and its answer. */
+/** A visitor whose conversation is full: one question and its answer. */
 async function full(options?: Parameters<typeof chats.visitor>[1]) {
   const chat = chats.visitor(new ChatStorage('eu', 'A'), options);
   await say(chat, 'First');
@@ -19,7 +19,7 @@ async function full(options?: Parameters<typeof chats.visitor>[1]) {
   return chat;
 }
 
-test('a conversation that is full goes on in another, below what was said', async () => {
+test('a full conversation continues in a new one, shown below the old messages', async () => {
   const { client, storage, events } = await full();
   const before = client.conversationId;
   client.send('Second');
@@ -42,7 +42,7 @@ test('a conversation that is full goes on in another, below what was said', asyn
   ).toEqual(['First', 'Yes.', 'Second', 'Also.']);
 });
 
-test('on a later page the earlier part is one press away, as long as there is one', async () => {
+test('a later page loads the earlier conversation on request, as long as it exists', async () => {
   const { client, storage } = await full();
   const first = client.conversationId;
   client.send('Second');
@@ -58,7 +58,7 @@ test('on a later page the earlier part is one press away, as long as there is on
   expect(later.state.previousId).toBeUndefined();
 });
 
-test('a tab that listens to the one that is full, and one that does not, go on in the same; what is new there is unread', async () => {
+test('tabs continue in the same new conversation whether they held the stream or not, and count its messages as unread', async () => {
   const one = await full({ channel: 'goes-on' });
   const { client: listening } = chats.visitor(one.storage, { channel: 'goes-on' });
   const closed = chats.visitor(one.storage, { channel: 'goes-on' });
@@ -77,7 +77,7 @@ test('a tab that listens to the one that is full, and one that does not, go on i
   ).toBe(1);
 });
 
-test('what was stored in the full one, but not acknowledged before the chat went on, is neither sent nor shown again', async () => {
+test('a message stored in the full conversation but not acknowledged is neither sent nor shown twice', async () => {
   const { client, storage, calls } = await full();
   chats.server.conversations.maxMessages = Infinity;
   let lose = true;

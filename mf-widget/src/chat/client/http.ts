@@ -1,12 +1,15 @@
 import type { Region } from '@voxgrove/contracts';
 import { toJson } from './to-json';
 
-/** A call that was refused (`status` set, with the server's own words) or did not get through (`status` 0). */
+/**
+ * A call that the server refused (`status` set, with the server's message) or that did not get
+ * through (`status` 0).
+ */
 export class ChatError extends Error {
   readonly status: number;
   readonly code: string;
 
-  /** The server asks to wait so long, in ms. */
+  /** The delay that the server asks for, ms. */
   readonly wait: number;
 
   constructor(status: number, code: string, message: string, wait = 0) {
@@ -22,7 +25,7 @@ export class ChatError extends Error {
   }
 }
 
-/** A call that is not answered by then is made again: a line that died without a word looks like a slow one. */
+/** Timeout of a call before its retry: a dead connection looks like a slow one. */
 const PATIENCE_MS = 20_000;
 
 export interface HttpOptions {
@@ -47,7 +50,7 @@ export class Http {
     return this.#base + path;
   }
 
-  /** The address of a file of ours, whole. */
+  /** Returns the absolute URL of one of our files. */
   file(url: string): string {
     return new URL(url, this.#origin).href;
   }
@@ -86,7 +89,7 @@ export class Http {
   }
 }
 
-/** What the server answered instead of what was asked for. */
+/** Makes an error from the server's error response. */
 export function refusal(status: number, answer: unknown, wait?: number): ChatError {
   const { errorCode = '', message = '' } = answer as { errorCode?: string; message?: string };
   return new ChatError(status, errorCode, message, wait);

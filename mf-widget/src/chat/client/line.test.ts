@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A line to a server that says what the test has it say. */
+/** A line to a server whose output the test controls. */
 function held() {
   const opened: { say(text: string): void }[] = [];
   const line = new Line({
@@ -36,7 +36,7 @@ function held() {
   return { line, opened };
 }
 
-test('a line on which nothing is heard for long is made anew', async () => {
+test('a silent line reconnects', async () => {
   const { line, opened } = held();
   await jest.advanceTimersByTimeAsync(30_000);
   expect(opened).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a line on which nothing is heard for long is made anew', async () => {
   line.hold(false);
 });
 
-test('a line with nothing on it but heartbeats is kept', async () => {
+test('a line with only heartbeats stays open', async () => {
   const { line, opened } = held();
   for (let beat = 0; beat < 10; beat += 1) {
     await jest.advanceTimersByTimeAsync(15_000);
@@ -56,7 +56,7 @@ test('a line with nothing on it but heartbeats is kept', async () => {
   line.hold(false);
 });
 
-test('a line that is refused for a while is asked for again when the server says so', async () => {
+test('a temporarily refused line reconnects after the delay that the server names', async () => {
   const pauses: number[] = [];
   const line = new Line({
     page: {

@@ -4,24 +4,30 @@ import { ChatError } from './http';
 import type { Page } from './page';
 import { readEvents } from './sse';
 
-/** The server sends a heartbeat every 15 s; a line silent for longer than this is dead. */
+/** The server sends a heartbeat every 15 s; a line that is silent for longer than this is dead. */
 const SILENCE_MS = 40_000;
 
 export interface LineOptions {
   page: Page;
-  /** Opens the conversation's stream after a position. */
+  /** Opens the stream of the conversation after a position. */
   open(position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-  /** Takes an event over; false when a part before it is missing, and all must be read again. */
+  /**
+   * Applies an event. Returns false when an earlier part is missing and everything must be read
+   * again.
+   */
   apply(event: ConversationEvent): boolean;
   /** `quiet`: no connection is held. */
   changed(connection: 'quiet' | 'live' | 'lost'): void;
-  /** The server refuses the stream for good. */
+  /** The server refuses the stream permanently. */
   refused?(error: ChatError): void;
 }
 
-/** The stream of a conversation: made again when it breaks, after the last event seen, for as long as it is wanted. */
+/**
+ * The stream of a conversation. While it is wanted, it reconnects after a failure and continues
+ * after the last received event.
+ */
 export class Line {
-  /** Id of the last event seen. */
+  /** Id of the last received event. */
   position = '0:0';
   readonly #options: LineOptions;
   #following: AbortController | undefined;
@@ -56,12 +62,12 @@ export class Line {
     });
   }
 
-  /** Something has changed since the stream was refused: it may be asked for again. */
+  /** Permits another request after a refusal, because something has changed. */
   again(): void {
     this.#refused = false;
   }
 
-  /** Makes the connection anew: the one there is may be dead without knowing it. */
+  /** Reconnects: the current connection may be dead. */
   renew(): void {
     this.#connection?.abort();
   }
@@ -74,7 +80,8 @@ export class Line {
           attempt = 0;
         });
       } catch (error) {
-        // Refused for good: the token is no longer taken even after renewing, or the conversation is gone. The next message starts anew.
+        // Refused permanently: the server rejects even a renewed token, or the conversation is
+        // gone. The next message starts again.
         if (error instanceof ChatError && !error.temporary) {
           this.#refused = !signal.aborted;
           if (this.#refused) this.#options.refused?.(error);

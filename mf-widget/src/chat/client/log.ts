@@ -1,25 +1,31 @@
 import type { ConversationEvent } from '@voxgrove/contracts';
 import type { ChatMessage } from './api';
 
-/** What the server writes at the end of a conversation (MARKERS of the contracts). */
+/** The server writes this at the end of a conversation (MARKERS of the contracts). */
 export const ENDED = 'This chat has ended.';
 
-/** A conversation that was full: it ended, but goes on in the next one, before the eyes of its visitor. */
+/**
+ * Removes the end marker of a full conversation, because for the visitor it continues in the next
+ * one.
+ */
 export const withoutEnd = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.at(-1)?.text === ENDED && messages.at(-1)?.role === 'system'
     ? messages.slice(0, -1)
     : messages;
 
 /**
- * Adds a whole message to a conversation, or replaces the one with its id. Events may come twice (after a reconnect, or from the stream
- * and from an answer): the result is the same.
+ * Adds a complete message, or replaces the one with its id. Idempotent: an event may arrive twice
+ * (after a reconnect, or from stream and response).
  */
 export function withMessage(messages: ChatMessage[], message: ChatMessage): ChatMessage[] {
   const others = messages.filter(({ id }) => id !== message.id);
   return [...others, message].sort((a, b) => a.seq - b.seq);
 }
 
-/** The conversation after one event of its stream (who answers is no part of it), or undefined when a part is missing and it must be read again. */
+/**
+ * Returns the conversation after one event of its stream (except `state` events), or undefined when
+ * a part is missing and it must be read again.
+ */
 export function withEvent(
   messages: ChatMessage[],
   event: Exclude<ConversationEvent, { type: 'state' }>,

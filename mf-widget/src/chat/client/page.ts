@@ -1,13 +1,16 @@
-/** What the chat needs to know of the page it runs on. */
+/** The chat's view of its page. */
 export interface Page {
-  /** Address without query and fragment, which may hold private things. */
+  /** Address without query and fragment, which may contain private data. */
   url(): string;
   online(): boolean;
-  /** Does somebody see it, as far as the browser knows? */
+  /** The page is visible, as far as the browser knows. */
   visible(): boolean;
-  /** Tells whenever `online` or `visible` may have changed. Returns what ends that. */
+  /**
+   * Calls `changed` whenever `online` or `visible` may have changed. Returns a function that stops
+   * this.
+   */
   watch(changed: () => void): () => void;
-  /** Waits, but not longer than until the browser is online again or `signal` aborts. */
+  /** Waits for `ms`, or until the browser is online again or `signal` aborts. */
   pause(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

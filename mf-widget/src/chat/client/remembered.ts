@@ -4,14 +4,20 @@ import { now } from './clock';
 import { newId } from './new-id';
 import type { ChatStore, StoredChat } from './storage';
 
-/** Tabs that begin a chat within it are the same visitor's: nobody comes and goes as fast. */
+/**
+ * Chats that two tabs begin within this time belong to the same visitor: visitors do not change
+ * that fast.
+ */
 const SAME_MOMENT_MS = 3_000;
 
-/** What this browser remembers of the chat one tab shows. Its other tabs remember it too: any of them may have begun one, or ended this one, meanwhile. */
+/**
+ * The stored data of the chat that one tab shows. Other tabs share it: each may have begun a chat
+ * or ended this one.
+ */
 export class Remembered {
   chat: StoredChat | undefined;
   readonly #storage: ChatStore;
-  /** The storage has taken it: where it is gone, somebody has ended it. */
+  /** The chat was stored: if it is gone now, somebody has ended it. */
   #kept = false;
 
   constructor(storage: ChatStore) {
@@ -19,13 +25,16 @@ export class Remembered {
     this.load();
   }
 
-  /** Takes over the chat the storage holds now, or none. */
+  /** Loads the stored chat, or none. */
   load(): void {
     this.chat = this.#storage.load();
     this.#kept = this.chat !== undefined;
   }
 
-  /** Takes over what other tabs have stored of this chat. It is another's now? `begun`: there was none here; `gone`: this one is over. */
+  /**
+   * Loads changes by other tabs. `begun`: another tab began a chat and this one had none; `gone`:
+   * the chat of this tab is over.
+   */
   heed(): 'begun' | 'gone' | undefined {
     const stored = this.#storage.load();
     if (stored?.id === this.chat?.id) this.chat = stored;
@@ -34,13 +43,13 @@ export class Remembered {
     return undefined;
   }
 
-  /** The token stored by now, by whichever tab. */
+  /** The currently stored token, whichever tab stored it. */
   token(): string | undefined {
     const stored = this.#storage.load();
     return stored?.id === this.chat?.id || this.#join(stored) ? stored?.token : undefined;
   }
 
-  /** Remembers something of this chat. One that has been ended elsewhere is not brought back. */
+  /** Stores a change of this chat. It does not restore a chat that another tab has ended. */
   keep(change: Partial<StoredChat>): void {
     const stored = this.#storage.load();
     const known = this.chat;
@@ -54,7 +63,11 @@ export class Remembered {
     this.#kept = this.#storage.load()?.id === this.chat.id;
   }
 
-  /** Remembers who was met, and what they have seen: what was said before this browser knew of it is no news, but all of a conversation is that goes on from the one they know. */
+  /**
+   * Stores the visitor's identity and what they have read. Messages from before this browser knew
+   * the conversation count as read. In a conversation that continues the known one, all messages
+   * count as unread.
+   */
   meet({ token, messages, conversationId, previousId }: Session, user: ChatUser | undefined): void {
     const named = user && {
       user: { ...(user.id && { id: user.id }), ...(user.email && { email: user.email }) },
@@ -70,7 +83,11 @@ export class Remembered {
     this.keep({ token, ...named, read: seen, readIn: conversationId ?? undefined });
   }
 
-  /** Two tabs that begin at the same moment know nothing of each other: as long as nobody has been met in this chat, it becomes the one that was stored last, and what waits here goes along. False: it is another visitor's. */
+  /**
+   * Two tabs that begin at the same moment do not know each other. Until this chat has a token, it
+   * joins the one that was stored last and keeps its unsent messages. Returns false for another
+   * visitor's chat.
+   */
   #join(stored: StoredChat | undefined): boolean {
     const known = this.chat;
     if (

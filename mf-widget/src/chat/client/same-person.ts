@@ -3,8 +3,9 @@ import type { ChatUser } from '../../../contract/widget-config';
 type Name = Pick<ChatUser, 'id' | 'email'> | undefined;
 
 /**
- * May both be the same person? Somebody nobody has named may be anybody. Otherwise what both are named by decides, and where there is
- * nothing to compare they are two: rather an empty chat than somebody else's.
+ * Returns whether both may be the same person. An unnamed visitor may be anybody. Otherwise the
+ * names decide; without a common field they are two people: better an empty chat than another
+ * person's.
  */
 export function samePerson(known: Name, next: Name): boolean {
   if (!known?.id && !known?.email) return true;

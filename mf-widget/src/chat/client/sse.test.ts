@@ -23,7 +23,7 @@ const EXPECTED = [
   { id: '2:0', event: undefined, data: 'tight' },
 ];
 
-test('events are read whole, however the bytes are cut', async () => {
+test('reads complete events wherever the bytes are split', async () => {
   const bytes = new TextEncoder().encode(STREAM);
   for (let size = 1; size <= bytes.length; size += 1) {
     const parts = [];

@@ -1,4 +1,4 @@
-/** `event` is undefined for an ordinary event; `id` stays what it last was. */
+/** `event` is undefined for an ordinary event; `id` keeps its last value. */
 export interface ServerEvent {
   id: string | undefined;
   event: string | undefined;
@@ -6,8 +6,9 @@ export interface ServerEvent {
 }
 
 /**
- * Reads server-sent events from a response body. Written out because EventSource cannot send an Authorization header.
- * Comments (the server's heartbeat) are skipped; `onBytes` hears of them, so that a dead line can be told from a quiet one.
+ * Reads server-sent events from a response body, because EventSource cannot send an Authorization
+ * header. Skips comments (the server's heartbeat); `onBytes` also runs for them, so that a dead
+ * line differs from a quiet one.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

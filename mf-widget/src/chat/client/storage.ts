@@ -4,28 +4,31 @@ import { storageKey } from '../../../loader/storage-key';
 import type { ChatUser } from '../../../contract/widget-config';
 import { toJson } from './to-json';
 
-/** One visitor's chat, as the browser remembers it. It holds one at a time: whoever comes next on this browser begins another. */
+/**
+ * The stored chat of one visitor. A browser stores one chat at a time: the next visitor begins
+ * another.
+ */
 export interface StoredChat {
-  /** Which chat it is; unsent messages name it, so that none of them ever goes out in another. */
+  /** Id of the chat. Unsent messages contain it, so that they are never sent in another chat. */
   id: string;
   /** When it began, ms since the epoch. */
   at?: number;
   token?: string;
-  /** Who the website said the visitor is. */
+  /** The visitor, as the website named them. */
   user?: Pick<ChatUser, 'id' | 'email'>;
-  /** The last message they have seen, by its `seq`. */
+  /** `seq` of the last message that the visitor has read. */
   read?: number;
-  /** In this conversation. */
+  /** The conversation that `read` refers to. */
   readIn?: string | undefined;
-  /** Something is to come: an answer, or a person. */
+  /** An answer or a person is pending. */
   due?: boolean;
-  /** Hash of the text they have agreed to. */
+  /** Hash of the text that the visitor agreed to. */
   consent?: string;
-  /** They have left an address, for the person asked for at that time. */
+  /** The visitor has left an address for the request of a person at that time. */
   left?: number;
-  /** They have filled in the form before the chat. */
+  /** The visitor has filled in the form before the chat. */
   formDone?: boolean;
-  /** What they said of themselves and the server does not know yet. */
+  /** The visitor's answers that the server does not have yet. */
   profile?: VisitorAnswers | undefined;
 }
 /** Answers of the form before the chat, and the hash of the text agreed to. */
@@ -36,7 +39,9 @@ export interface VisitorAnswers {
   more?: Record<string, string>;
   consent?: string;
 }
-/** A message that is not acknowledged yet. `id` is its clientMessageId, `page` the address it was written on. */
+/**
+ * An unacknowledged message. `id` is its clientMessageId, `page` the address where it was written.
+ */
 export interface StoredMessage {
   id: string;
   text: string;
@@ -45,31 +50,35 @@ export interface StoredMessage {
   attachments?: Attachment[] | undefined;
 }
 
-/** Where a chat is kept while nobody looks. */
+/** Storage of a chat between pages. */
 export interface ChatStore {
-  /** What is known of an earlier visit, or undefined when there was none. */
+  /** The stored visit, or undefined. */
   load(): StoredChat | undefined;
   save(chat: StoredChat): void;
-  /** Unacknowledged messages of the chat there is, oldest first. */
+  /** Unacknowledged messages of the current chat, oldest first. */
   queued(): StoredMessage[];
   queue(message: StoredMessage): void;
   acknowledge(id: string): void;
-  /** Makes the unacknowledged messages of another chat those of the chat there is. */
+  /** Moves the unacknowledged messages of another chat to the current one. */
   adopt(chat: string): void;
-  /** Takes everything away. */
+  /** Deletes everything. */
   forget(): void;
 }
 
 /**
- * A visitor's chat in the host page's localStorage. Every unacknowledged message has an entry of its own, so that two tabs never
- * overwrite each other's. Where the browser forbids storage everything works until the page is left.
+ * A visitor's chat in the host page's localStorage. Every unacknowledged message has its own entry,
+ * so that two tabs never overwrite each other. Where the browser forbids storage, everything works
+ * until the page is left.
  */
 export class ChatStorage implements ChatStore {
   readonly #key: string;
   readonly #kept: string;
   readonly #store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
-  /** `kept`: where the launcher keeps what nobody could take yet; with the first message that is stored, or with the chat, it is over. */
+  /**
+   * `kept`: where the launcher stores texts until the app is loaded. Deleted with the first stored
+   * message, or with the chat.
+   */
   constructor(region: string, agentId: string, kept = '') {
     this.#key = storageKey(region, agentId);
     this.#kept = kept;
@@ -131,7 +140,7 @@ export class ChatStorage implements ChatStore {
     try {
       this.#store.setItem(key, toJson(value));
     } catch {
-      // Full or forbidden: the chat goes on, only the reload will not know of it.
+      // Full or forbidden: the chat continues, but a reload loses it.
     }
   }
 }

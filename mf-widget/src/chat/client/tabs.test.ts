@@ -12,7 +12,7 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true });
 });
 
-/** A storage as a tab sees it that does not know yet what another has just written. */
+/** A storage that does not yet show what another tab has just written. */
 function lateOf(storage: ChatStorage): ChatStorage {
   let late = true;
   const seen: Pick<ChatStorage, keyof ChatStorage> = {
@@ -30,7 +30,7 @@ function lateOf(storage: ChatStorage): ChatStorage {
   return seen as ChatStorage;
 }
 
-test("a reset leaves nothing, in any tab; what the other tab says next is somebody else's", async () => {
+test('a reset deletes everything in all tabs; what another tab sends next belongs to a new visitor', async () => {
   const here = visitor(undefined, { channel: 'reset-test' });
   identify(here, { id: 'ada-5' });
   await say(here, 'before the reset');
@@ -47,7 +47,7 @@ test("a reset leaves nothing, in any tab; what the other tab says next is somebo
   expect(said(await say(there, 'after the reset'))).toEqual(['visitor: after the reset']);
 });
 
-test('a chat that begins in one tab goes on in another that was open before', async () => {
+test('a chat that begins in one tab continues in a tab that was already open', async () => {
   const storage = new ChatStorage('eu', AGENT_ID);
   const [one, two] = [
     visitor(storage, { channel: 'beside' }),
@@ -69,7 +69,7 @@ test('a chat that begins in one tab goes on in another that was open before', as
   expect(said(later.client.state)).toHaveLength(2);
 });
 
-test('two tabs that begin at the same moment have one chat', async () => {
+test('two tabs that begin at the same moment share one chat', async () => {
   const storage = new ChatStorage('eu', AGENT_ID);
   const sessions: (() => void)[] = [];
   let both: () => void = () => {};
@@ -100,7 +100,7 @@ test('two tabs that begin at the same moment have one chat', async () => {
   expect(said(later.client.state)).toEqual(['visitor: From the first tab']);
 });
 
-test('two tabs whose first words go out at once are one visitor, and lose none of them', async () => {
+test('two tabs that send their first messages at once are one visitor, and no message is lost', async () => {
   const one = visitor(undefined, { channel: 'at-once' });
   const two = visitor(lateOf(one.storage), { channel: 'at-once' });
   for (const { client } of [one, two]) client.setOpen(true);
@@ -123,7 +123,7 @@ test('two tabs whose first words go out at once are one visitor, and lose none o
   expect(one.storage.queued()).toEqual([]);
 });
 
-test('where the browser lets tabs take turns, the second to begin waits for the first to have met the server', async () => {
+test('with browser locks, the second tab waits until the first has a token', async () => {
   const asked: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const request = (name: string, run: () => Promise<unknown>) => {
@@ -154,7 +154,7 @@ test('where the browser lets tabs take turns, the second to begin waits for the 
   ]);
 });
 
-test('a thumb is seen in every tab', async () => {
+test('a rating appears in every tab', async () => {
   const one = visitor(undefined, { channel: 'rated-test' });
   await say(one, 'When do you open?');
   chats.server.conversations.answer(['At nine.']);
@@ -168,7 +168,7 @@ test('a thumb is seen in every tab', async () => {
   }
 });
 
-test('a tab that missed the reset does not bring the old chat back', async () => {
+test('a tab that missed the reset does not restore the old chat', async () => {
   const here = visitor();
   await say(here, 'before the reset');
   const there = visitor(here.storage);
@@ -185,7 +185,7 @@ test('a tab that missed the reset does not bring the old chat back', async () =>
   ).toEqual(['visitor: after the reset']);
 });
 
-test('an answer that comes while nobody looks is counted in every tab, until one of them has shown it', async () => {
+test('an answer that arrives unseen counts as unread in every tab, until one of them shows it', async () => {
   const here = visitor(undefined, { channel: 'unread-test' });
   const there = visitor(here.storage, { channel: 'unread-test' });
   await say(here, 'When do you open?');

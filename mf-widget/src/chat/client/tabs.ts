@@ -1,16 +1,19 @@
 import type { ConversationId, Feedback } from '@voxgrove/contracts';
 import type { ChatMessage } from './api';
 
-/** What tabs of one website tell each other, each about the chat named. */
+/** Messages between tabs of one website, each about the named chat. */
 export type TabNews = { chat: string } & (
   | { type: 'messages'; conversationId: ConversationId; messages: ChatMessage[] }
   | { type: 'read'; conversationId: ConversationId | undefined; seq: number }
   | { type: 'rated'; messageId: string; feedback: Feedback | null }
-  /** That chat is over on this browser: somebody else's may have begun. */
+  /** The chat is over in this browser; another visitor's may have begun. */
   | { type: 'over' }
 );
 
-/** The other tabs of this website with the same chat. Where the browser has no channel each is alone. */
+/**
+ * The other tabs of this website with the same chat. Without a BroadcastChannel the tabs do not
+ * communicate.
+ */
 export class Tabs {
   readonly #name: string | undefined;
   readonly #channel: BroadcastChannel | undefined;
@@ -31,7 +34,7 @@ export class Tabs {
     this.#channel?.postMessage(news);
   }
 
-  /** Runs when no other tab runs anything like it; where the browser has no locks, at once. */
+  /** Runs `run` under a lock shared by all tabs; without locks, at once. */
   async inTurn<T>(run: () => Promise<T>): Promise<T> {
     let running: Promise<T> | undefined;
     const once = () => (running ??= run());

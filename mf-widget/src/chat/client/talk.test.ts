@@ -7,7 +7,7 @@ import { count, say, visiting } from './testing/visiting';
 const chats = visiting();
 const { visitor } = chats;
 
-test('a page that nobody looks at holds no connection, unless it awaits something; the next page goes on where something is due', async () => {
+test('a hidden page holds no connection unless something is pending; the next page continues pending work', async () => {
   const first = visitor();
   await say(first, 'How long is the warranty?');
   await until(first.client, ({ connection }) => connection === 'live');
@@ -25,7 +25,7 @@ test('a page that nobody looks at holds no connection, unless it awaits somethin
   expect(last.calls).toEqual([]);
 });
 
-test('what a tab and its copy send under one name is there once', async () => {
+test('a message that a tab and its duplicate send under one id exists once', async () => {
   const first = visitor();
   const tabs = [first, visitor(first.storage)];
   for (const { client } of tabs) client.send('Hello?', undefined, 'kept1795000000000');
@@ -39,7 +39,7 @@ test('what a tab and its copy send under one name is there once', async () => {
   expect(said(next.client.state).filter((line) => line === 'visitor: Hello?')).toHaveLength(1);
 });
 
-test('offline is said at once; back online the stream is made anew', async () => {
+test('shows being offline at once, and reconnects the stream when online', async () => {
   const { client, page, calls } = visitor();
   await say({ client }, 'hello');
   await until(client, ({ connection }) => connection === 'live');
@@ -51,7 +51,7 @@ test('offline is said at once; back online the stream is made anew', async () =>
   expect(count(calls, 'GET stream')).toBe(2);
 });
 
-test('a message names the page it was written on', async () => {
+test('a message contains the address of the page where it was written', async () => {
   const page = visitor();
   page.page.path = '/tents';
   page.page.isOnline = false;
@@ -59,7 +59,7 @@ test('a message names the page it was written on', async () => {
   expect(chats.server.conversations.received.at(-1)?.pageUrl).toBe('https://shop.example/tents');
 });
 
-test('a person is asked for without a word before, awaited, and given up again', async () => {
+test('requests a person without a message before, waits, and cancels', async () => {
   const { client, events } = visitor();
   client.setOpen(true);
   await client.person(true, 'Ich möchte mit einem Menschen sprechen');
@@ -74,7 +74,10 @@ test('a person is asked for without a word before, awaited, and given up again',
   ]);
   client.setOpen(false);
   await until(client, ({ connection }) => connection === 'live');
-  await leaveAddress(client, 'ada@shop.example', 'Please call me', 'unused');
+  await leaveAddress(client, 'ada@shop.example', 'Please call me', {
+    words: 'unused',
+    lang: 'en',
+  });
   expect(client.left).toBe(true);
   await client.person(false);
   await until(client, ({ answers }) => answers.state === 'ai-chatting');
@@ -84,13 +87,13 @@ test('a person is asked for without a word before, awaited, and given up again',
   ]);
 });
 
-test('a person who was asked for as the chat began is awaited since the server says, not since this clock does', async () => {
+test("the waiting time for a person counts from the server's time, not from this clock", async () => {
   const { client } = visitor();
   await client.person(true, 'A person, please');
   expect(client.state.answers).toMatchObject({ state: 'requested_chat', requestedAt: 1 });
 });
 
-test('a rating is shown at once, kept, and taken back; one that cannot be kept is not shown', async () => {
+test('a rating appears at once, is stored and can be removed; a rating that fails disappears', async () => {
   let broken = false;
   const { client } = visitor(undefined, {
     through: (next) => async (input, init) => {
@@ -115,7 +118,7 @@ test('a rating is shown at once, kept, and taken back; one that cannot be kept i
   expect(rating()).toBeUndefined();
 });
 
-test('what a visitor has given up is not sent by the next page', async () => {
+test('the next page does not send a message that the visitor dropped', async () => {
   const { client, storage } = visitor();
   chats.server.agents.set(
     `eu/${AGENT_ID}`,

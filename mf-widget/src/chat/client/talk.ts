@@ -11,28 +11,28 @@ import type { ChatStore, StoredMessage } from './storage';
 import { Visit } from './visit';
 import type { VisitOptions } from './visit';
 
-/** The agent answers no more, for hours. */
+/** The agent gives no answers for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
 
 const isGone = (error: unknown): boolean =>
   error instanceof ChatError && error.code === 'NOT_FOUND';
 
-/** A message on its way. `error` is why it was refused; without it the message is being sent. */
+/** A message to be sent. `error` says why it was refused; without it the message is being sent. */
 export interface Outgoing extends StoredMessage {
   error?: unknown;
 }
 
 export interface TalkState {
-  /** What the server knows, in order. */
+  /** Messages stored on the server, in order. */
   messages: readonly ChatMessage[];
-  /** What was said in conversations that were full and have gone on in this one, as far as it is shown; there is more of it in `previousId`. */
+  /** Shown messages of the full conversations that continue in this one. `previousId` has more. */
   earlier: readonly ChatMessage[];
   previousId?: ConversationId | undefined;
-  /** What it has not acknowledged yet, in order. */
+  /** Messages that the server has not acknowledged, in order. */
   outgoing: readonly Outgoing[];
-  /** `quiet`: no connection is needed now; `busy`: the server asks to wait a moment. */
+  /** `quiet`: no connection is needed now; `busy`: the server asks to wait. */
   connection: 'quiet' | 'live' | 'busy' | 'reconnecting' | 'offline';
-  /** The history of an earlier visit is on its way. */
+  /** The history of an earlier visit is loading. */
   restoring: boolean;
   answers: Answers;
   /** The agent is no longer published: nothing more is sent or received. */
@@ -42,21 +42,21 @@ export interface TalkState {
 export interface TalkOptions extends VisitOptions {
   storage: ChatStore;
   page: Page;
-  /** Asked before anything is sent. False: nothing is, for now. */
+  /** Runs before anything is sent. False: send nothing for now. */
   admit(): Promise<boolean>;
   changed(): void;
-  /** Whole messages came that were not here before; `live`: not as the history of an earlier visit. */
+  /** Complete new messages arrived. `live`: not as the history of an earlier visit. */
   came(messages: ChatMessage[], live: boolean): void;
-  /** A message was not taken. False: nobody's would be. */
+  /** A message was refused. False: every message would be refused. */
   refused(error: ChatError): boolean;
 }
 
 /**
- * What one visitor and one agent say: sends messages in order and exactly once, and follows the conversation's stream. Ended (`stop`), it
- * takes nothing over any more, whatever is still under way.
- *
- * A message is stored before it is sent and forgotten when the server has acknowledged it; a repeat carries the same id, which the server
- * recognises. The stream resumes after the last event seen; events are applied so that a repeat changes nothing.
+ * The messages between one visitor and one agent: sends in order and exactly once, and follows the
+ * stream of the conversation. After `stop` it ignores results of running calls.  A message is
+ * stored before it is sent and deleted when the server has acknowledged it. A retry has the same
+ * id, which the server recognizes. The stream continues after the last received event, and applying
+ * an event twice changes nothing.
  */
 export class Talk {
   readonly visit: Visit;
@@ -97,7 +97,10 @@ export class Talk {
     return this.#conversationId;
   }
 
-  /** True from the visitor's message until the machine's answer is complete; of a person nothing is awaited by the second. */
+  /**
+   * True from the visitor's message until the agent's answer is complete. False while a person
+   * answers.
+   */
   get awaiting(): boolean {
     const { messages, answers } = this.#state;
     const last = messages.at(-1);
@@ -108,16 +111,17 @@ export class Talk {
     );
   }
 
-  /** Something is to come without the visitor doing anything: an answer, or a person's. */
+  /** An answer of the agent or a person is pending. */
   get due(): boolean {
     const { state } = this.#state.answers;
     return this.awaiting || state === 'requested_chat' || state === 'human-chatting';
   }
 
-  /** Reads what was said before, and sends what could not be sent. */
+  /** Loads the history and sends unsent messages. */
   async restore(): Promise<void> {
     this.#set({ restoring: true, outgoing: this.#options.storage.queued() });
-    // Refused (this website is no longer allowed): there is no history to show, and the next message is told why.
+    // Refused (this website is no longer allowed): there is no history, and the next message shows
+    // why.
     await this.#retrying(() => this.visit.renew()).catch((error: unknown) =>
       this.#endIfGone(error),
     );
@@ -127,7 +131,10 @@ export class Talk {
     this.follow(this.#wanted);
   }
 
-  /** Shows the message as being sent at once, and sends it when those before it are sent. One that is there under its id is not sent once more. */
+  /**
+   * Shows the message at once, and sends it after those before it. Ignores a message whose id
+   * already exists.
+   */
   send(text: string, attachments?: Attachment[], id = newId()): void {
     if (
       this.#state.outgoing.some((one) => one.id === id) ||
@@ -146,7 +153,7 @@ export class Talk {
     void this.sendAll();
   }
 
-  /** Sends a refused message once more, under its own id. */
+  /** Sends a refused message again under its id. */
   retry(id: string): void {
     this.#set({
       outgoing: this.#state.outgoing.map((message) =>
@@ -156,13 +163,16 @@ export class Talk {
     void this.sendAll();
   }
 
-  /** Gives up a refused message. */
+  /** Drops a refused message. */
   discard(id: string): void {
     this.#options.storage.acknowledge(id);
     this.#set({ outgoing: this.#state.outgoing.filter((message) => message.id !== id) });
   }
 
-  /** Says what the visitor thinks of an answer, or takes it back. Shown at once; rejects, and is as before, when the server could not be told. */
+  /**
+   * Sets or removes the rating of an answer. Shows it at once; on failure it restores the old
+   * rating and rejects.
+   */
   async rate(messageId: string, feedback: Feedback | null): Promise<void> {
     const before = this.#state.messages.find(({ id }) => id === messageId)?.feedback ?? null;
     this.rated(messageId, feedback);
@@ -176,7 +186,7 @@ export class Talk {
     }
   }
 
-  /** Shows what the visitor thinks of an answer. */
+  /** Shows the rating of an answer. */
   rated(messageId: string, feedback: Feedback | null): void {
     this.#set({
       messages: this.#state.messages.map((message) =>
@@ -185,13 +195,14 @@ export class Talk {
     });
   }
 
-  /** Asks for a person, or goes on with the machine. Rejects when the server could not be told. */
+  /** Requests a person, or returns to the agent. Rejects when the call failed. */
   async person(wanted: boolean, words?: string): Promise<void> {
     await this.visit.authorized((token) =>
       this.#options.api.person(token, this.#conversationId, wanted, words),
     );
     if (!this.#conversationId) await this.visit.renew();
-    // The stream will tell; whoever pressed sees it now. A visit that has just begun knows better since when.
+    // The stream will send the state; show it to this visitor now. A visit that has just begun
+    // already has the server's time.
     const { state } = this.#state.answers;
     if (!this.#stopped && state !== 'human-chatting' && (state === 'requested_chat') !== wanted)
       this.#answered(
@@ -199,7 +210,7 @@ export class Talk {
       );
   }
 
-  /** Shows the conversation before the earliest that is shown. Rejects when it could not be read. */
+  /** Shows the conversation before the earliest shown one. Rejects when it could not be read. */
   async readEarlier(): Promise<void> {
     const { previousId: wanted } = this.#state;
     if (!wanted) return;
@@ -210,21 +221,21 @@ export class Talk {
       this.#set({ earlier: [...withoutEnd(messages), ...this.#state.earlier], previousId });
   }
 
-  /** Takes over what another tab of the visitor was told. */
+  /** Applies messages that another tab of the visitor received. */
   hear(conversationId: ConversationId, messages: ChatMessage[]): void {
     this.#conversationId ??= conversationId;
     if (this.#conversationId === conversationId) this.#settle(messages, undefined);
-    // Another one has begun.
+    // Another conversation has begun.
     else if (messages[0]?.seq === 1) void this.visit.renew().catch(() => {});
   }
 
-  /** Holds the stream while it is wanted. */
+  /** Holds the stream open while it is wanted. */
   follow(wanted: boolean): void {
     this.#wanted = wanted;
     this.#line.hold(wanted && !this.#stopped && this.#conversationId !== undefined);
   }
 
-  /** The browser is online again, or no longer. */
+  /** The browser went online or offline. */
   onlineChanged(): void {
     if (!this.#options.page.online()) this.#lost();
     else if (this.#line.held) this.#line.renew();
@@ -241,7 +252,8 @@ export class Talk {
     this.#options.met(session);
     const { conversationId, messages, position, state, requestedAt, handledBy, previousId } =
       session;
-    // Who has proven who they are may have another conversation, from another device; one that was full goes on in another.
+    // A proven visitor may have another conversation from another device, or a full conversation
+    // may continue in another.
     if (conversationId !== this.#conversationId) {
       const goesOn = previousId !== undefined && previousId === this.#conversationId;
       if (this.#conversationId) this.#line.hold(false);
@@ -262,7 +274,10 @@ export class Talk {
     this.follow(this.#wanted);
   }
 
-  /** Something was not found: either the conversation is gone, or the agent with all its chats. A visit tells which. */
+  /**
+   * On NOT_FOUND either the conversation is gone, or the agent with all its chats. Renewing the
+   * visit tells which.
+   */
   async #checkAgent(error: unknown): Promise<void> {
     if (isGone(error)) await this.visit.renew().catch((reason: unknown) => this.#endIfGone(reason));
   }
@@ -283,7 +298,7 @@ export class Talk {
     this.#sending = false;
   }
 
-  /** @returns whether the next one may follow */
+  /** @returns whether the next message may follow */
   async #sendOne({ id, text, page, attachments }: Outgoing): Promise<boolean> {
     try {
       const { conversationId, message } = await this.#retrying(() =>
@@ -301,7 +316,8 @@ export class Talk {
       );
       if (this.#stopped) return false;
       if (this.#conversationId && conversationId !== this.#conversationId) {
-        // It is in another conversation than it was sent to, or a repeat of what is in an earlier one.
+        // The server stored the message in another conversation, or it repeats a message of an
+        // earlier one.
         await this.#retrying(() => this.visit.renew());
         this.discard(id);
         this.#options.came([message], true);
@@ -323,7 +339,10 @@ export class Talk {
     return true;
   }
 
-  /** Takes over messages of the server; those of ours among them are acknowledged. `live` as in `came`; undefined tells nobody. */
+  /**
+   * Applies messages of the server and acknowledges our own among them. `live` as in `came`;
+   * undefined notifies nobody.
+   */
   #settle(messages: ChatMessage[], live: boolean | undefined): void {
     const acknowledged = new Set(messages.flatMap(({ clientMessageId }) => clientMessageId ?? []));
     for (const id of acknowledged) this.#options.storage.acknowledge(id);
@@ -337,7 +356,7 @@ export class Talk {
     if (live !== undefined && fresh.length > 0) this.#options.came(fresh, live);
   }
 
-  /** Runs a call until it gets through; only a refusal throws. */
+  /** Retries a call until it succeeds; throws only when it is refused. */
   async #retrying<T>(call: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -349,7 +368,7 @@ export class Talk {
           });
         return result;
       } catch (error) {
-        // A limit of hours is none to wait for.
+        // Do not wait for a limit that lasts hours.
         if (
           this.#stopped ||
           !(error instanceof ChatError) ||

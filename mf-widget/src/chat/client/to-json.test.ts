@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toJson } from './to-json';
 
-test("a page's own toJSON changes nothing of what is sent", () => {
+test('a `toJSON` of the page does not change what is sent', () => {
   const message = {
     text: 'Hi',
     attachments: [{ id: 'a' }],

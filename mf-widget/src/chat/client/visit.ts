@@ -5,21 +5,21 @@ export interface VisitOptions {
   api: ChatApi;
   /** Token of an earlier visit. */
   token: string | undefined;
-  /** The token the storage has by now: another tab may have begun the visit meanwhile. */
+  /** The currently stored token: another tab may have begun the visit meanwhile. */
   stored(): string | undefined;
-  /** Begins a visit when no other tab is about to. */
+  /** Begins a visit while no other tab begins one. */
   inTurn<T>(begin: () => Promise<T>): Promise<T>;
-  /** What the website says of the visitor now. */
+  /** What the website currently says about the visitor. */
   introduction(): Introduction;
   /** A visit began or was renewed. */
   met(session: Session): void;
-  /** The website has not proven what it says: it is told once more, without the proof. */
+  /** The website's claim is not proven: the call is repeated without the proof. */
   unproven(error: ChatError): void;
 }
 
 /**
- * Who the server takes the visitor for: their token, got with the first call in their name, and renewed when it is no longer taken.
- * Ended (`stop`), none is taken over any more.
+ * The visitor's identity on the server: gets a token with the first call and renews it when the
+ * server rejects it. After `stop` it ignores results.
  */
 export class Visit {
   readonly #options: VisitOptions;
@@ -33,7 +33,7 @@ export class Visit {
     this.#token = options.token;
   }
 
-  /** It has begun in this page: the server has been told who comes. */
+  /** The visit has begun in this page. */
   get begun(): boolean {
     return this.#begun;
   }
@@ -42,7 +42,7 @@ export class Visit {
     this.#stopped = true;
   }
 
-  /** Calls with the visitor's token; one that is not taken is renewed once. */
+  /** Calls with the visitor's token; renews a rejected token once. */
   async authorized<T>(call: (token: string) => Promise<T>): Promise<T> {
     const used = this.#begun ? this.#token! : await this.renew();
     try {
@@ -53,7 +53,10 @@ export class Visit {
     }
   }
 
-  /** Gets a token, keeping the visitor of the old one, and with it the conversation so far. Calls at the same time share one request. */
+  /**
+   * Gets a token for the visitor of the old one, with the conversation so far. Simultaneous calls
+   * share one request.
+   */
   async renew(): Promise<string> {
     const begin = () => this.#begin();
     this.#asking ??= (this.#token ? begin() : this.#options.inTurn(begin)).finally(() => {
@@ -62,7 +65,7 @@ export class Visit {
     return this.#asking;
   }
 
-  /** Tells the server what the website says of the visitor now, where the visit has begun. */
+  /** Sends the server what the website now says about the visitor, if the visit has begun. */
   async introduce(): Promise<void> {
     await this.#asking?.catch(() => {});
     if (this.#begun) await this.renew();

@@ -7,7 +7,7 @@ const chats = visiting();
 const { visitor } = chats;
 
 describe('before the visitor does anything', () => {
-  test('nothing is called and nothing stored, whoever the website says they are', async () => {
+  test('makes no call and stores nothing, whoever the website says they are', async () => {
     const { client, calls, storage } = visitor(undefined, { ownerId: 'TestWorkspace01' as never });
     identify({ client }, { id: 'ada-before' });
     client.call({ type: 'setVariables', variables: { plan: 'pro' } });
@@ -15,7 +15,7 @@ describe('before the visitor does anything', () => {
     expect([calls, storage.load()]).toEqual([[], undefined]);
   });
 
-  test('the first use counts the visit and asks for the allowance, once', async () => {
+  test('the first use counts the visit and checks the credits, once', async () => {
     const { client, calls } = visitor(undefined, { ownerId: 'TestWorkspace01' as never });
     client.setOpen(true);
     client.setOpen(false);
@@ -29,7 +29,7 @@ describe('before the visitor does anything', () => {
     ]).toEqual([1, 1, 1, 0]);
   });
 
-  test('without an allowance nothing is sent; an allowance that ends meanwhile is no reason to try forever; an address can be left', async () => {
+  test('without credits nothing is sent or retried forever, and the visitor can leave an address', async () => {
     chats.server.credits.left = 0;
     chats.server.clock.time += 60_000;
     try {
@@ -49,7 +49,10 @@ describe('before the visitor does anything', () => {
         ['Is anybody there?', undefined],
       ]);
       expect(calls.filter((call) => /session|interact/.test(call))).toEqual([]);
-      await leaveAddress(client, 'ada@shop.example', 'Is anybody there?', 'A person, please');
+      await leaveAddress(client, 'ada@shop.example', 'Is anybody there?', {
+        words: 'A person, please',
+        lang: 'en',
+      });
       expect(said(await until(client, ({ messages }) => messages.length === 2))).toEqual([
         'visitor: A person, please',
         'visitor: Is anybody there?',
@@ -63,7 +66,7 @@ describe('before the visitor does anything', () => {
 });
 
 describe('who the visitor is', () => {
-  test('a proven visitor finds their chat on another device; what they said as a stranger is theirs', async () => {
+  test('a proven visitor finds their chat on another device, including what they wrote anonymously', async () => {
     const laptop = visitor();
     await say(laptop, 'from the laptop');
     identify(laptop, { id: 'ada-1', name: 'Ada', email: 'ada@shop.example' });
@@ -77,7 +80,7 @@ describe('who the visitor is', () => {
     expect([said(state), state.unread]).toEqual([['visitor: from the laptop'], 0]);
   });
 
-  test('somebody else finds an empty chat at once, and nothing of the one before comes in later', async () => {
+  test('another visitor gets an empty chat at once, and late results of the previous one do not appear', async () => {
     const ada = visitor();
     identify(ada, { id: 'ada-2' });
     await say(ada, 'a secret of Ada');
@@ -108,7 +111,7 @@ describe('who the visitor is', () => {
     ]);
   });
 
-  test('a page that names somebody else than the storage shows nothing of the one before', async () => {
+  test('a page that names another user than the stored one shows nothing of the stored chat', async () => {
     const ada = visitor();
     identify(ada, { id: 'ada-3' });
     await say(ada, 'written by Ada');
@@ -120,7 +123,7 @@ describe('who the visitor is', () => {
     expect(next.client.state.messages).toEqual([]);
   });
 
-  test('a wrong proof is told, and the chat goes on without it', async () => {
+  test('a wrong proof is reported, and the chat continues without it', async () => {
     const { client, events } = visitor();
     client.call({
       type: 'identify',
@@ -132,7 +135,7 @@ describe('who the visitor is', () => {
     expect(events).toContainEqual(['identified', { verified: false }]);
   });
 
-  test('variables, names and answers of the form reach the server before the first message', async () => {
+  test('variables, names and form answers reach the server before the first message', async () => {
     const { client, storage } = visitor(undefined, { variables: { plan: 'pro' }, consent: 'abc' });
     expect(client.consented).toBe(false);
     client.tell({ consent: 'abc' });
@@ -152,7 +155,7 @@ describe('who the visitor is', () => {
     expect(visitor(storage, { consent: 'changed' }).client.consented).toBe(false);
   });
 
-  test('a reset while answers of the form are on their way leaves nothing behind', async () => {
+  test('a reset while form answers are being sent leaves nothing behind', async () => {
     let arrived: () => void = () => {};
     let go: () => void = () => {};
     const there = new Promise<void>((resolve) => {
@@ -181,7 +184,7 @@ describe('who the visitor is', () => {
     expect(storage.load()).toBeUndefined();
   });
 
-  test('somebody who is named while the chat is open begins one visit', async () => {
+  test('naming the visitor while the chat is open begins one visit', async () => {
     const { client, calls } = visitor();
     client.setOpen(true);
     identify({ client }, { id: 'ada-6' });

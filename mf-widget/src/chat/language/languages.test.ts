@@ -10,7 +10,7 @@ import { english as first } from '../texts';
 import { loadTexts } from './load-texts';
 
 const english = { ...first, ...laterEnglish, ...moreEnglish };
-/** What a visitor may be refused. In English the server says it. */
+/** Errors that a visitor may see. The server's messages are English. */
 const REFUSALS: ErrorCode[] = [
   'RATE_LIMITED',
   'MESSAGE_TOO_LONG',
@@ -24,7 +24,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 test.each(others)(
-  '%s says everything, with the same values, and nothing else',
+  '%s has all texts with the same placeholders, and no others',
   async (language) => {
     const { texts } = (await import(`../../../contract/languages/${language}.ts`)) as {
       texts: Record<string, string>;
@@ -46,7 +46,7 @@ test.each(others)(
   },
 );
 
-/** Words of the other form of address, or of the other side of an ocean, and marks that are written otherwise there. */
+/** Wrong form of address, wrong regional variant, or wrong punctuation for the language. */
 const FOREIGN: Partial<Record<Language, RegExp>> = {
   de: /(^| )(du|dein\w*|dir|dich)\b/i,
   fr: /(^| )(tu|ton|ta|tes|toi)\b| [:;?!]|\d Mo|['"]/i,
@@ -61,7 +61,7 @@ const FOREIGN: Partial<Record<Language, RegExp>> = {
 };
 
 test.each(Object.entries(FOREIGN))(
-  '%s addresses its visitors in one way, and writes the marks of its language',
+  '%s uses one form of address and the punctuation of its language',
   async (language, foreign) => {
     const texts = {
       ...(await loadTexts(language as Language)),
@@ -75,7 +75,7 @@ test.each(Object.entries(FOREIGN))(
   },
 );
 
-test('a text that stayed English was not forgotten', async () => {
+test('every text that equals the English one is intended', async () => {
   const same = await Promise.all(
     others.map(async (language) => {
       const texts = await loadTexts(language);
@@ -89,7 +89,7 @@ test('a text that stayed English was not forgotten', async () => {
         .map(([key]) => `${language}: ${key}`);
     }),
   );
-  // Words these languages share with English.
+  // Words that these languages share with English.
   expect(same.flat()).toEqual(['fr: conversation', 'fr: assistant']);
 });
 
@@ -105,6 +105,6 @@ test.each([
   [[], 'en'],
   [['__proto__', 'constructor'], 'en'],
   [['pt_PT'], 'pt'],
-])('who wants %j gets %s', (wanted, language) => {
+])('a browser that prefers %j gets %s', (wanted, language) => {
   expect(languageFor(wanted)).toBe(language);
 });

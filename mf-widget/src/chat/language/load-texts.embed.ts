@@ -2,10 +2,13 @@ import type { Language } from '@voxgrove/contracts/language';
 import { english } from '../texts';
 import type { Texts } from '../texts';
 
-/** What the addresses of the languages' parts begin with, put in by the build. */
+/** Prefix of the addresses of the language files, injected by the build. */
 declare const LANGUAGE_PART: string;
 
-/** The same as load-texts.ts where the parts' names follow from the languages: a function for each of sixteen would be kept by every page with a chat. */
+/**
+ * Like load-texts.ts, but computes the file names: sixteen import functions would stay in memory on
+ * every page with a chat.
+ */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return english;
   const address = `${LANGUAGE_PART}${language}.js`;

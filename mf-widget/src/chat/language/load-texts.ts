@@ -4,7 +4,7 @@ import type { Texts } from '../texts';
 
 type Table = Promise<{ texts: Record<string, string> }>;
 
-/** Each is a file of its own, fetched for the visitors who need it. */
+/** Each language is a separate file, loaded on demand. */
 const TABLES: Record<Exclude<Language, 'en'>, () => Table> = {
   de: () => import('../../../contract/languages/de'),
   fr: () => import('../../../contract/languages/fr'),
@@ -24,7 +24,7 @@ const TABLES: Record<Exclude<Language, 'en'>, () => Table> = {
   ko: () => import('../../../contract/languages/ko'),
 };
 
-/** The texts in a language; English ones when its file cannot be had. */
+/** Loads the texts of a language; English when the file fails to load. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return english;
   const table = await TABLES[language]().catch(() => undefined);

@@ -4,7 +4,10 @@ import type { Shell } from '../../../loader/handover';
 import type { Texts } from '../texts';
 import { loadTexts } from './load-texts';
 
-/** Finds the visitor's language and has the shell speak it: what the website says, else the agent's own; `automatic` is the browser's. */
+/**
+ * Chooses the chat's language and translates the shell. The website's setting wins over the
+ * agent's; `automatic` is the browser's.
+ */
 export async function speak(
   shell: Shell,
   wanted: string | undefined,
@@ -20,7 +23,7 @@ function relabel({ host, root, panel, form, input, texts: said }: Shell, texts: 
   const name = (part: Element | null, label: string) => part?.setAttribute('aria-label', label);
   host.lang = texts.lang;
   panel.dir = texts.dir;
-  // The agent's title may have named it already.
+  // Do not replace a name that the agent's title has set.
   if (panel.getAttribute('aria-label') === said.chat) name(panel, texts.chat);
   for (const key of Object.keys(said) as (keyof typeof said)[]) said[key] = texts[key];
   name(root.querySelector('.launcher'), panel.hidden ? texts.openChat : texts.closeChat);

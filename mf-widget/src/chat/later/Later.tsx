@@ -14,17 +14,20 @@ export interface LaterProps {
   state: ChatState;
   /** The visitor sees the conversation. */
   shown: boolean;
-  /** Of the product. */
+  /** Origin of the product. */
   origin: string;
-  /** The family the owner has chosen. */
+  /** The font family that the owner chose. */
   font: string | undefined;
   items: readonly MenuItem[];
-  /** The agent takes files. */
+  /** The agent accepts files. */
   attachments: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** What comes when the visitor does something in the open chat, or something is said in it: nothing moves. It is drawn by itself, without the conversation. */
+/**
+ * UI that loads when the visitor does something in the open chat or a message arrives; it moves
+ * nothing. It renders separately from the conversation.
+ */
 export function Later({
   shell,
   client,
@@ -45,7 +48,7 @@ export function Later({
     <>
       {items.length > 0 && createPortal(<Menu items={items} List={later?.MenuList} />, shell.head)}
       {later && begun && <later.StopAnswer client={client} input={shell.input} />}
-      {/* Screen readers say what changes in it, not what it comes with: it is there before the first words. */}
+      {/* Screen readers announce changes only, so this element exists before the first words. */}
       <div className="sr" aria-live="polite">
         {later && begun && (
           <later.Announcer messages={state.messages} history={history} shown={shown} />

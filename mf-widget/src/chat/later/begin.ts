@@ -5,14 +5,14 @@ import { keepAboveKeyboard } from '../look/keep-above-keyboard';
 import { sendByUnheardEnter } from '../unheard-enter';
 import { laterStyles } from './later.css';
 
-/** What the part does for the whole shell, for as long as the chat is there. Returns what ends it. */
+/** Starts what this part does for the whole shell. Returns a function that stops it. */
 export function begin(shell: Shell): () => void {
   const { root, input, form } = shell;
   const life = new AbortController();
   sendByUnheardEnter(input, () => (form.lastElementChild as HTMLElement).click(), life.signal);
   growWithText(shell, life.signal);
   const sheet = styleSheet(laterStyles);
-  // Before the owner's, which stay the last.
+  // Before the owner's style sheet, which must stay last.
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
   const end = keepAboveKeyboard(shell);
   return () => {

@@ -1,4 +1,7 @@
-/** Styles of what comes later. Borders of no colour have one where the visitor's system chooses the colours, and shadows are none. */
+/**
+ * Styles of the part that loads later. Transparent borders become visible in forced-colors mode;
+ * shadows do not.
+ */
 export const laterStyles = `
 .drop{position:absolute;inset:0;z-index:3;display:grid;place-items:center;padding:24px;background:color-mix(in srgb,var(--vg-surface) 92%,transparent);outline:2px dashed var(--vg-accent);outline-offset:-12px;border-radius:16px;font-weight:600;text-align:center;pointer-events:none}
 .latest{display:block;position:sticky;inset-block-end:10px;width:fit-content;height:auto;margin:0 auto;padding:5px 12px;border-radius:16px;font-size:13px;background:var(--vg-surface);color:var(--vg-accent);box-shadow:0 0 0 1px var(--vg-line),0 4px 12px #0003}

@@ -4,7 +4,7 @@ import { endShown, show } from '../view/testing/show-chat';
 
 afterEach(endShown);
 
-test('what answers are read out in is there before what reads them: a screen reader says what changes in it, not what it comes with', async () => {
+test('the live region exists before its content, so that screen readers announce answers', async () => {
   const { tell } = await show({ messages: [{ role: 'visitor', text: 'Hello?' }] });
   const live = document.querySelector('.sr[aria-live=polite]')!;
   tell({

@@ -1,2 +1,5 @@
-/** What nobody waits for who opens the chat to read. The build for websites puts `load.embed.ts` here instead. */
+/**
+ * The part that a reader does not need at once. The build for websites uses `load.embed.ts`
+ * instead.
+ */
 export const loadLater = () => import('./later');

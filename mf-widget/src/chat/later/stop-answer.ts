@@ -1,6 +1,8 @@
 import type { ChatClient } from '../client/chat-client';
 
-/** Ends the answer that is being written, on the server too. Rejects when the server could not be told: the answer goes on. */
+/**
+ * Stops the running answer, also on the server. Rejects when the call failed: the answer continues.
+ */
 export async function stopAnswer(client: ChatClient): Promise<void> {
   const question = client.state.messages.findLast(({ role }) => role === 'visitor');
   if (!question || !client.awaiting) return;

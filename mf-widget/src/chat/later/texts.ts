@@ -1,7 +1,7 @@
 import { useTexts } from '../language/useTexts';
 import type { Texts } from '../texts';
 
-/** The English texts of this part, as in `../texts.ts`. Other languages are a file each. */
+/** The English texts of this part, as in `../texts.ts`. Every other language is a separate file. */
 export const laterEnglish = {
   stop: 'Stop answering',
   stopped: 'The answer was stopped',
@@ -11,7 +11,10 @@ export const laterEnglish = {
 
 type LaterTexts = Readonly<Record<keyof typeof laterEnglish, string>>;
 
-/** The texts of this part, in the language of the others. They are not put together with those: every page with a chat would keep both. */
+/**
+ * The texts of this part in the chat's language. Not merged with the others: every page with a chat
+ * would keep both.
+ */
 export const laterTexts = (texts: Texts & Partial<LaterTexts>): LaterTexts =>
   Object.hasOwn(texts, 'stop') ? (texts as LaterTexts) : laterEnglish;
 

@@ -4,9 +4,12 @@ import { usePart } from '../usePart';
 import type * as Later from './later';
 import { loadLater } from './load';
 
-/** Long enough for what the visitor came to see, too short for anybody to miss anything. */
+/** Short enough that nobody misses the part, long enough for the conversation to appear first. */
 const QUIET_MS = 300;
-/** What tells that somebody is about to do something in the chat; a key that the page keeps to itself changes the text at least. */
+/**
+ * Events that show that the visitor is about to use the chat. When the page hides a key event,
+ * `input` still fires.
+ */
 const SIGNS = [
   'pointerover',
   'focusin',
@@ -19,15 +22,16 @@ const SIGNS = [
 ] as const;
 
 /**
- * The part with what reads answers out, stops them, attaches files, and with the menu: who opens the chat and only reads does without it. It comes with the
- * first thing a visitor does in a chat that is `shown`, or when something is `said` there; a finger tells nothing beforehand, so that it comes a moment after the conversation.
+ * Loads the part that announces answers, stops them, attaches files and shows the menu; a visitor
+ * who only reads does not need it. It loads with the first action in a `shown` chat, or with a
+ * message (`said`). Touch gives no earlier sign, so there it loads a moment after the conversation.
  */
 export function useLater(shell: Shell, shown: boolean, said: boolean): typeof Later | undefined {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (!shown || wanted) return;
     const want = () => setWanted(true);
-    // Files were dropped before anything could take them.
+    // Files were dropped before the part was loaded.
     if (said || shell.files) return want();
     const timer = 'ontouchstart' in globalThis ? setTimeout(want, QUIET_MS) : undefined;
     for (const sign of SIGNS) shell.panel.addEventListener(sign, want);

@@ -3,7 +3,7 @@ import type { Shell } from '../../../loader/handover';
 import { Markdown } from '../markdown/Markdown';
 import { usePlace } from '../view/usePlace';
 
-/** A line of the owner's below the composer, with links of theirs. */
+/** The owner's text with links, below the composer. */
 export function Branding({ shell, text }: { shell: Shell; text: string }) {
   const place = usePlace((made) => {
     made.className = 'branding';

@@ -9,7 +9,7 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('whatever the colour is, text on it and text in it can be read, light and dark', () => {
+test('text on and in any color is readable, light and dark', () => {
   fc.assert(
     fc.property(color, (primary) => {
       expect(contrast(primary, inkOn(primary))).toBeGreaterThanOrEqual(4.5);
@@ -25,7 +25,7 @@ test('whatever the colour is, text on it and text in it can be read, light and d
 });
 
 test.each(Object.entries(PALETTES))(
-  'text, small print and faults can be read, and fields be seen, on every ground of the %s palette',
+  'text, small print, errors and field borders have enough contrast on every background of the %s palette',
   (_name, { surface, soft, field, text, muted, danger }) => {
     for (const ground of [surface, soft]) {
       for (const ink of [text, muted, danger])

@@ -1,8 +1,8 @@
 import { CHAT_FONTS, fontFile } from '@voxgrove/contracts/chat-fonts';
 
-/** Any other family is the system's. */
+/** Any other family is a system font. */
 const FILES: ReadonlySet<string> = new Set(CHAT_FONTS.map(fontFile));
-/** Languages written in letters the files have; those marked need the second file, too. */
+/** Languages whose letters the files contain; `latin-ext` needs the second file too. */
 const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = {
   en: 'latin',
   de: 'latin',
@@ -18,9 +18,9 @@ const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = {
 const SYSTEM = 'system-ui,sans-serif';
 
 /**
- * Shows the chat in a font of ours as soon as it is there; until then, and in every language whose letters it lacks, in the system's.
- * Read with `fetch`, not as a style's address: a website's policy for fonts is about its own. Only the font of the name we give it is added
- * to the page, and taken away when `worn` aborts.
+ * Uses one of our fonts as soon as it is loaded; before that, and for languages that it does not
+ * cover, the system font. It is loaded with `fetch`, because a website's font policy covers only
+ * its own fonts. Only this font is added to the page, and removed when `worn` aborts.
  */
 export function wearFont(
   worn: AbortSignal,

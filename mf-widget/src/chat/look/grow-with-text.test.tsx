@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { plainShell } from '../../../loader/filling-shell';
 import { growWithText } from './grow-with-text';
 
-test('where the browser does not do it, the composer is as high as its text, also after that was sent by a key or a press', () => {
+test('without `field-sizing` the composer is as high as its text, also after sending', () => {
   const shell = plainShell();
   document.body.append(shell.host);
   const { input, form } = shell;

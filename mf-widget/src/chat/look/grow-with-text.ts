@@ -1,6 +1,9 @@
 import type { Shell } from '../../../loader/handover';
 
-/** Keeps the composer as high as what is written in it, in browsers that do not know `field-sizing` (whole-shell.css.ts): Safari before 26.2, older Firefox. */
+/**
+ * Keeps the composer as high as its text in browsers without `field-sizing` (whole-shell.css.ts):
+ * Safari before 26.2, older Firefox.
+ */
 export function growWithText(
   { form, input }: Pick<Shell, 'form' | 'input'>,
   signal: AbortSignal,
@@ -10,7 +13,8 @@ export function growWithText(
     input.style.height = '';
     input.style.height = `${input.scrollHeight}px`;
   };
-  // What was sent is taken out without an event of its own: after a key, a press, or the focus that comes back.
+  // Sending clears the text without an `input` event, so also check after a key, a click, and a
+  // returning focus.
   for (const type of ['input', 'keyup', 'click', 'focusin'])
     form.addEventListener(type, grow, { signal });
   // There may be a draft already.

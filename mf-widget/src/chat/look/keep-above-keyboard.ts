@@ -1,18 +1,19 @@
 import type { Shell } from '../../../loader/handover';
 
 /**
- * A chat that fills the screen ends where the keyboard begins: some phones lay the keyboard over the page without telling the layout, and
- * the composer would be under it. Returns what ends it.
+ * Keeps a full-screen chat above the keyboard: some phones draw the keyboard over the page without
+ * changing the layout, and it would cover the composer. Returns a function that stops this.
  */
 export function keepAboveKeyboard({ panel }: Shell): () => void {
-  // Only where fingers write: elsewhere the browser makes what it knows of its viewport for nobody.
+  // Only on touch devices: elsewhere the browser would create the viewport object for nothing.
   const viewport = 'ontouchstart' in globalThis ? globalThis.visualViewport : null;
   if (!viewport) return () => {};
-  /** Height that is left above the keyboard, px; 0 without one. */
+  /** Height above the keyboard, px; 0 without a keyboard. */
   let left = 0;
   const fit = () => {
     const zoomed = viewport.scale > 1.01;
-    // Zoomed in by hand, the visitor looks at a part of it on purpose: it stays as it is while the keyboard does.
+    // The visitor has zoomed in to see a part of the chat: leave it in place while the keyboard is
+    // open.
     if (zoomed && Math.abs(viewport.height * viewport.scale - left) < 60) return;
     const covered =
       panel.matches(':modal') &&
@@ -26,7 +27,7 @@ export function keepAboveKeyboard({ panel }: Shell): () => void {
   };
   viewport.addEventListener('resize', fit);
   viewport.addEventListener('scroll', fit);
-  // It may be there already.
+  // The keyboard may be open already.
   fit();
   return () => {
     viewport.removeEventListener('resize', fit);

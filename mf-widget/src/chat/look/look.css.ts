@@ -1,4 +1,7 @@
-/** What the owner's choices, phones, fingers and forced colours change. Font and brightness are the chat's own, never the website's. */
+/**
+ * Styles for the owner's choices, phones, touch and forced colors. Font and color scheme are the
+ * chat's own, never the website's.
+ */
 export const lookStyles = `
 :host{font-family:var(--vg-font,system-ui,sans-serif)!important;color-scheme:var(--vg-scheme,light)!important}
 .branding{margin-block-start:-4px;padding:0 16px 10px;font-size:12px;line-height:16px;text-align:center;overflow-wrap:anywhere;color:var(--vg-muted)}

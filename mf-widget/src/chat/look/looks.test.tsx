@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('every theme an owner can choose has the colour it is shown with', () => {
+test('every theme an owner can choose has its preview color', () => {
   for (const [name, primary] of Object.entries(THEME_COLORS))
     expect(themeOf({ theme: `${name}-dark`, customThemeJSONString: '' })).toEqual({
       primary,
@@ -17,7 +17,7 @@ test('every theme an owner can choose has the colour it is shown with', () => {
     });
 });
 
-test('every font an owner can choose is one the product serves', () => {
+test('every font an owner can choose is served by the product', () => {
   const asked: string[] = [];
   const served = {
     fetch: async (url: string) => {
@@ -48,7 +48,7 @@ test('every font an owner can choose is one the product serves', () => {
   );
 });
 
-test('whoever saves data is sent no font', () => {
+test('with data saver no font is loaded', () => {
   const before = { fetch: globalThis.fetch, FontFace: globalThis.FontFace };
   const fetched = jest.fn(async () => ({ ok: false }));
   Object.assign(globalThis, { fetch: fetched, FontFace: class {} });

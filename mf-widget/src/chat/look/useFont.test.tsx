@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-test("the owner's font is shown without a press or a key, once the conversation before is there; the chat's end takes it away", async () => {
+test("the owner's font loads after the conversation without an action of the visitor, and is removed with the chat", async () => {
   let tell: () => void = () => {};
   const history = new Promise<void>((resolve) => {
     tell = resolve;

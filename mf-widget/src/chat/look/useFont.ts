@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
 
-/** From here: a part fetches no other. */
+/** Here, because a part cannot load another part. */
 const loadFonts = () => import('./fonts');
 
-/** Shows the chat in the owner's font from the moment the conversation is first `shown`: nothing is fetched for who never opens it. `origin`: of the product. */
+/**
+ * Loads the owner's font when the conversation is first `shown`: a visitor who never opens the chat
+ * loads nothing. `origin`: of the product.
+ */
 export function useFont(
   shell: Shell,
   shown: boolean,
@@ -20,7 +23,7 @@ export function useFont(
   useEffect(() => {
     if (!opened || !family) return;
     const worn = new AbortController();
-    // Without it the chat stays in the system's font.
+    // On failure the chat keeps the system font.
     loadFonts().then(
       ({ wearFont }) => wearFont(worn.signal, shell.host, origin, family, lang),
       () => {},

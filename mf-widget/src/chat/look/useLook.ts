@@ -7,8 +7,9 @@ import { paint } from '../view/paint';
 import { lookStyles } from './look.css';
 
 /**
- * Dresses the shell as the agent's owner wants it: colours, picture behind the conversation, own style sheet. The font comes with the conversation (useFont.ts).
- * `more`: styles of the part that was fetched later; the owner's stay the last.
+ * Applies the agent's look to the shell: colors, background picture, own style sheet. The font
+ * comes with the conversation (useFont.ts). `more`: styles of the part that loads later; the
+ * owner's style sheet stays last.
  */
 export function useLook(
   shell: Shell,

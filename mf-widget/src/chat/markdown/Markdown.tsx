@@ -5,7 +5,10 @@ import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 import { useTexts } from '../language/useTexts';
 
-/** Shows Markdown from a model or a visitor as elements. No markup is ever parsed by the browser, so there is none to inject. While the text grows only the last of it is read and drawn anew. */
+/**
+ * Renders Markdown from a model or a visitor as elements. The browser never parses markup, so none
+ * can be injected. While the text grows, only its last block is parsed and rendered again.
+ */
 export function Markdown({ text }: { text: string }) {
   const [settled] = useState(nothingSettled);
   return useMemo(
@@ -14,16 +17,19 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
-/** Blocks in one element: of a long answer the browser looks at a few dozen of them with each piece that comes, not at thousands of blocks. */
+/**
+ * Blocks per element: with each delta of a long answer the browser then checks a few dozen elements
+ * instead of thousands of blocks.
+ */
 const IN_PART = 32;
 
-// Not by `flatMap`: polyfills of some pages tell it no index.
+// Not `flatMap`: polyfills on some pages pass it no index.
 const inParts = (all: ReactNode[]): ReactNode[] =>
   all
     .filter((_, at) => at % IN_PART === 0)
     .map((_, part) => <div key={part}>{all.slice(part * IN_PART, (part + 1) * IN_PART)}</div>);
 
-/** An element that was drawn before is not drawn again. */
+/** Reuses rendered elements, so that they are not rendered again. */
 const drawn = new WeakMap<Block, ReactNode>();
 
 const blocks = (list: Block[]): ReactNode[] =>
@@ -38,7 +44,7 @@ function BlockView({ block }: { block: Block }) {
   switch (block.type) {
     case 'paragraph':
       return <p>{inline(block.text)}</p>;
-    // Headings inside a message would disturb the page's outline.
+    // Real headings inside a message would disturb the page's outline.
     case 'heading':
       return <p className="heading">{inline(block.text)}</p>;
     case 'quote':
@@ -55,7 +61,7 @@ function BlockView({ block }: { block: Block }) {
       const items = block.items.map((item, index) => <li key={index}>{blocks(item)}</li>);
       return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
     }
-    // Wider than the chat: it scrolls by itself, with the keyboard, too.
+    // A table that is wider than the chat scrolls, also by keyboard.
     case 'table':
       return (
         <div className="table" role="group" aria-label={texts.table} tabIndex={0}>
@@ -105,10 +111,13 @@ function InlineView({ part }: { part: Inline }): ReactNode {
   }
 }
 
-/** Id of what says of links that they open elsewhere: once in a chat, as each element out of sight is a layer of its own to the browser, and answers may have thousands of links. */
+/**
+ * Id of the hint that links open in a new tab. It exists once per chat: every hidden element is a
+ * layer for the browser, and answers may contain thousands of links.
+ */
 export const NEW_TAB = 'new-tab';
 
-/** A link out of the chat: a new tab, which learns nothing of this page and has no hold on it. */
+/** A link that opens a new tab, without referrer or opener. */
 export function ExternalLink({
   href,
   children,

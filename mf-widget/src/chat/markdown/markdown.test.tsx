@@ -42,7 +42,7 @@ describe('Markdown', () => {
     );
   });
 
-  test('links open elsewhere and without a hold on this page', () => {
+  test('links open in a new tab without access to this page', () => {
     expect(html('[Shipping](https://shop.example/a_(b)#:~:text=3%20days)')).toBe(
       '<p><a href="https://shop.example/a_(b)#:~:text=3%20days" target="_blank" rel="noopener noreferrer nofollow" aria-describedby="new-tab">Shipping</a></p>',
     );
@@ -82,7 +82,7 @@ describe('Markdown', () => {
     unmount();
   });
 
-  test('any text is shown in full, quickly, without an error', () => {
+  test('shows any text completely, quickly and without an error', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -122,7 +122,7 @@ describe('Markdown', () => {
       expect(plainText(bomb.repeat(2000)).length).toBeGreaterThanOrEqual(0);
   });
 
-  test('what was drawn of an answer stays as it is while more of it comes: who has chosen words of it to copy keeps them', () => {
+  test('rendered parts of a growing answer stay, so that a text selection survives', () => {
     const lines = Array.from({ length: 100 }, (_, index) => `Line ${index} with **words**.`);
     const { container, rerender, unmount } = render(
       <Markdown text={lines.slice(0, 20).join('\n\n')} />,
@@ -137,7 +137,7 @@ describe('Markdown', () => {
     unmount();
   });
 
-  test('plain text has the words without the marks', () => {
+  test('plain text contains the words without the markup', () => {
     expect(plainText('## Hi\n\n- **a**\n- [b](https://x.example)\n\n> c `d`')).toBe(
       'Hi\na\nb\nc d',
     );

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The owner's picture behind the conversation, under a veil that keeps small print readable. One that cannot be shown is none. */
+/**
+ * The owner's background picture, under a veil that keeps small print readable. A broken picture is
+ * not shown.
+ */
 export function Backdrop({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
   if (broken || !/^https?:/.test(url)) return null;

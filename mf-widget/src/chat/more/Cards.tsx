@@ -4,7 +4,7 @@ import { ExternalLink } from '../markdown/Markdown';
 import { Picture } from './Picture';
 import { useMoreTexts } from './texts';
 
-/** Cards in a row that scrolls, with the keyboard, too. */
+/** Cards in a row that scrolls, also by keyboard. */
 export function Cards({
   cards,
   onReply,

@@ -2,7 +2,7 @@ import { Markdown } from '../markdown/Markdown';
 import { Sheet } from './Sheet';
 import { useMoreTexts } from './texts';
 
-/** A text to be agreed to before anything is stored or sent. */
+/** Asks for consent before anything is stored or sent. */
 export function Consent({
   text,
   onAccept,

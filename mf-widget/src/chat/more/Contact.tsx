@@ -6,7 +6,10 @@ import { Sheet } from './Sheet';
 import { Text } from './Text';
 import { useMoreTexts } from './texts';
 
-/** Nobody is there to answer: an address to answer to. `closed`: now; otherwise nobody came. `written` is what the visitor has tried to say. */
+/**
+ * Asks for an e-mail address when nobody can answer. `closed`: nobody can answer now; otherwise
+ * nobody came. `written`: the text that the visitor tried to send.
+ */
 export function Contact({
   client,
   closed,
@@ -29,7 +32,10 @@ export function Contact({
       </p>
     );
   const leave = async () => {
-    await leaveAddress(client, email.trim(), message.trim(), texts.talkToPerson);
+    await leaveAddress(client, email.trim(), message.trim(), {
+      words: texts.talkToPerson,
+      lang: texts.lang,
+    });
     setLeft(true);
     onLeft();
   };

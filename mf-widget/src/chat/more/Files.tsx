@@ -3,7 +3,9 @@ import { ExternalLink } from '../markdown/Markdown';
 import { Picture } from './Picture';
 import { useMoreTexts } from './texts';
 
-/** Files that came with a message: pictures as such, all of them to be opened. `whole` makes the full address of one. */
+/**
+ * Files of a message: pictures are shown, and all can be opened. `whole` returns the absolute URL.
+ */
 export function Files({
   files,
   whole,

@@ -5,7 +5,7 @@ import { Sheet } from './Sheet';
 import { Text } from './Text';
 import { useMoreTexts } from './texts';
 
-/** Sends what was said to an address. */
+/** Mails the transcript to an address. */
 export function MailTranscript({
   client,
   onClose,

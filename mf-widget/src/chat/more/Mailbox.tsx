@@ -6,7 +6,7 @@ import { useMinutesWaited } from './useMinutesWaited';
 export interface MailboxProps {
   client: ChatClient;
   state: ChatState;
-  /** Minutes after which a person who was asked for is not expected any more. */
+  /** Minutes after which a requested person is no longer expected. */
   waitMinutes: number;
   onLeft: () => void;
 }
@@ -17,7 +17,7 @@ export function Mailbox({ client, state, waitMinutes, onLeft }: MailboxProps) {
   const minutes = useMinutesWaited(answers);
   const overdue = minutes !== undefined && minutes >= waitMinutes;
   const [asked, setAsked] = useState(false);
-  // Who has just left an address goes on seeing where the answer comes to.
+  // After leaving an address, the visitor still sees where the answer will go.
   const nobodyCame = overdue && (asked || !client.left);
   if (nobodyCame !== asked) setAsked(nobodyCame);
   if (ended || !(closed || nobodyCame)) return null;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A picture that is fetched when it comes into sight and tells its host nothing of the page. One that cannot be had gives way to `otherwise`. */
+/**
+ * A picture that loads when it becomes visible and sends no referrer. `otherwise` replaces a broken
+ * one.
+ */
 export function Picture({
   src,
   alt,

@@ -8,7 +8,7 @@ import { useMoreTexts } from './texts';
 const OWN = ['name', 'email', 'phone'];
 const LENGTH = { name: 120, email: 254, phone: 40 } as Record<string, number>;
 
-/** The owner's questions, before the first message. */
+/** The owner's form before the first message. */
 export function PreChat({
   fields,
   onDone,

@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Refusal } from '../view/Refusal';
 
-/** The code of every key while an input method is composing, in every browser. */
+/** The keyCode of every key while an input method composes, in every browser. */
 const COMPOSING = 229;
 
 export interface SheetProps {
   title: string;
   action: string;
-  /** Resolves when it is done. A refusal's own words are shown. */
+  /** Resolves when it is done; the message of an error is shown. */
   onDone: () => Promise<void> | void;
   cancel?: { label: string; run: () => void } | undefined;
-  /** It comes because the visitor did something: the focus goes to it. */
+  /** The visitor opened the form, so it takes the focus. */
   takeFocus?: boolean;
   children?: ReactNode;
 }
 
-/** A form in the place of the composer, or at the end of the conversation. It never submits: a sandboxed frame may not. */
+/**
+ * A form in place of the composer, or at the end of the conversation. It does not use submit, which
+ * sandboxed frames forbid.
+ */
 export function Sheet({ title, action, onDone, cancel, takeFocus = true, children }: SheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -44,7 +47,7 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
       tabIndex={-1}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        // Events are the browser's own on websites, React's in the dashboard.
+        // Native events on websites, React's in the dashboard.
         if (
           event.key === 'Enter' &&
           event.keyCode !== COMPOSING &&

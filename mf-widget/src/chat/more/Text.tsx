@@ -4,12 +4,12 @@ export interface TextProps {
   onChange: (value: string) => void;
   /** `lines` is a text of several lines. */
   type?: 'text' | 'email' | 'tel' | 'lines';
-  /** Said beside the label where nothing has to be written. */
+  /** Shown beside the label of an optional field. */
   optional?: string | undefined;
   maxLength: number;
 }
 
-/** One thing to be written, with its label. Spaces alone are no answer. */
+/** A labelled field. Spaces alone do not count as an answer. */
 export function Text({ label, value, onChange, type = 'text', optional, maxLength }: TextProps) {
   const common = {
     value,

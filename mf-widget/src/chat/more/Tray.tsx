@@ -10,7 +10,7 @@ import { Picture } from './Picture';
 import { upload } from './upload';
 import { useMoreTexts } from './texts';
 
-/** Files that go into one message. */
+/** Limit of files per message. */
 export const MOST_FILES = 5;
 const TYPES = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
 
@@ -23,17 +23,17 @@ interface Entry {
 export interface TrayProps {
   client: ChatClient;
   shell: Shell;
-  /** What the visitor has chosen, dropped or pasted, and not sent yet. */
+  /** Files that the visitor chose, dropped or pasted, and has not sent yet. */
   files: readonly File[];
-  /** Whether the message is to go as soon as they are there. */
+  /** Whether the message is sent as soon as the uploads finish. */
   sending: RefObject<boolean>;
   onFiles: (files: File[]) => void;
   onSay: (text: string, attachments: Attachment[]) => void;
 }
 
 /**
- * The files of the next message, uploading while the visitor writes. A message that is sent before they are there waits for them in the
- * composer; one of files alone needs no text.
+ * The files of the next message, uploaded while the visitor writes. A message sent earlier waits in
+ * the composer for the uploads. A message with files needs no text.
  */
 export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProps) {
   const texts = useMoreTexts();
@@ -74,7 +74,7 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
             (attachment) => set({ attachment }),
             (error) => {
               if (abort.signal.aborted) return;
-              // Cut off: until it gets through.
+              // The connection failed: retry until it succeeds.
               if (error instanceof ChatError && error.status === 0)
                 setTimeout(() => {
                   if (!abort.signal.aborted) send(tries + 1);
@@ -102,7 +102,7 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
   useEffect(() => {
     if (!busy && sending.current) send();
   });
-  // Before the shell hears it: it sends texts alone.
+  // In the capture phase, before the shell, which sends texts without files.
   useEffect(() => {
     const { form, input } = shell;
     const early = (event: Event) => {

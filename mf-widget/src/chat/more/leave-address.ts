@@ -1,21 +1,23 @@
 import type { ChatClient } from '../client/chat-client';
 
 /**
- * Leaves an e-mail address to be answered at, and a message. Messages that wait to be sent are part of it and wait no more.
- * `words`: the first message of the conversation when none has begun. @throws ChatError
+ * Sends an e-mail address for an answer, with a message. Unsent messages become part of it
+ * and are dropped. `words`: the first message of the conversation if none has begun. `lang`:
+ * language of the chat.
+ * @throws ChatError
  */
 export async function leaveAddress(
   client: ChatClient,
   email: string,
   message: string,
-  words: string,
+  { words, lang }: { words: string; lang: string },
 ): Promise<void> {
   if (!client.peopleCalled) await client.person(true, words);
   const { visitor } = client.state;
   await client.authorized((token, api) =>
-    api.post('/contact', { conversationId: client.conversationId, email, message }, token),
+    api.post('/contact', { conversationId: client.conversationId, email, message, lang }, token),
   );
-  // Another visitor may have come meanwhile: this is not their address.
+  // The visitor may have changed meanwhile: this is not the new visitor's address.
   if (client.state.visitor !== visitor) return;
   for (const { id } of client.state.outgoing) client.discard(id);
   client.keepLeft();

@@ -1,5 +1,5 @@
 /**
- * What only some visitors need, and only once they do something: forms, files, cards and people. The build for websites puts `load.embed.ts` here
- * instead.
+ * UI that only some visitors need, after an action: forms, files, cards and people. The build for
+ * websites uses `load.embed.ts` instead.
  */
 export const loadMore = () => import('./more');

@@ -1,4 +1,7 @@
-/** Styles of forms, files, cards, people and the picture behind the conversation. A form that is higher than the chat, as above a phone's keyboard, scrolls. */
+/**
+ * Styles of forms, files, cards, people and the background picture. A form that is higher than the
+ * chat scrolls, for example above a phone's keyboard.
+ */
 export const moreStyles = `
 .panel>:has(>.sheet){overflow:auto}
 .sheet{display:flex;flex-direction:column;gap:10px;margin:0 12px 12px;padding:14px;border:1px solid var(--vg-line);border-radius:14px;outline:0;font-size:14px;animation:in .16s}

@@ -1,22 +1,24 @@
 import { useTexts } from '../language/useTexts';
 import type { Texts } from '../texts';
 
-/** The English texts of this part, as in `../texts.ts`: who sees none of it does not fetch them. Other languages are a file each. */
+/**
+ * The English texts of this part, as in `../texts.ts`, loaded only with it. Every other language is
+ * a separate file.
+ */
 export const moreEnglish = {
   cancel: 'Cancel',
   cards: 'Cards',
-  handoffTitle: 'A person has been asked to join',
-  handoffSubtitle: 'You can go on writing. They will see it.',
+  handoffTitle: 'We’ve let the team know',
+  handoffSubtitle: 'You can keep writing. They will see your messages.',
   waiting: 'Minutes waited: {minutes}',
-  goOn: 'Go on with the assistant',
-  personHere: '{name} is here and answers you',
+  goOn: 'Keep chatting with the assistant',
+  personHere: 'You’re chatting with {name}',
   email: 'E-mail address',
   yourMessage: 'Your message',
-  nobodyCame:
-    'Nobody is free at the moment. Leave your e-mail address and we will answer you there.',
-  closedMail: 'Leave your e-mail address and a message, and we will answer you there.',
+  nobodyCame: 'No one is available right now. Leave your e-mail address and we will reply there.',
+  closedMail: 'Leave your e-mail address and a message, and we will reply there.',
   leaveMessage: 'Send message',
-  messageLeft: 'Thank you. The answer comes to {email}.',
+  messageLeft: 'Thank you. We will reply here, or to {email} if you leave.',
   mailIt: 'Send e-mail',
   transcriptSent: 'This chat was sent to {email}.',
   consent: 'Before your message is sent',

@@ -1,7 +1,11 @@
 import type { Attachment } from '@voxgrove/contracts';
 import { ChatError, refusal } from '../client/http';
 
-/** Sends a file, saying how much of it has gone (0 to 1). An XMLHttpRequest, because fetch tells nothing of that. @throws ChatError */
+/**
+ * Uploads a file and reports progress (0 to 1). Uses XMLHttpRequest, because fetch reports no
+ * upload progress.
+ * @throws ChatError
+ */
 export const upload = (
   url: string,
   token: string,

@@ -5,7 +5,10 @@ import { useTexts } from '../language/useTexts';
 import { markerIn } from './markers';
 import { Sources } from './Sources';
 
-/** Something the agent, a person of its team or the system said; a stream shows as it comes. `children` stand below it. */
+/**
+ * A message of the agent, a person of its team, or the system; it grows while it is streamed.
+ * `children` appear below it.
+ */
 export function AgentTurn({
   message,
   children,

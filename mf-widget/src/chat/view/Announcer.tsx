@@ -11,13 +11,15 @@ interface Line {
   text: string;
 }
 
-/** Lines kept for the screen reader; older ones have been read. */
+/** Lines kept in the live region; the screen reader has read older ones. */
 const KEPT = 8;
 
 /**
- * What is read out of answers, in a live region, sentence by sentence: tokens are noise, and waiting for the whole answer is silence. A
- * person's begin with who says it; that an answer failed is said, too, and of one without words what it shows. What was said in an earlier visit
- * (`history`) is not read again. What comes while the chat is closed waits until it is `shown`: nothing is heard of what changes out of sight.
+ * A live region that reads answers sentence by sentence: tokens would be noise, and the whole
+ * answer would come late. It names a person who answers, announces a failed answer, and reads the
+ * attachments of an answer without text. It does not read messages of an earlier visit (`history`)
+ * again. Messages that arrive while the chat is closed wait until it is `shown`, because screen
+ * readers ignore hidden changes.
  */
 export function Announcer({
   messages,
@@ -66,7 +68,7 @@ export function Announcer({
   );
 }
 
-/** Files by their names, cards by their titles. */
+/** Names of files, titles of cards. */
 const shownBy = ({ attachments = [], cards = [] }: ChatMessage): string =>
   [
     ...attachments.map(({ name }) => escapeMarkdown(name)),

@@ -25,17 +25,20 @@ export interface ChatAppProps {
   shell: Shell;
   client: ChatClient;
   agent: PublicAgent | undefined;
-  /** Of the product. */
+  /** Origin of the product. */
   origin?: string;
-  /** What was sent before anybody could send it. */
+  /** Texts that were sent before the app was loaded. */
   waiting?: WaitingTexts;
-  /** A member tries out the draft. */
+  /** A member tests the draft. */
   test?: boolean;
-  /** What stands below an answer, where somebody wants to know more of it. */
+  /** Content below an answer, such as details. */
   below?: ((message: ChatMessage) => ReactNode) | undefined;
 }
 
-/** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. Whoever comes next finds nothing of what another has begun. */
+/**
+ * The chat inside a shell: identity in the bar, the conversation below it, and questions and
+ * notices above the composer. The next visitor sees nothing that the previous one began.
+ */
 export function ChatApp(props: ChatAppProps) {
   const { client, agent, shell } = props;
   const { input, head, panel } = shell;
@@ -95,7 +98,7 @@ function Chat({
     act(() => client.send(text, attachments, id), text);
   const askPerson = () =>
     act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
-  // Until what sends files is there, their message waits in the composer.
+  // Until the part that sends files is loaded, a message with files waits in the composer.
   const early = useRef(false);
   const filesOnly = files.length > 0 && !more;
   const write = (text: string, id?: string) => {
@@ -108,7 +111,7 @@ function Chat({
   useEffect(() => {
     shell.form.hidden = covered;
     if (!covered) return;
-    // What covered it had the focus.
+    // The covering form had the focus.
     return () => {
       shell.form.hidden = false;
       if (shell.root.activeElement === null && !shell.panel.hidden) shell.input.focus();
@@ -234,7 +237,7 @@ function Chat({
 const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean =>
   Boolean(attachments?.length || cards?.length);
 
-/** From now on the chat hears what the shell hears: what was sent before it was there first. */
+/** Connects the shell's events to the chat, after the texts that were sent before. */
 function useTakeover(
   shell: Shell,
   client: ChatClient,
@@ -253,7 +256,7 @@ function useTakeover(
     shell.onCall = (call) =>
       call.type === 'send' ? latest.current.say(call.text) : client.call(call);
     const { earlier: before, own } = latest.current.waiting ?? { earlier: [], own: [] };
-    // Nothing opens by itself to ask for something on another page: their words wait in the composer.
+    // A form must not open by itself on another page: the visitor's texts wait in the composer.
     if (before.length > 0 && latest.current.asks()) {
       shell.input.value = before
         .splice(0)

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 
-/** A connection that is back within this time was not worth a word. */
+/** A shorter interruption of the connection is not shown. */
 const PATIENCE_MS = 1500;
 
-/** Says that the visitor is offline, that the connection is being made again, or that there is a moment to wait, once it lasts. */
+/**
+ * Shows that the visitor is offline, that the connection is being restored, or that the server asks
+ * to wait, once this lasts.
+ */
 export function ConnectionNotice({ connection }: { connection: ChatState['connection'] }) {
   const texts = useTexts();
   const said = {

@@ -19,19 +19,22 @@ export interface ConversationProps {
   scroller: HTMLElement;
   greetings: readonly string[];
   offers: Offers;
-  /** What shows files and cards, once it is there. */
+  /** The part that shows files and cards, once it is loaded. */
   more: typeof More | undefined;
-  /** Sends as if the visitor had written it. */
+  /** Sends a text as the visitor. */
   onSay: (text: string, attachments?: Attachment[]) => void;
   onPerson: () => void;
-  /** Something the visitor asked for did not work. */
+  /** An action of the visitor failed. */
   onFailed: () => void;
   below?: ((message: ChatMessage) => ReactNode) | undefined;
-  /** What stands at the end, after all messages. */
+  /** Content after all messages. */
   children?: ReactNode;
 }
 
-/** Everything said so far. It is a log, but a quiet one: the Announcer reads sentences out, so that a screen reader does not hear every token. */
+/**
+ * The messages. The log itself is not live: the Announcer reads sentences, so that a screen reader
+ * does not read every token.
+ */
 export function Conversation({
   client,
   state,
@@ -49,7 +52,7 @@ export function Conversation({
   const { messages, earlier, previousId, outgoing, answers, closed } = state;
   const last = messages.at(-1);
   const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
-  // Of what was said last, by whomever: a person quotes nothing.
+  // The last message of agent or person decides: a person does not quote.
   const said = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
   const quotes = said?.engine === 'extractive' && said.sources.length > 0;
   const { atEnd, toEnd } = useStickToEnd(scroller, outgoing.at(-1)?.id);

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { TextsContext } from '../language/useTexts';
 import type { Texts } from '../texts';
 
-/** Keeps a fault in the chat inside the chat, and offers to start over. What was written is on the server and in the storage. */
+/**
+ * Catches an error in the chat and offers to start again. Written text is safe on the server and in
+ * the storage.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   static override contextType = TextsContext;
   declare context: Texts;

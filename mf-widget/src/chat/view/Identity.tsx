@@ -3,14 +3,15 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import { useTexts } from '../language/useTexts';
 
 /**
- * Picture and name of the agent. A picture the page forbids or that is gone gives way to the name's first letter. `shown`: the visitor sees the
- * conversation; the picture comes after it, and not at all for who never opens the chat.
+ * Picture and name of the agent. The first letter of the name replaces a broken or forbidden
+ * picture. `shown`: the visitor sees the conversation. The picture loads after it, and never if the
+ * chat stays closed.
  */
 export function Identity({ agent, shown }: { agent: PublicAgent | undefined; shown: boolean }) {
   const texts = useTexts();
   const [broken, setBroken] = useState(false);
   const [wanted, setWanted] = useState(false);
-  // In the frame after: what is to be read does not share its way with a picture.
+  // One frame later, so that the picture does not delay the text.
   useEffect(() => {
     if (shown) setWanted(true);
   }, [shown]);

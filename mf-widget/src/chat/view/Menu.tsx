@@ -7,10 +7,10 @@ export interface MenuItem {
   run: () => void;
 }
 
-/** A chat has one menu, in a shadow tree of its own. */
+/** A chat has one menu, in its own shadow tree, so the id is unique. */
 const LIST_ID = 'menu';
 
-/** What is done less often, behind one button. What it opens (`List`) may come after it was pressed. */
+/** Rarer actions behind one button. The list (`List`) may load after the click. */
 export function Menu({
   items,
   List,
@@ -26,7 +26,7 @@ export function Menu({
     setOpen(false);
     button.current?.focus();
   };
-  // Preact has no `onBlur` that bubbles, and React no `onFocusOut`.
+  // Preact has no `onBlur` that bubbles, and React has no `onFocusOut`.
   useEffect(() => {
     const place = menu.current!;
     const leave = ({ relatedTarget }: FocusEvent) => {

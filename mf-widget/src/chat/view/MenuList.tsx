@@ -6,10 +6,10 @@ export interface MenuListProps {
   id: string;
   items: readonly MenuItem[];
   open: boolean;
-  /** The focus goes back to the menu's button. */ onClose: () => void;
+  /** Closing returns the focus to the menu's button. */ onClose: () => void;
 }
 
-/** What the menu's button opens. Arrow keys move, Escape closes the menu and nothing else. */
+/** The list of the menu. Arrow keys move, and Escape closes only the menu. */
 export function MenuList({ id, items, open, onClose }: MenuListProps) {
   const texts = useTexts();
   const list = useRef<HTMLDivElement>(null);

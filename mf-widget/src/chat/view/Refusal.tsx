@@ -1,7 +1,10 @@
 import { ChatError } from '../client/http';
 import { useTexts } from '../language/useTexts';
 
-/** Why something was not done. English is the server's own words; a language has its own for what visitors meet (by the error's code), and one for all the rest. */
+/**
+ * Says why an action failed. English shows the server's message; other languages have texts for the
+ * errors that visitors meet (by code) and one general text.
+ */
 export function Refusal({ error }: { error: unknown }) {
   const texts: Readonly<Record<string, string>> = useTexts();
   return (

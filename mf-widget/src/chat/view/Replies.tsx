@@ -1,6 +1,6 @@
 import { useTexts } from '../language/useTexts';
 
-/** Answers offered to the visitor: a press sends the text. */
+/** Suggested replies: a click sends the text. */
 export function Replies({
   replies,
   onPick,

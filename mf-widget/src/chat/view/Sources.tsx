@@ -3,7 +3,7 @@ import { ExternalLink } from '../markdown/Markdown';
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
 import { useTexts } from '../language/useTexts';
 
-/** The pages an answer comes from, each once. */
+/** The sources of an answer, each once. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   const texts = useTexts();
   const links = sources.flatMap(({ title, url, heading }) => {

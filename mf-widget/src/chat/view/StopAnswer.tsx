@@ -3,7 +3,7 @@ import type { ChatClient } from '../client/chat-client';
 import { stopAnswer } from '../later/stop-answer';
 import { useLaterTexts } from '../later/texts';
 
-/** Ends the answer while one is written, and says what came of it. The focus goes back to where one writes. */
+/** Stops the running answer and reports the result. The focus returns to the composer. */
 export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLElement }) {
   const texts = useLaterTexts();
   const [said, setSaid] = useState('');

@@ -4,7 +4,7 @@ import type { Outgoing } from '../client/talk';
 import { useTexts } from '../language/useTexts';
 import { Refusal } from './Refusal';
 
-/** A message of the visitor the server has. */
+/** A message that the server has stored. */
 export function VisitorTurn({
   message: { text },
   children,
@@ -26,7 +26,10 @@ export function VisitorTurn({
   );
 }
 
-/** A message on its way, or refused: then the visitor decides. `held`: nothing is sent for now. */
+/**
+ * A message that is being sent, or was refused and waits for the visitor's decision. `held`:
+ * nothing is sent for now.
+ */
 export function OutgoingTurn({
   message,
   held,

@@ -7,7 +7,7 @@ import { endShown, sent, show, write } from './testing/show-chat';
 beforeEach(() => localStorage.clear());
 afterEach(endShown);
 
-test('what is to be agreed to comes before anything is stored or sent, then what was typed goes out; a changed mind keeps the words', async () => {
+test('consent comes before anything is stored or sent, then the typed text is sent; declining keeps the text', async () => {
   const { calls, shell } = await show({
     webChat: {
       consentText: 'We read **all** of it.',
@@ -36,7 +36,7 @@ test('what is to be agreed to comes before anything is stored or sent, then what
   await waitFor(() => expect(sent(calls)).toEqual(['Hello there', 'Again']));
 });
 
-test('a test of a draft asks for nothing, calls nobody and sends no mail', async () => {
+test('a test of a draft asks for nothing, requests no person and sends no mail', async () => {
   const { calls } = await show({
     test: true,
     webChat: {

@@ -15,7 +15,7 @@ const message = (id: string, more: Partial<ChatMessage>): ChatMessage =>
     ...more,
   }) as ChatMessage;
 
-/** What a screen reader has been given after each of the states. */
+/** What a screen reader reads after each of the states. */
 function heard(...states: ChatMessage[][]): string[] {
   const history = [message('old', { text: 'Said yesterday.' })];
   const { container, rerender } = render(<Announcer messages={history} history={history} shown />);
@@ -24,7 +24,7 @@ function heard(...states: ChatMessage[][]): string[] {
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent!);
 }
 
-test('an answer is read sentence by sentence, and nothing of an earlier visit', () => {
+test('reads an answer sentence by sentence, and nothing of an earlier visit', () => {
   const old = message('old', { text: 'Said yesterday.' });
   expect(
     heard(
@@ -34,7 +34,7 @@ test('an answer is read sentence by sentence, and nothing of an earlier visit', 
   ).toEqual(['Two years.', 'And more.']);
 });
 
-test('a person is named, the visitor is not read to themselves, a failure is told once', () => {
+test("names a person, does not read the visitor's own messages, and announces a failure once", () => {
   const failed = message('f', { status: 'failed' });
   expect(
     heard(
@@ -51,7 +51,7 @@ test('a person is named, the visitor is not read to themselves, a failure is tol
   ]);
 });
 
-test('of a message without words is read what it shows', () => {
+test('reads the attachments of a message without text', () => {
   const files = [
     { id: 'p', url: '/p', name: 'pole_1_.png', type: 'image/png', size: 1 },
   ] as unknown as ChatMessage['attachments'];
@@ -68,7 +68,7 @@ test('of a message without words is read what it shows', () => {
   ).toEqual(['Mia: pole_1_.png', 'Tent\nPack']);
 });
 
-test('what comes while the chat is closed is read once it is open, though it is history by then', () => {
+test('reads messages that arrived while the chat was closed when it opens, although they are history by then', () => {
   const came = [message('h', { role: 'human', author: 'Mia', text: 'It is on its way.' })];
   const { container, rerender } = render(<Announcer messages={came} history={[]} shown={false} />);
   expect(container.textContent).toBe('');

@@ -9,7 +9,7 @@ afterEach(endShown);
 
 const log = () => screen.getByRole('log');
 
-test('offered answers are below the greeting, then below the last message; a press sends one', async () => {
+test('suggested replies appear below the greeting, then below the last message; a click sends one', async () => {
   const { calls, tell } = await show({ webChat: { quickReplies: ['Opening hours'] } });
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Suggested replies' })).getByRole('button', {
@@ -34,7 +34,7 @@ test('offered answers are below the greeting, then below the last message; a pre
   await waitFor(() => expect(sent(calls)).toEqual(['Opening hours', 'Bergen']));
 });
 
-test('cards have pictures of secure places only, links that open elsewhere, and answers that are sent', async () => {
+test('cards show pictures from secure origins only, links open in a new tab, and replies are sent', async () => {
   const { calls } = await show({
     messages: [
       {
@@ -72,13 +72,13 @@ test('cards have pictures of secure places only, links that open elsewhere, and 
   await waitFor(() => expect(sent(calls)).toEqual(['Tell me of Fern 4']));
 });
 
-test('an answer is rated by a press that a second one takes back; one that is not kept says so', async () => {
+test('a click rates an answer, a second click removes the rating; a failure is shown', async () => {
   const { calls, refuse } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
   });
   const up = screen.getByRole('button', { name: 'Helpful' });
   await userEvent.click(up);
-  await screen.findByText('Thank you for telling us');
+  await screen.findByText('Thank you for your feedback');
   expect(up.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(up);
   expect(up.getAttribute('aria-pressed')).toBe('false');
@@ -95,7 +95,7 @@ test('an answer is rated by a press that a second one takes back; one that is no
   );
 });
 
-test('an answer that failed is asked for again; one that was missed offers a person', async () => {
+test('a failed answer can be requested again; a missed question offers a person', async () => {
   const failed = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { status: 'failed' }],
   });
@@ -109,7 +109,7 @@ test('an answer that failed is asked for again; one that was missed offers a per
     ],
   });
   await userEvent.click(within(log()).getByRole('button', { name: 'Talk to a person' }));
-  await screen.findByText('A person has been asked to join');
+  await screen.findByText('We’ve let the team know');
   expect(missed.calls.at(-1)).toEqual(['POST handoff', { conversationId: 'c1' }]);
 });
 
@@ -143,7 +143,7 @@ test.each([
     false,
   ],
 ] as [string, Partial<ChatMessage>[], boolean][])(
-  '%s: whether it is said that answers are quotes',
+  '%s: whether the chat says that answers are quotes',
   async (_name, messages, said) => {
     await show({ messages });
     expect(await screen.findByText(messages.at(-1)!.text!)).toBeTruthy();

@@ -8,7 +8,7 @@ afterEach(endShown);
 
 const log = () => screen.getByRole('log');
 
-test('who comes next finds nothing of the one before: no words in the composer, no files chosen, no form half filled in', async () => {
+test('the next visitor finds no draft, no files and no half-filled form of the previous one', async () => {
   const { shell, client } = await show({ messages: [{ text: 'Hello Ann' }] });
   await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
   fireEvent.paste(shell.input, {
@@ -32,7 +32,7 @@ test('who comes next finds nothing of the one before: no words in the composer, 
   ]).toEqual([null, null, false, '']);
 });
 
-test('Escape closes the open menu and not the chat around it', async () => {
+test('Escape closes the open menu but not the chat', async () => {
   const { shell } = await show();
   const heard = jest.fn();
   shell.panel.addEventListener('keydown', heard);
@@ -44,7 +44,7 @@ test('Escape closes the open menu and not the chat around it', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('what comes a moment after the conversation finds its place kept, and reads nothing out that was said before it', async () => {
+test('late parts have reserved space and do not announce earlier messages', async () => {
   const { shell, tell } = await show({
     messages: [{ role: 'visitor', text: 'Hello?' }, { text: 'Said yesterday.' }],
   });
@@ -72,7 +72,7 @@ test('what comes a moment after the conversation finds its place kept, and reads
   await waitFor(() => expect(heard()).toEqual(['Said today.']));
 });
 
-test("the owner's style sheet comes after ours, also after those that are fetched later", async () => {
+test("the owner's style sheet stays after ours, also after late ones", async () => {
   const { shell } = await show({
     ADVANCED_customCSS: '.cards{gap:40px}',
     messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }],
@@ -91,10 +91,10 @@ test("the owner's style sheet comes after ours, also after those that are fetche
   );
 });
 
-test('a conversation that goes on says so; what was said before is a press away', async () => {
+test('a continued conversation says so, and a click shows the earlier messages', async () => {
   const { refuse } = await show({ messages: [{ text: 'And now?' }], earlier: 'Long ago' });
   expect(log().textContent).toContain(
-    'This is a new conversation. The earlier one stays readable.',
+    'This is a new conversation. You can still read the earlier one.',
   );
   refuse['transcript'] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
   await userEvent.click(screen.getByRole('button', { name: 'Show the earlier conversation' }));
@@ -109,7 +109,7 @@ test('a conversation that goes on says so; what was said before is a press away'
   ]).toEqual([null, log()]);
 });
 
-test('where something goes wrong with the chat, whose it is stays in the bar', async () => {
+test("after an error in the chat, the agent's identity stays in the bar", async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { shell } = await show({ title: 'Fern', messages: [{ text: 7 as never }] });
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');

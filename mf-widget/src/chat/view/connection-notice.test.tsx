@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('that the visitor is offline is said once, when it lasts, and goes with it', () => {
+test('a lasting offline state is shown once, and disappears when it ends', () => {
   const { rerender } = render(<ConnectionNotice connection="offline" />);
   const passes = (milliseconds: number) =>
     act(() => {
@@ -26,7 +26,7 @@ test('that the visitor is offline is said once, when it lasts, and goes with it'
   expect(said()).toBe(english.reconnecting);
   rerender(<ConnectionNotice connection="live" />);
   expect(said()).toBe('');
-  // Lost again, for a moment: not worth a word.
+  // A short interruption is not shown.
   rerender(<ConnectionNotice connection="offline" />);
   passes(1_400);
   expect(said()).toBe('');

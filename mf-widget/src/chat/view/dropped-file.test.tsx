@@ -5,9 +5,9 @@ import { endShown, show } from './testing/show-chat';
 
 afterEach(endShown);
 
-// The only one of this file: the part that takes files has not been fetched yet.
-test('a file dropped in a chat where nothing else has happened is taken', async () => {
-  // With a mouse: where fingers press, the part comes by itself.
+// Must be the only test of this file: the part for files must not be loaded yet.
+test('a dropped file is accepted in a chat where nothing else has happened', async () => {
+  // With a mouse: on touch devices the part loads by itself.
   delete (globalThis as { ontouchstart?: unknown }).ontouchstart;
   expect('ontouchstart' in globalThis).toBe(false);
   const { shell } = await show({

@@ -6,7 +6,7 @@ import { endShown, sent, show } from './testing/show-chat';
 beforeEach(() => localStorage.clear());
 afterEach(endShown);
 
-test('files upload while one writes and go with the message; what cannot be sent says why', async () => {
+test('files upload while the visitor writes and are sent with the message; a refused file shows why', async () => {
   const requests: {
     file: File;
     headers: Record<string, string>;
@@ -56,7 +56,7 @@ test('files upload while one writes and go with the message; what cannot be sent
   );
   await screen.findByText('Max size: 10 MBs');
   await userEvent.click(screen.getByRole('button', { name: 'Remove big.pdf' }));
-  // Sent before it is there: it waits.
+  // The message waits for the upload.
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent(calls)).toEqual([]);
   const attachment = {
@@ -84,7 +84,7 @@ test('files upload while one writes and go with the message; what cannot be sent
   expect(await screen.findByRole('button', { name: 'Remove pasted.png' })).toBeTruthy();
 });
 
-test('files of messages are shown with their names, in both directions', async () => {
+test('files of messages show their names, in both directions', async () => {
   const file = (name: string, type: string) =>
     ({ id: name, url: `/files/${name}`, name, type, bytes: 1 }) as never;
   await show({

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const agent = { title: 'Fern', roundedImageURL: 'https://example.com/icon.png' } as PublicAgent;
 
-test('the picture is fetched when the conversation is seen, and stays when the chat is closed; one that cannot be had gives way to a letter', () => {
+test('the picture loads when the conversation is visible and stays when the chat closes; a letter replaces a broken one', () => {
   const { container, rerender } = render(<Identity agent={agent} shown={false} />);
   const avatar = () => container.querySelector('.avatar')!;
   expect(avatar().getAttribute('src')).toBeNull();

@@ -4,7 +4,7 @@ import { endShown, show } from './testing/show-chat';
 
 afterEach(endShown);
 
-test('every link of an answer says that it opens in a new tab, and none brings an element of its own for it', async () => {
+test('every link in an answer is described as opening a new tab, without an extra element per link', async () => {
   await show({
     messages: [
       {

@@ -3,7 +3,7 @@ import { MARKERS } from '@voxgrove/contracts';
 import { english } from '../texts';
 import { markerIn } from './markers';
 
-test("every marker of the server is said in the visitor's language, or above the composer; what somebody wrote stays", () => {
+test("server markers appear in the visitor's language or above the composer; other texts stay", () => {
   const marked = Object.fromEntries(
     Object.keys(english).map((key) => [key, `${key} {name}`]),
   ) as typeof english;

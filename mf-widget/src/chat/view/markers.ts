@@ -2,8 +2,9 @@ import { ENDED } from '../client/log';
 import type { Texts } from '../texts';
 
 /**
- * What the server writes into a conversation when somebody else answers (MARKERS of the contracts), in the visitor's language. '' for
- * what stands above the composer for as long as it is so: a person was asked for, or is there. Anything else stays as it is.
+ * Translates the server's markers for a change of who answers (MARKERS of the contracts). Returns
+ * '' for states that are shown above the composer: a person was requested, or has joined. Any other
+ * text stays.
  */
 export function markerIn(texts: Texts, text: string): string {
   switch (text) {

@@ -1,6 +1,6 @@
 import type { PublicAgent } from '@voxgrove/contracts';
 
-/** What a chat offers besides talking, and what it asks for before. */
+/** The features of a chat, and what it asks for first. */
 export interface Offers {
   consentText: string;
   form: PublicAgent['webChat']['preChatForm'];
@@ -21,7 +21,10 @@ const NOTHING: Offers = {
   transcript: false,
 };
 
-/** A test of a draft (`test`) is nobody's visit: nobody is called for it, no mail goes out, nothing is asked before. */
+/**
+ * A test of a draft (`test`) is not a visit: it requests no person, sends no mail and asks for
+ * nothing first.
+ */
 export function offersOf(agent: PublicAgent | undefined, test: boolean): Offers {
   if (!agent) return NOTHING;
   const { consentText, preChatForm, quickReplies, attachments, feedback, handoff } = agent.webChat;

@@ -3,14 +3,14 @@ import { DEFAULT_PRIMARY, PALETTES } from '../../../contract/palettes';
 import type { Shell } from '../../../loader/handover';
 import { readableOn } from './theme';
 
-/** Paints the widget in the agent's theme. Text and links can be read whatever the colour is. */
+/** Paints the widget in the agent's theme. Text and links have enough contrast for any color. */
 export function paint(shell: Shell, { primary, dark, palette: shades }: ChatTheme): void {
   const palette = PALETTES[dark ? 'dark' : 'light'];
   const { style } = shell.host;
   shell.paint(primary);
   const color = style.getPropertyValue('--vg-primary') || DEFAULT_PRIMARY;
   for (const [name, value] of Object.entries(palette)) style.setProperty(`--vg-${name}`, value);
-  // For the owner's own style sheet.
+  // For use in the owner's style sheet.
   shades.forEach((shade, index) => style.setProperty(`--vg-shade-${index}`, shade));
   style.setProperty('--vg-accent', readableOn(palette.surface, color));
   style.setProperty('--vg-accent-soft', readableOn(palette.soft, color));

@@ -9,7 +9,7 @@ afterEach(endShown);
 
 const log = () => screen.getByRole('log');
 
-test('by keyboard: a person is asked for in the menu, awaited, writes, and gives the chat back', async () => {
+test('by keyboard: the visitor requests a person in the menu, waits, gets answers, and the person hands back', async () => {
   const { calls, tell } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
     UIhandoffTitle: 'Our team is on its way',
@@ -31,7 +31,7 @@ test('by keyboard: a person is asked for in the menu, awaited, writes, and gives
   ]);
   await userEvent.keyboard('{Enter}{Enter}');
   await screen.findByText('Our team is on its way');
-  expect(screen.getByRole('button', { name: 'Go on with the assistant' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep chatting with the assistant' })).toBeTruthy();
 
   tell({
     type: 'message',
@@ -60,7 +60,7 @@ test('by keyboard: a person is asked for in the menu, awaited, writes, and gives
       text: MARKERS.joined.replace('{name}', 'Ada'),
     } as never,
   });
-  await screen.findByText('Ada is here and answers you');
+  await screen.findByText('You’re chatting with Ada');
   tell({
     type: 'message',
     message: {
@@ -77,9 +77,9 @@ test('by keyboard: a person is asked for in the menu, awaited, writes, and gives
   });
   await within(log()).findByText('Hi, how can I help?');
   expect(log().textContent).toContain('Ada: Hi, how can I help?');
-  // What stands above the composer is not said in the log, too, nor read out twice.
+  // A state that is shown above the composer is neither repeated in the log nor read twice.
   expect(
-    ['A person has been asked to join', 'Ada is here and answers you'].map(
+    ['We’ve let the team know', 'You’re chatting with Ada'].map(
       (words) => screen.queryAllByText(words).length,
     ),
   ).toEqual([0, 1]);
@@ -87,24 +87,24 @@ test('by keyboard: a person is asked for in the menu, awaited, writes, and gives
   await waitFor(() => expect(sent(calls)).toEqual(['My pole is broken']));
   expect(screen.queryByRole('img', { name: 'Writing an answer' })).toBeNull();
   tell({ type: 'state', state: 'ai-chatting' });
-  await waitFor(() => expect(screen.queryByText('Ada is here and answers you')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You’re chatting with Ada')).toBeNull());
 });
 
-test('when the agent is unpublished, nobody is said to answer, and nothing is offered that would fail', async () => {
+test("an unpublished agent's chat names nobody as answering and offers nothing that would fail", async () => {
   const { tell, refuse } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
   });
   tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
-  await screen.findByText('Ada is here and answers you');
+  await screen.findByText('You’re chatting with Ada');
   for (const call of ['interact', 'session'])
     refuse[call] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
   await write('Are you there?');
-  await screen.findByText(/Nobody can answer right now/);
-  expect(screen.queryByText('Ada is here and answers you')).toBeNull();
+  await screen.findByText(/No one can answer right now/);
+  expect(screen.queryByText('You’re chatting with Ada')).toBeNull();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-test('nobody came: an address and a message can be left, once', async () => {
+test('if nobody comes, the visitor can leave an address and a message, once', async () => {
   const { calls, tell, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
   tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
   await userEvent.type(
@@ -113,7 +113,7 @@ test('nobody came: an address and a message can be left, once', async () => {
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Call me');
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-  await screen.findByText('Thank you. The answer comes to ada@shop.example.');
+  await screen.findByText('Thank you. We will reply here, or to ada@shop.example if you leave.');
   tell({
     type: 'message',
     message: {
@@ -128,15 +128,17 @@ test('nobody came: an address and a message can be left, once', async () => {
     } as never,
   });
   await within(log()).findByText('Call me');
-  expect(screen.queryByText('Thank you. The answer comes to ada@shop.example.')).not.toBeNull();
+  expect(
+    screen.queryByText('Thank you. We will reply here, or to ada@shop.example if you leave.'),
+  ).not.toBeNull();
   expect(calls.at(-1)).toEqual([
     'POST contact',
-    { conversationId: 'c1', email: 'ada@shop.example', message: 'Call me' },
+    { conversationId: 'c1', email: 'ada@shop.example', message: 'Call me', lang: 'en' },
   ]);
   expect(client.left).toBe(true);
 });
 
-test("the chat is mailed to an address; a refusal is said in the server's words", async () => {
+test("the transcript is mailed to an address; a refusal shows the server's message", async () => {
   const { calls, refuse } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { wholeSentences } from './sentences';
 
-/** What is read out of a text that comes one character at a time. */
+/** What is read while a text grows by one character at a time. */
 function heard(text: string): string[] {
   const lines: string[] = [];
   let from = 0;
@@ -38,11 +38,11 @@ test.each([
     'Ask `npm. ci`. Or _us. Now_ please. 2 * 3 is six. Good.\nNext.',
     ['Ask npm. ci.', 'Or us. Now please.', '2 * 3 is six. Good.', 'Next.'],
   ],
-])('%j is read in sentences, without marks', (text, sentences) => {
+])('%j is read in sentences, without markup', (text, sentences) => {
   expect(heard(text)).toEqual(sentences);
   expect(letters(sentences.join(''))).toBe(letters(plainText(text)));
 });
 
-test('a mark that is never closed holds nothing back for long', () => {
+test('unclosed markup does not delay reading for long', () => {
   expect(heard(`It [costs. ${'One more sentence here. '.repeat(60)}`).length).toBeGreaterThan(10);
 });

@@ -1,11 +1,11 @@
-/** Where a sentence, a line or a fence around code may be. */
+/** Possible ends of a sentence, a line or a code fence. */
 const MARKS = /^ *(?:`{3,}|~{3,})|[.!?…](?=\s)|[。！？]|\n/gmu;
-/** As long as a mark of Markdown can be (parse-inline.ts): what was opened earlier than that is none. */
+/** Maximum length of Markdown markup (parse-inline.ts): an older opening mark is plain text. */
 const LONGEST_MARK = 1000;
 
 /**
- * Where the whole sentences end that follow `from` in `text` (a line counts as one; a table, too, and code); at its end once the text is
- * `complete`. `from` is such a place, or 0.
+ * Returns the end of the complete sentences after `from`. A line, a table and a code block each
+ * count as one. Once the text is `complete`, that is its end. `from` is an earlier result, or 0.
  */
 export function wholeSentences(text: string, from: number, complete: boolean): number {
   if (complete) return text.length;
@@ -32,7 +32,10 @@ export function wholeSentences(text: string, from: number, complete: boolean): n
   return end;
 }
 
-/** A number or a few letters before a dot are rather the beginning of a list or an abbreviation; and marks that are open are read with what closes them. */
+/**
+ * A number or a few letters before a dot usually begin a list or form an abbreviation. Open markup
+ * is read together with its end.
+ */
 function endsSentence(before: string, mark: string): boolean {
   return (
     before[0] !== '|' &&
@@ -41,11 +44,13 @@ function endsSentence(before: string, mark: string): boolean {
   );
 }
 
-/** Marks that are closed. */
+/** Closed markup. */
 const CLOSED =
   /(`+)[^`]+\1(?!`)|\[[^[\]\n]*\]\([^\s()]*\)|(?<!\w)_[^_\n]+_(?!\w)|\w_(?=\w)|[*~]{1,2}(?=\S)[^*~\n]+[*~]{1,2}|^\s*[*]\s/gu;
 
-/** Is this place in a row of a table, or after one that the next line may continue? */
+/**
+ * Returns whether the position is in a table row, or after a row that the next line may continue.
+ */
 function insideTable(text: string, at: number): boolean {
   return text[text.lastIndexOf('\n', at - 1) + 1] === '|' && (text[at + 1] ?? '|') === '|';
 }

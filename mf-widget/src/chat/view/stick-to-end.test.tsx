@@ -18,7 +18,7 @@ afterEach(() => {
   delete (globalThis as { ResizeObserver?: unknown }).ResizeObserver;
 });
 
-/** A box of 100 px with a conversation in it, as a browser would show it. */
+/** A simulated 100 px scroll box with a conversation. */
 function conversation() {
   const box = document.createElement('div');
   let height = 100;
@@ -39,9 +39,9 @@ function conversation() {
       height += by;
       top = Math.min(top, height - 100);
     },
-    /** Layout and what follows it. */
+    /** Runs layout and its observers. */
     layOut: () => act(() => resized()),
-    /** The place has changed, by whomever. */
+    /** Reports a new scroll position. */
     scrolled: () =>
       act(() => {
         box.dispatchEvent(new Event('scroll'));
@@ -49,7 +49,7 @@ function conversation() {
   };
 }
 
-test('the end stays in view while an answer grows, also where it has grown before the browser tells of the scrolling', () => {
+test('the end stays in view while an answer grows, even if it grows before the scroll event', () => {
   const { box, grow, layOut, scrolled } = conversation();
   const { result } = renderHook(() => useStickToEnd(box));
   grow(300);
@@ -62,7 +62,7 @@ test('the end stays in view while an answer grows, also where it has grown befor
   expect(box.scrollTop).toBe(500);
 });
 
-test('who scrolls up while it grows is left in peace until they go to the end again', () => {
+test('a reader who scrolls up is not moved until they return to the end', () => {
   const { box, grow, layOut, scrolled } = conversation();
   const { result } = renderHook(() => useStickToEnd(box));
   grow(500);
@@ -82,7 +82,7 @@ test('who scrolls up while it grows is left in peace until they go to the end ag
   expect([box.scrollTop, result.current.atEnd]).toEqual([800, true]);
 });
 
-test('the end stays in view where a notice is over and the answer grows before the browser tells of the scrolling', () => {
+test('the end stays in view when a notice disappears and the answer grows before the scroll event', () => {
   const { box, grow, layOut, scrolled } = conversation();
   const { result } = renderHook(() => useStickToEnd(box));
   grow(500);
@@ -93,7 +93,7 @@ test('the end stays in view where a notice is over and the answer grows before t
   scrolled();
   layOut();
   expect([box.scrollTop, result.current.atEnd]).toEqual([588, true]);
-  // Who goes up from there does it again in the next frame.
+  // A reader scrolls up again in the next frame.
   for (const growth of [80, 0]) {
     box.scrollTop -= 200;
     grow(growth);
@@ -103,7 +103,7 @@ test('the end stays in view where a notice is over and the answer grows before t
   expect(result.current.atEnd).toBe(false);
 });
 
-test('the end stays in view where the conversation gets shorter, as with another font or a composer of fewer lines, and then longer', () => {
+test('the end stays in view when the conversation shrinks (font, smaller composer) and grows again', () => {
   const { box, grow, layOut, scrolled } = conversation();
   const { result } = renderHook(() => useStickToEnd(box));
   grow(500);
@@ -117,7 +117,7 @@ test('the end stays in view where the conversation gets shorter, as with another
   expect([box.scrollTop, result.current.atEnd]).toEqual([600, true]);
 });
 
-test('who has scrolled up and sends something sees it', () => {
+test('after scrolling up, sending a message shows it', () => {
   const { box, grow, layOut, scrolled } = conversation();
   const { result, rerender } = renderHook(
     ({ sent }: { sent: string | undefined }) => useStickToEnd(box, sent),

@@ -6,7 +6,9 @@ import { StopAnswer } from './StopAnswer';
 
 afterEach(cleanup);
 
-/** As much of a chat as the button knows. `authorized`: what becomes of the call that stops the answer. */
+/**
+ * The part of a chat that the button needs. `authorized`: result of the call that stops the answer.
+ */
 function show(authorized: () => Promise<void>) {
   const input = document.body.appendChild(document.createElement('textarea'));
   const state = { messages: [{ id: 'question', role: 'visitor' }] };
@@ -18,7 +20,7 @@ function show(authorized: () => Promise<void>) {
 }
 const stop = () => screen.queryByRole('button', { name: 'Stop answering' });
 
-test('is there while an answer is written; stopped by keyboard, it is said and the focus is where one writes', async () => {
+test('the button exists during an answer; stopping by keyboard is announced and focuses the composer', async () => {
   let stopped = 0;
   const { input, awaiting } = show(async () => {
     stopped += 1;
@@ -37,7 +39,7 @@ test('is there while an answer is written; stopped by keyboard, it is said and t
   expect(stop()).toBeNull();
 });
 
-test('a stop that does not reach the server says so while the answer goes on', async () => {
+test('a failed stop is announced while the answer continues', async () => {
   const { awaiting } = show(() => Promise.reject(new Error('offline')));
   awaiting(true);
   await userEvent.click(stop()!);

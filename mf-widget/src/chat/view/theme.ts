@@ -1,6 +1,9 @@
 import { contrast, luminance } from '@voxgrove/contracts/colors';
 
-/** `color`, moved towards black or white until it can be read as text on `surface`: contrast 4.5 or more; 6 on dark ones, where a tint of 4.5 looks faint. */
+/**
+ * Mixes `color` with black or white until it is readable as text on `surface`: contrast of at least
+ * 4.5; 6 on dark surfaces, where a tint with 4.5 looks faint.
+ */
 export function readableOn(surface: string, color: string): string {
   const [towards, least] = luminance(surface) > 0.18 ? ([0, 4.5] as const) : ([255, 6] as const);
   for (let share = 0; share < 1; share += 0.05) {

@@ -4,25 +4,28 @@ import type { ChatClient } from '../client/chat-client';
 import type { VisitorAnswers } from '../client/storage';
 import type { Offers } from './offers';
 
-/** What the visitor wants to do, and the words it is about. */
+/** A pending action of the visitor and its text. */
 interface Wish {
   run: () => void;
   text: string;
 }
 
 export interface Admission {
-  /** What is asked for first. */
+  /** What is asked for now. */
   asking: 'consent' | 'form' | undefined;
-  /** Would anything be asked for first? */
+  /** Returns whether anything must be asked for first. */
   asks: () => boolean;
-  /** Does something as soon as nothing is asked for any more. */
+  /** Runs the action as soon as nothing must be asked for. */
   act: (run: () => void, text?: string) => void;
   answer: (answers: VisitorAnswers) => void;
-  /** Nothing is done; what was written is in the composer again. */
+  /** Drops the pending actions; their texts return to the composer. */
   decline: () => void;
 }
 
-/** Holds back whatever stores or sends something until the visitor has agreed to the owner's text and answered the owner's questions. */
+/**
+ * Delays every action that stores or sends something until the visitor has given consent and filled
+ * in the form.
+ */
 export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): Admission {
   const [asking, setAsking] = useState<Admission['asking']>();
   const wishes = useRef<Wish[]>([]);

@@ -4,7 +4,10 @@ import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
 import type * as Later from '../later/later';
 
-/** Lets the visitor choose files, where the agent `takes` them. The button is there from the start; pressed before what attaches is, it does what it should when that has come. What is pasted is taken here. */
+/**
+ * Lets the visitor add files if the agent `takes` them. The button exists from the start; a click
+ * before the part is loaded takes effect afterwards. Pasted files are handled here.
+ */
 export function useAttach(
   shell: Shell,
   takes: boolean,

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatClient, ChatState } from '../client/chat-client';
 
 /**
- * The state of a chat. While an answer is being written it is given as often as the page can show it: pieces come faster than a long one is drawn.
- * Drawing takes half of the time at most, the other half is the visitor's, who may be writing; what comes meanwhile is drawn together.
+ * The state of a chat. While an answer streams, it updates as often as the page can render, because
+ * deltas arrive faster than a long answer renders. Rendering takes at most half of the time, so
+ * that the visitor can type; updates in between are batched.
  */
 export function useChatState(client: ChatClient): ChatState {
   const [state, show] = useState(client.state);
   const begun = useRef(performance.now());
-  // An effect runs when what was drawn is on the screen.
+  // An effect runs after the rendered state is on the screen.
   useEffect(() => {
     const shown = performance.now();
     // A page that was hidden meanwhile took long for other reasons.

@@ -4,7 +4,7 @@ import type { ChatState } from '../client/chat-client';
 
 const NOTHING: readonly ChatMessage[] = [];
 
-/** What came as the history of an earlier visit, as it was then: it is no news. */
+/** The messages that were loaded as history; they are not new. */
 export function useHistory({
   messages,
   restoring,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An element of our own at a place of the shell, for as long as it is used. Where it is `put` first is where it stays. */
+/** An own element at a place of the shell while the component is mounted. `put` runs once. */
 export function usePlace(put: (made: HTMLElement) => void): HTMLElement {
   const first = useRef(put);
   const [made] = useState(() => document.createElement('div'));

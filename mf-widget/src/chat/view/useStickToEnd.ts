@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Keeps the end of the conversation in view while the reader is there; somebody who has scrolled up to read is left in peace, until they send something themselves (`sent`: its id). */
+/**
+ * Keeps the end of the conversation in view while the reader is there. A reader who scrolled up is
+ * not moved until they send something (`sent`: its id).
+ */
 export function useStickToEnd(
   scroller: HTMLElement,
   sent?: string,
@@ -8,7 +11,7 @@ export function useStickToEnd(
   const [atEnd, setAtEnd] = useState(true);
   const stuck = useRef(true);
   const toEnd = () => {
-    // Going there smoothly it arrives later, and is noticed then.
+    // Smooth scrolling arrives later and is noticed then.
     const smooth =
       scroller.dataset['scroll'] === 'smooth' &&
       !matchMedia('(prefers-reduced-motion:reduce)').matches;
@@ -31,17 +34,19 @@ export function useStickToEnd(
     const look = () => {
       const { scrollTop, scrollHeight } = scroller;
       const near = scrollHeight - scrollTop - scroller.clientHeight < 48;
-      // What has grown meanwhile takes nobody away from the end: who leaves it goes up. Where it got shorter as well, as with a notice that is over, the browser went up.
+      // Growth alone never leaves the end: a reader leaves it by scrolling up. If the content also
+      // shrank (a notice ended), the browser moved up, not the reader.
       if (near || (scrollTop < before && scrollHeight === height)) setAtEnd((stuck.current = near));
       before = scrollTop;
       height = scrollHeight;
     };
     scroller.addEventListener('scroll', look, { passive: true });
-    // A panel that was hidden has no height to scroll in, and what it holds grows by itself, too: pictures arrive, forms open.
+    // A hidden panel has no height to scroll in, and content also grows without messages: pictures
+    // load, forms open.
     const observer = new ResizeObserver(() => {
       if (!stuck.current) return;
       scroller.scrollTop = scroller.scrollHeight;
-      // Where there is less to scroll in than before, nobody has gone up.
+      // Less content than before: the reader has not scrolled up.
       before = scroller.scrollTop;
     });
     for (const element of [scroller, ...scroller.children]) observer.observe(element);

@@ -5,8 +5,8 @@ import { endShown, sent, show } from './testing/show-chat';
 
 afterEach(endShown);
 
-// The first of this file: the part that shows and sends files has not been fetched yet.
-test('a message written before the chosen files can be shown waits for them, and their names are told meanwhile', async () => {
+// Must be the first test of this file: the part for files must not be loaded yet.
+test('a message written before files can be shown waits for them, and their names are shown meanwhile', async () => {
   globalThis.XMLHttpRequest = class {
     upload = {};
     status = 200;
@@ -41,7 +41,7 @@ test('a message written before the chosen files can be shown waits for them, and
   await waitFor(() => expect(sent(calls)).toEqual(['Look', 'More']));
 });
 
-test('a file goes on by itself when the line is back, and the message that waits for it with it', async () => {
+test('an upload resumes when the connection returns, and its message follows', async () => {
   const tries: (() => void)[] = [];
   globalThis.XMLHttpRequest = class {
     upload = {};

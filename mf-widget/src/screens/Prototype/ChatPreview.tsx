@@ -7,7 +7,10 @@ import { fillingShell, plainShell } from '../../../loader/filling-shell';
 import { start } from '../../chat/start';
 import type { Device } from './PageMock';
 
-/** The widget as the script tag makes it, opened, inside the nearest positioned box instead of the window; on a phone it fills the screen. */
+/**
+ * The widget of the script tag, opened inside the nearest positioned box; on a phone it fills the
+ * screen.
+ */
 export function ChatPreview({ agent, device }: { agent: PublicAgent; device: Device }) {
   const place = useRef<HTMLDivElement>(null);
   const region = useRegion();
@@ -38,7 +41,7 @@ export function ChatPreview({ agent, device }: { agent: PublicAgent; device: Dev
       },
       { counted: false },
     );
-    // On a phone the chat covers everything: there the visitor opens it, as on a website.
+    // On a phone the chat would cover everything, so the user opens it, as on a website.
     if (device === 'desktop' && matchMedia('(min-width: 668px)').matches) shell.toggle(true);
     return () => {
       stop();

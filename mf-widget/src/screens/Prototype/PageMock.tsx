@@ -3,10 +3,10 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import { Box, Flex, Grid, Stack, Text } from '@voxgrove/ui';
 import { themeOf } from '../../../contract/chat-theme';
 
-/** What the page is looked at with. */
+/** Device on which the page is shown. */
 export type Device = 'desktop' | 'phone';
 
-/** A browser window with a website of no particular business: enough to judge the chat against, nothing to distract from it. */
+/** A browser window with a neutral website to judge the chat on. */
 export function PageMock({
   label,
   address,
@@ -51,7 +51,7 @@ export function PageMock({
           {address}
         </Text>
       </Flex>
-      {/* The chat lies above everything of its website, not of ours. */}
+      {/* An own stacking context: the chat covers its sample website, not the dashboard. */}
       <Box
         position="relative"
         isolation="isolate"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '@voxgrove/sdk';
 import { Box, Button, Popover, QrCode, Stack, Text } from '@voxgrove/ui';
 
-/** The public page on a phone that is at hand: its address as a code for the camera. */
+/** The address of the public page as a QR code for a phone. */
 export function PhoneCode({ url }: { url: string }) {
   const t = useT('mf-widget');
   const [open, setOpen] = useState(false);

@@ -21,7 +21,9 @@ import { PageMock } from './PageMock';
 import type { Device } from './PageMock';
 import { ShareDemo } from './ShareDemo';
 
-/** An agent at work on a website: the chat of the script tag, on a page that stands for the owner's. `?vg_id=` names the agent. */
+/**
+ * A published agent on a sample website with the chat of the script tag. `?vg_id=` names the agent.
+ */
 export function Prototype() {
   const t = useT('mf-widget');
   const [search] = useSearchParams();
@@ -34,7 +36,8 @@ export function Prototype() {
     refetch,
     isFetching,
   } = useQuery(publicAgentQuery(agentId));
-  // Visitors are told the same of both; members may know whether there is one to publish.
+  // Visitors get the same answer in both cases; members may learn whether there is a draft to
+  // publish.
   const isId = AgentId.safeParse(agentId).success;
   const draft = useQuery({ ...testedDraftQuery(agentId), enabled: agent === null && isId });
   useTitle(agent ? t('prototype.titleOf', { name: agent.title }) : t('prototype.title'));
@@ -150,7 +153,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A button to another remote's page; nothing when nobody offers that page. */
+/** A link button to another remote's page; nothing if no remote offers that page. */
 function LinkButton({
   name,
   params,

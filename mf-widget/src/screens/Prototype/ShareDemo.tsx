@@ -3,7 +3,7 @@ import { useRegion, useT } from '@voxgrove/sdk';
 import { Button, HStack, Icon, VisuallyHidden } from '@voxgrove/ui';
 import { PhoneCode } from './PhoneCode';
 
-/** The public page of the agent: its link to send to somebody, a code that opens it on a phone, and a look at it as a visitor. */
+/** The public page of the agent: link, QR code for a phone, and preview as a visitor. */
 export function ShareDemo({ agentId }: { agentId: string }) {
   const t = useT('mf-widget');
   const [state, setState] = useState<'copyLink' | 'linkCopied' | 'linkBlocked'>('copyLink');

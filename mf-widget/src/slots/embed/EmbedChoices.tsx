@@ -4,7 +4,7 @@ import { LANGUAGES } from '@voxgrove/contracts/language';
 import { PLACES } from '../../data/embed-code';
 import type { EmbedOptions, Way } from '../../data/embed-code';
 
-/** What can be chosen for a way of embedding: where the chat stands, whether the page waits, its language. */
+/** Options of a way to embed: position, modal mode, language. */
 export function EmbedChoices({
   way,
   value,
@@ -13,7 +13,7 @@ export function EmbedChoices({
 }: {
   way: Way;
   value: EmbedOptions;
-  /** The agent is set to fill a place of the page. */ fills: boolean;
+  /** The agent is configured to fill an element of the page. */ fills: boolean;
   onChange: (value: EmbedOptions) => void;
 }) {
   const t = useT('mf-widget');

@@ -6,7 +6,7 @@ const Line = ({ w, h = '6px' }: { w: string; h?: string }) => (
   <Box w={w} h={h} bg="border" borderRadius="sm" />
 );
 
-/** A chat of a few strokes. */
+/** A simplified drawing of a chat. */
 function Chat({ color, ...place }: { color: string } & Record<string, unknown>) {
   return (
     <Box
@@ -28,7 +28,7 @@ function Chat({ color, ...place }: { color: string } & Record<string, unknown>) 
   );
 }
 
-/** Where on a page the chat will stand, opened, as a drawing. */
+/** A drawing of the open chat's position on a page. */
 export function EmbedPreview({
   way,
   options: { place, modal },

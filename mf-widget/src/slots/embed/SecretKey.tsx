@@ -11,11 +11,13 @@ const rotate = (agentId: string) =>
     output: SecretReply,
   });
 
-/** The key with which a website's server signs who its visitors are: made anew on demand, and shown once. */
+/**
+ * The key with which a website's server signs its visitors' ids: created on request and shown once.
+ */
 export function SecretKey({ agentId }: { agentId: string }) {
   const t = useT('mf-widget');
   const [asking, setAsking] = useState(false);
-  // It stays in this component and nowhere else, and goes with the dialog.
+  // The key exists only in this component and is dropped with the dialog.
   const make = useMutation({
     mutationFn: () => rotate(agentId),
     gcTime: 0,

@@ -10,16 +10,16 @@ import type { ChatStore } from '../storage';
 export const SITE = 'https://shop.example';
 
 type Fetch = typeof fetch;
-/** What a test puts between the chat and the server. */
+/** A wrapper of fetch between the chat and the server. */
 export type Through = (next: Fetch) => Fetch;
 
-/** A page whose pauses end when the test says so (`resume`). */
+/** A page whose pauses end when the test calls `resume`. */
 export class TestPage implements Page {
   isOnline = true;
   isVisible = true;
   path = '/products';
   waiting: (() => void)[] = [];
-  /** How long each pause was to be. */
+  /** Requested length of each pause, ms. */
   paused: number[] = [];
   readonly #watchers = new Set<() => void>();
 
@@ -42,7 +42,7 @@ export class TestPage implements Page {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Waits for somebody to pause, and lets them go on. */
+  /** Waits for a pause and ends it. */
   async resume(): Promise<void> {
     while (this.waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
     for (const go of this.waiting.splice(0)) go();
@@ -52,11 +52,11 @@ export class TestPage implements Page {
 export interface TestChat {
   client: ChatClient;
   page: TestPage;
-  /** Calls made, as `POST session`. */ calls: string[];
-  /** What the website was told. */ events: [string, unknown][];
+  /** Calls made, such as `POST session`. */ calls: string[];
+  /** Events that the website received. */ events: [string, unknown][];
 }
 
-/** A chat on a page of a website, not open yet. */
+/** A closed chat on a page of a website. */
 export function openChat(
   server: WidgetServer,
   storage: ChatStore,
@@ -84,7 +84,7 @@ export function openChat(
   return { client, page, calls, events };
 }
 
-/** Resolves when the state is as wanted. */
+/** Resolves when the state fulfils the condition. */
 export const until = (
   client: ChatClient,
   wanted: (state: ChatState) => boolean,

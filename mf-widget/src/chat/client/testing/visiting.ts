@@ -12,11 +12,14 @@ export type VisitorOptions = Parameters<typeof openChat>[2];
 
 export interface Visiting {
   readonly server: WidgetServer;
-  /** Somebody on a website, or the same visitor in another tab or on a later page where the storage is the same. */
+  /**
+   * A visitor on a website; with the same storage, the same visitor in another tab or on a later
+   * page.
+   */
   visitor(storage?: ChatStorage, options?: VisitorOptions): TestChat & { storage: ChatStorage };
 }
 
-/** One server for the tests of a file; their chats end with each of them. */
+/** One server for the tests of a file; each test's chats end with it. */
 export function visiting(): Visiting {
   let server: WidgetServer;
   const clients: ChatClient[] = [];
@@ -42,7 +45,7 @@ export function visiting(): Visiting {
   };
 }
 
-/** The website says who the visitor is. */
+/** The website names the visitor. */
 export const identify = (
   { client }: Pick<TestChat, 'client'>,
   user: ChatUser,
@@ -54,7 +57,7 @@ export const identify = (
     ...(proven && { signature: signatureOf(AGENT_ID, user.id!) }),
   });
 
-/** Opens the chat and says something, and waits until it is acknowledged. */
+/** Opens the chat, sends a text and waits until it is acknowledged. */
 export async function say({ client }: Pick<TestChat, 'client'>, text: string): Promise<ChatState> {
   client.setOpen(true);
   client.send(text);

@@ -4,27 +4,27 @@ import type { ChatMessage } from '../../client/api';
 export type Body = Record<string, unknown>;
 
 export interface ScriptedApi {
-  /** Stands for the browser's. */
+  /** Replaces the browser's fetch. */
   fetch: typeof fetch;
-  /** What was called, with the bodies: `POST interact`. Streams are left out. */
+  /** Calls with their bodies, such as `POST interact`, without streams. */
   calls: [string, Body][];
-  /** Refusals by the last part of a path: the body of an answer with status 400. */
+  /** Refusals by the last segment of a path: the body of a response with status 400. */
   refuse: Record<string, object>;
-  /** Sends the next event of the stream, once it is open. */
+  /** Sends the next event on the stream, once it is open. */
   tell: (event: ConversationEvent) => void;
 }
 
 export interface Script {
   agent: PublicAgent;
-  /** What was said in an earlier visit. */
+  /** Messages of an earlier visit. */
   messages?: ChatMessage[];
-  /** What was said in the conversation before, when it was full. */
+  /** Text of the previous, full conversation. */
   earlier?: string | undefined;
-  /** The session call is answered after it. */
+  /** The session call waits for it. */
   history?: Promise<void> | undefined;
 }
 
-/** The public API of one agent without a server: it takes everything and answers only what the test tells it to. */
+/** A fake public API of one agent: it accepts every call and sends only the events of the test. */
 export function scriptedApi({ agent, messages = [], earlier, history }: Script): ScriptedApi {
   const calls: ScriptedApi['calls'] = [];
   const refuse: ScriptedApi['refuse'] = {};

@@ -15,20 +15,20 @@ import type { ScriptedApi } from './scripted-api';
 
 const shown: ChatClient[] = [];
 
-/** Ends every chat that was shown, and leaves an empty document. */
+/** Stops every shown chat and clears the document. */
 export function endShown(): void {
   for (const client of shown.splice(0)) client.stop();
   cleanup();
   document.body.replaceChildren();
 }
 
-/** Types a message and presses to send it. */
+/** Types a message and clicks Send. */
 export async function write(text: string): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-/** The texts a chat has sent. */
+/** The texts that a chat has sent. */
 export const sent = (calls: Shown['calls']) =>
   calls.filter(([call]) => call === 'POST interact').map(([, { text }]) => text);
 
@@ -37,7 +37,10 @@ export interface Shown extends Omit<ScriptedApi, 'fetch'> {
   client: ChatClient;
 }
 
-/** A chat in a document, over an API that takes everything and answers nothing but what the test tells. `history`: what was said before is there when it settles. */
+/**
+ * A chat in a document over a fake API, which sends only the events of the test. `history`: the
+ * earlier messages appear when it settles.
+ */
 export async function show({
   webChat = {},
   messages = [],
@@ -48,7 +51,7 @@ export async function show({
 }: {
   webChat?: Partial<PublicAgent['webChat']>;
   messages?: Partial<ChatMessage>[];
-  /** What was said in the conversation before, when it was full. */ earlier?: string;
+  /** Text of the previous, full conversation. */ earlier?: string;
   history?: Promise<void>;
   test?: boolean;
 } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {

@@ -3,27 +3,21 @@ import type { AgentId, DeletedAgent, Region, WorkspaceId } from '@voxgrove/contr
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteMatching, deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Collection, DocumentStore } from '@voxgrove/server/store/port';
+import type { Schedule } from '@voxgrove/server/work/schedule';
 import { analytics, analyticsDays } from './analytics/collections';
 import { widgetCounters } from './limits/shared-counters';
 
 const EVERY_MS = 3_600_000;
 
-/** Deletes what has had its time, every hour. @returns its end */
-export function startTidying({
+/** Deletes counters and analytics that have expired. */
+export const sweepSchedule = ({
   store,
   clock,
-  log,
-}: Pick<SliceContext, 'store' | 'clock' | 'log'>): () => void {
-  const tidy = (): void => {
-    void sweep(store, clock.now()).catch((error: unknown) =>
-      log.warn('widget_not_tidied', {
-        message: error instanceof Error ? error.message : 'unknown',
-      }),
-    );
-  };
-  const timer = setInterval(tidy, EVERY_MS).unref();
-  return () => clearInterval(timer);
-}
+}: Pick<SliceContext, 'store' | 'clock'>): Schedule => ({
+  name: 'sweep-expired',
+  every: EVERY_MS,
+  run: () => sweep(store, clock.now()),
+});
 
 export async function sweep(store: DocumentStore, now: number): Promise<void> {
   for (const region of REGIONS) {
@@ -32,7 +26,7 @@ export async function sweep(store: DocumentStore, now: number): Promise<void> {
   }
 }
 
-/** Deletes what is kept of a workspace that is gone. */
+/** Deletes the data of a deleted workspace. */
 export async function forgetWorkspace(
   store: DocumentStore,
   region: Region,
@@ -47,7 +41,10 @@ export async function forgetWorkspace(
   }
 }
 
-/** Deletes what is kept of a deleted agent. Counters of network addresses name nobody: they are gone when their hour is. */
+/**
+ * Deletes the data of a deleted agent. Counters of network addresses contain no agent and expire
+ * within the hour.
+ */
 export async function forgetAgent(
   store: DocumentStore,
   region: Region,

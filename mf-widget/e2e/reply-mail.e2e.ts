@@ -1,0 +1,80 @@
+import type { BrowserContext } from '@playwright/test';
+import { REPLY_MAIL, WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
+import { product } from '../../shared/tooling/e2e/product';
+import { expect, test } from './customer-site';
+import { Owner } from './support/owner';
+import { fromMenu, mailTo, type } from './support/visitor-steps';
+
+let office: BrowserContext;
+let owner: Owner;
+test.beforeAll(async ({ browser }) => {
+  office = await browser.newContext();
+  owner = await Owner.signIn(office.request);
+});
+test.afterAll(() => office.close());
+
+test('a visitor leaves an address and goes; what the owner replies comes by mail, and the owner sees so', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(REPLY_MAIL.afterMs + 120_000);
+  const agentId = await owner.publish({
+    title: 'Fern',
+    webChat: { ...WEB_CHAT_DEFAULTS, handoffWaitMinutes: 5 },
+  });
+  const address = `ada-${agentId.toLowerCase()}@shop.example`;
+  await site.open({ agentId });
+  await owner.save(agentId, { allowedOrigins: [new URL(page.url()).origin] });
+  await site.launcher.click();
+  await site.send('Do you mend tents?');
+  await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(2);
+  await fromMenu(page, 'Talk to a person');
+  await expect
+    .poll(async () => (await owner.newest(agentId)).conversation.state)
+    .toBe('requested_chat');
+  // Nobody comes; the visitor looks again six minutes later.
+  await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+  await page.reload();
+  await site.launcher.click();
+  await type(page, 'E-mail address', address);
+  await type(page, 'Your message', 'It is <b>torn</b> & wet.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(address)).toBeVisible();
+  const website = page.url();
+  await page.goto('about:blank');
+
+  const desk = await office.newPage();
+  await desk.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/convos`);
+  await desk.getByRole('link', { name: /^Do you mend tents/ }).click();
+  await desk.getByRole('button', { name: 'Take over' }).click();
+  const reply = desk.getByRole('textbox', { name: 'Your reply' });
+  await reply.pressSequentially('Yes, we mend all tents.');
+  await reply.press('Enter');
+  await expect(desk.getByText(`Will be mailed to ${address}`)).toBeVisible();
+  await reply.pressSequentially('Bring it by.');
+  await reply.press('Enter');
+  await expect(desk.getByText(/^Mailed to /)).toContainText(address, {
+    timeout: REPLY_MAIL.afterMs + 20_000,
+  });
+
+  const mail = JSON.parse(await mailTo(page, address)) as {
+    subject: string;
+    text: string;
+    html: string;
+    link: string;
+  };
+  expect(mail).toMatchObject({ subject: 'Fern has answered you', link: website.split('?')[0] });
+  expect(mail.text.split(/\n+/).slice(1, 7)).toEqual([
+    'You:',
+    'It is <b>torn</b> & wet.',
+    'Ada Palmer:',
+    'Yes, we mend all tents.',
+    'Ada Palmer:',
+    'Bring it by.',
+  ]);
+  expect(mail.html).toContain('It is &lt;b&gt;torn&lt;/b&gt; &amp; wet.');
+
+  await page.goto(`${product().urls.sandbox}/outbox?to=${encodeURIComponent(address)}`);
+  await expect(page.getByText('Fern has answered you').first()).toBeVisible();
+  await desk.close();
+});

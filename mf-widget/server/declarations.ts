@@ -1,0 +1,10 @@
+import { declareSlice } from '@voxgrove/server/declarations';
+import { WEB_CHAT } from '../contract/channel';
+import { WIDGET_ERRORS } from '../contract/errors';
+import { WIDGET_POLICIES } from './policies';
+
+export const declarations = declareSlice('mf-widget', {
+  errors: WIDGET_ERRORS,
+  policies: WIDGET_POLICIES,
+  channels: { [WEB_CHAT]: { label: 'Web chat' } },
+});

@@ -1,0 +1,52 @@
+import { REPLY_MAIL, cutText } from '@voxgrove/contracts';
+import type { RepliesMail } from '@voxgrove/contracts';
+import type { Mail } from '@voxgrove/server/mail/port';
+import { renderMail } from '@voxgrove/server/mail/template';
+import { unlinked } from '@voxgrove/server/mail/unlinked';
+import { mailWords } from './mail-words';
+import { typedText, writtenText } from './written-text';
+
+const MAX_NAME_CHARS = 80;
+
+/**
+ * Mails the team's replies to the visitor: the question, the replies, and a link back to the chat.
+ * All written content is plain text; the only link is the page of the chat.
+ */
+export async function replyMail({
+  key,
+  to,
+  agent,
+  lang = 'en',
+  question,
+  replies,
+  pageUrl,
+}: RepliesMail): Promise<Mail> {
+  const words = await mailWords(lang);
+  const title = oneLine(agent.title);
+  const heading = words.answered.replace('{agent}', () => title);
+  const paragraphs = [
+    ...(question === undefined ? [] : said(words.you, typedText(shortened(question)))),
+    ...replies.flatMap(({ author, text }) => said(oneLine(author), writtenText(shortened(text)))),
+  ];
+  const mail = renderMail({
+    to,
+    subject: heading,
+    heading,
+    lang,
+    dir: words.dir === 'rtl' ? 'rtl' : 'ltr',
+    paragraphs,
+    ...(pageUrl !== undefined && { link: { label: words.goOn, url: pageUrl } }),
+    footer: words.answerFooter.replace('{agent}', () => title),
+  });
+  return { ...mail, key, fromName: cutText(unlinked(title), MAX_NAME_CHARS) };
+}
+
+/** The author's name is on its own line. */
+const said = (who: string, [first = '', ...more]: string[]): string[] => [
+  `${who}:\n${first}`.trim(),
+  ...more,
+];
+
+const shortened = (text: string): string => cutText(text, REPLY_MAIL.maxTextChars);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

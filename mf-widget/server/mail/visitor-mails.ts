@@ -1,0 +1,21 @@
+import type { VisitorMails } from '@voxgrove/contracts';
+import { REPLY_MAIL } from '@voxgrove/contracts';
+import { orGiveBack } from '../limits/give-back';
+import type { WidgetContext } from '../widget-context';
+import { replyMail } from './reply-mail';
+
+/** Mails to visitors, limited per agent and per recipient. */
+export const visitorMails = ({ budgets, slice }: WidgetContext): VisitorMails => ({
+  async sendReplies(region, mail) {
+    const { agent, to } = mail;
+    const giveBack = await budgets.spend(region, agent.ownerID, 'reply-mail', [
+      { who: to, max: REPLY_MAIL.perRecipientAndDay, per: 'day' },
+      { who: agent.ID, max: REPLY_MAIL.perAgentAndDay, per: 'day' },
+    ]);
+    await orGiveBack(giveBack, sendMail());
+
+    async function sendMail(): Promise<void> {
+      await slice.mail.send(await replyMail(mail));
+    }
+  },
+});
