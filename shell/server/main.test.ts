@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The gateway as a process of its own, as it is started in earnest. */
+/** The gateway as a real process. */
 function gateway(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import=tsx', join(import.meta.dirname, 'main.ts')], {
     cwd: join(import.meta.dirname, '../..'),
@@ -45,7 +45,7 @@ function gateway(env: NodeJS.ProcessEnv) {
   return { child, ready, ended, output: () => ({ out, err }) };
 }
 
-test('starts, announces itself, serves, and at SIGTERM ends its streams and itself', async () => {
+test('starts, announces itself, serves, and at SIGTERM ends its streams and exits', async () => {
   const { child, ready, ended } = gateway({});
   const { url } = await ready;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -63,7 +63,7 @@ test('starts, announces itself, serves, and at SIGTERM ends its streams and itse
   expect(await ended).toBe(0);
 }, 90_000);
 
-test('ends with a sentence when the configuration is wrong', async () => {
+test('exits with a sentence when the configuration is wrong', async () => {
   const { ready, ended, output } = gateway({ PORT: 'many' });
   ready.catch(() => undefined);
   expect(await ended).toBe(1);

@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 import { CONTRACT_VERSION } from '@voxgrove/contracts';
 import { addAcceptLanes } from '@voxgrove/server/http/accept-lanes';
 import { createHttpServer } from '@voxgrove/server/http/server';
-import { ConfigError, loadConfig } from '@voxgrove/server/load-config';
+import { ConfigError } from '@voxgrove/server/config-error';
+import { loadConfig } from '@voxgrove/server/load-config';
 import { createLogger } from '@voxgrove/server/log';
 import { makePrivate } from '@voxgrove/server/private-folder';
 import { openStore } from '@voxgrove/server/store/open';
@@ -11,19 +12,28 @@ import { openDatabase } from './open-database';
 import type { Settings } from '@voxgrove/server/load-config';
 import type { Logger } from '@voxgrove/server/log';
 
-/** Streams and requests get this long to end at shutdown. */
+/** Time for streams and requests to end at shutdown. */
 const DRAIN_MS = 10_000;
 
-/** The gateway process: environment → store → slices → listening. Prints one JSON line `{"event":"ready",…}`. */
+/**
+ * The gateway process: environment → store → slices → listening. Prints one JSON line
+ * `{"event":"ready",…}`.
+ */
 async function main(): Promise<void> {
-  process.umask(0o077); // what it writes is nobody else's to read
+  process.umask(0o077); // other users must not read its files
   const log = createLogger();
   const settings = await withPort(loadConfig(process.env, dirname(dirname(import.meta.dirname))));
   closeDataFolder(settings.dataDir, log);
   const database = await openDatabase(settings, log);
   const config = { ...settings, database: database.database };
   const store = await openStore({ database: database.database, log });
-  const app = await createApp({ config, store, log, contract: CONTRACT_VERSION });
+  const app = await createApp({
+    config,
+    env: process.env,
+    store,
+    log,
+    contract: CONTRACT_VERSION,
+  });
 
   let closeLanes = (): void => undefined;
   const stop = once(async (reason: string) => {
@@ -58,7 +68,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** With everything kept elsewhere there need not be such a folder. */
+/** The folder is optional when everything is stored elsewhere. */
 function closeDataFolder(folder: string, log: Logger): void {
   try {
     makePrivate(folder);
@@ -70,7 +80,7 @@ function closeDataFolder(folder: string, log: Logger): void {
   }
 }
 
-/** Port 0 becomes a free one now, because the public address is part of mails and cookies. */
+/** Choose a free port for 0 now, because mails and cookies contain the public address. */
 async function withPort(settings: Settings): Promise<Settings> {
   if (settings.port !== 0) return settings;
   const probe = createHttpServer({ log: createLogger({ level: 'silent' }), trustProxy: false });
@@ -94,7 +104,8 @@ function once<A>(action: (argument: A) => Promise<void>): (argument: A) => Promi
 }
 
 function surviveStrayErrors(log: Logger): void {
-  // One request's forgotten promise must not end everybody's; an exception that left the stack may have left anything half done.
+  // An unhandled rejection of one request must not end the process; an uncaught exception may have
+  // left anything half done.
   process.on('unhandledRejection', (error) => log.error('unhandled_rejection', { error }));
   process.on('uncaughtException', (error) => {
     log.error('uncaught_exception', { error });

@@ -8,7 +8,7 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** The configured database, or the embedded one, started. */
+/** Opens the configured database, or starts the embedded one. */
 export async function openDatabase(
   { database, dataDir }: Settings,
   log: Logger,

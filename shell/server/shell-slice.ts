@@ -1,5 +1,6 @@
 import { REGIONS } from '@voxgrove/contracts';
 import { UPLOAD_INDEXES } from '@voxgrove/server/files/uploads/uploads';
+import { LEDGER_INDEXES } from '@voxgrove/server/ledger/collections';
 import { ACCOUNT_INDEXES } from './accounts/collections';
 import { Budgets } from './identity/budgets';
 import { ipRoutes } from './gateway/ip-routes';
@@ -20,29 +21,33 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 export interface ShellSliceOptions extends Omit<OpenWorkspacesOptions, 'budgets'> {
   sessions: Sessions;
-  /** Deletes what every slice keeps of an agent. */
+  /** Deletes every slice's data of an agent. */
   forgetAgent: AgentCleanup['forget'];
 }
 
-/** The shell's own slice: people, sessions, workspaces, and that the remotes have changed. */
+/** The shell's slice: people, sessions, workspaces, and changes of remotes. */
 export const shellSlice = ({
   accounts,
+  credits,
   sessions,
   forgetAgent,
   ...options
 }: ShellSliceOptions): Slice => ({
   name: 'shell',
   async setup(context) {
-    const { store, secrets, uploads, clock, log } = context;
-    await store.ensureIndexes([...ACCOUNT_INDEXES, ...SESSION_INDEXES, ...UPLOAD_INDEXES]);
+    const { store, secrets, uploads, clock } = context;
     const budgets = new Budgets(store, clock, secrets.derive('budgets'));
     const identity = openIdentity(context, { accounts, sessions, budgets });
     const notifications = await openNotifications(context, { accounts, sessions, budgets });
-    const workspaces = await openWorkspaces(context, { accounts, budgets, ...options });
+    const workspaces = await openWorkspaces(context, {
+      accounts,
+      credits,
+      budgets,
+      ...options,
+    });
     const events = await openWorkspaceEvents(context, notifications.port);
-    let timer: NodeJS.Timeout | undefined;
-    const sweep = (): void => {
-      void Promise.all([
+    const sweep = async (): Promise<void> => {
+      await Promise.all([
         sessions.sweep(),
         identity.sweep(),
         budgets.sweep(),
@@ -50,11 +55,10 @@ export const shellSlice = ({
         workspaces.sweep(),
         events.sweep(),
         ...REGIONS.map((region) => uploads.sweep(region)),
-      ]).catch((error: unknown) =>
-        log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }),
-      );
+      ]);
     };
     return {
+      indexes: [...LEDGER_INDEXES, ...ACCOUNT_INDEXES, ...SESSION_INDEXES, ...UPLOAD_INDEXES],
       routes: [
         ...identity.routes,
         ...workspaces.routes,
@@ -66,13 +70,17 @@ export const shellSlice = ({
       provides: {
         notifications: notifications.port,
         agentCleanup: { endStreams: options.recheckStreams, forget: forgetAgent },
-        workspaceEvents: events.port,
+        credits: {
+          balance: async (region, workspaceId) => {
+            const [workspace, [available]] = await Promise.all([
+              accounts.workspace(region, workspaceId),
+              credits.available(region, [workspaceId]),
+            ]);
+            return workspace && { available: available!, hasEverPaid: workspace.hasEverPaid };
+          },
+        },
         workspaces: {
           limits: (region, workspaceId) => accounts.limits(region, workspaceId),
-          credits: async (region, workspaceId) => {
-            const workspace = await accounts.workspace(region, workspaceId);
-            return workspace && { left: workspace.loadTokens, hasEverPaid: workspace.hasEverPaid };
-          },
           people: async (region, workspaceId) =>
             (await accounts.people(region, workspaceId)).map(({ uid, email, displayName }) => ({
               userId: uid,
@@ -84,13 +92,13 @@ export const shellSlice = ({
       resources: { workspace: workspaceResource(accounts) },
       principals: workspaces.principals,
       forgetWorkspace: async (region, workspaceId) => {
-        for (const part of [workspaces, events, notifications, uploads])
+        for (const part of [workspaces, events, notifications, uploads, credits])
           await part.forgetWorkspace(region, workspaceId);
       },
       forgetAgent: async (region, agent) => {
         for (const part of [events, notifications, uploads]) await part.forgetAgent(region, agent);
       },
-      // What is new each page asks for itself: it depends on who looks.
+      // Pages request the new state themselves, because it depends on the person.
       topics: [
         {
           pattern: 'registry',
@@ -103,14 +111,17 @@ export const shellSlice = ({
         ...workspaces.topics,
         ...events.topics,
       ],
+      subscriptions: events.subscriptions,
+      schedules: [
+        { name: 'sweep-expired', every: SWEEP_EVERY_MS, run: sweep },
+        ...workspaces.schedules,
+      ],
       start: async () => {
         await workspaces.start();
         notifications.start();
         events.start();
-        timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
       },
       stop: async () => {
-        clearInterval(timer);
         await Promise.all([notifications.stop(), workspaces.stop(), events.stop()]);
       },
     };

@@ -26,7 +26,7 @@ export const OWNERSHIPS = ['own', 'otherWorkspace', 'otherRegion', 'missing'] as
 export type PrincipalName = (typeof PRINCIPALS)[number];
 export type Ownership = (typeof OWNERSHIPS)[number];
 
-/** One way in: a declared route, or a live topic (reached through GET /live). */
+/** One way to access data: a declared route, or a live topic (through GET /live). */
 export interface Door {
   name: string;
   policy: PolicyName;
@@ -34,9 +34,18 @@ export interface Door {
   method: string;
   path: string;
   rpc?: 'query' | 'mutation';
+  /** Input from path and query, with a raw body. */
+  endpoint?: true;
 }
 
-/** Every way in with its fixture. @throws naming every route that has none, and every fixture that names no route */
+/** Whether this is the fixture's expected status of an admitted call other than 2xx. */
+export const isExpected = ({ status: expected }: RouteFixture, status: number): boolean =>
+  [expected ?? []].flat().includes(status);
+
+/**
+ * All routes with their fixtures.
+ * @throws naming every route without a fixture, and every fixture without a route
+ */
 export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessFixtures[]): Door[] {
   const known = Object.assign({}, ...fixtures.map((one) => one.routes)) as Record<
     string,
@@ -56,6 +65,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
       path: pathOf(route),
       method: route.kind === 'procedure' ? (route.type === 'query' ? 'GET' : 'POST') : route.method,
       ...(route.kind === 'procedure' ? { rpc: route.type } : {}),
+      ...(route.kind === 'endpoint' ? { endpoint: true } : {}),
     })),
     ...topics.map((topic): Door => ({
       name: `TOPIC ${topic.pattern}`,
@@ -79,15 +89,18 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
   ];
 }
 
-/** The table as it was declared: tests change the one the server uses, to see that the walk notices. */
+/** The table as declared: tests change the server's table to check that the walk notices. */
 const TABLE = structuredClone(POLICIES) as Record<PolicyName, Policy>;
 
-/** Policies of what is done to one remote: a team's token is good for the team's own. Which remotes there are is no secret among teams. */
+/**
+ * Policies for changes of one remote: a team's token is valid for its own remotes. The list of
+ * remotes is no secret between teams.
+ */
 const OF_A_TEAM: PolicyName[] = ['remotes.change', 'remotes.deploy'];
 
 /**
- * What the policy table says of one cell: `admitted`, `denied` whatever exists, `absent` like something that does not exist, or
- * `notYours` where another team's remote is named.
+ * The expected result of one cell: `admitted`, `denied`, `absent` as for a missing resource, or
+ * `notYours` for another team's remote.
  */
 export function expectation(
   door: Door,
@@ -95,6 +108,8 @@ export function expectation(
   ownership: Ownership,
 ): 'admitted' | 'denied' | 'absent' | 'notYours' {
   const policy = TABLE[door.policy];
+  // The caller is not identified, so everybody is anonymous.
+  if (policy.lazyIdentity === true) return 'admitted';
   if (principal === 'deployer' || principal === 'otherDeployer') {
     if (!policy.allow.includes('deployer')) return 'denied';
     if (!OF_A_TEAM.includes(door.policy) || ownership === 'missing') return 'admitted';
@@ -103,7 +118,7 @@ export function expectation(
       : 'notYours';
   }
   if (principal === 'workspaceKey') {
-    // It opens no stream, so it hears of no topic either.
+    // It opens no stream, so no topic is checked.
     if (!policy.allow.includes('workspaceKey') || door.path === '/live') return 'denied';
     return ownership === 'own' ? 'admitted' : 'absent';
   }
@@ -139,9 +154,11 @@ export interface BuiltRequest {
   method: string;
   path: string;
   body?: unknown;
+  /** Content type of a raw body; default JSON. */
+  type?: string;
 }
 
-/** Puts a fixture's input where the route wants it: names in the path, then query (reading) or body (writing). */
+/** Places a fixture's input: names in the path, then query (reading) or body (writing). */
 export function requestFor(door: Door, tenant: AccessTenant): BuiltRequest {
   const input = { ...door.fixture.input(tenant) };
   const path = door.path.replace(/:(\w+)/g, (_whole, name: string) => {
@@ -150,14 +167,44 @@ export function requestFor(door: Door, tenant: AccessTenant): BuiltRequest {
     delete input[name];
     return encodeURIComponent(value);
   });
+  if (door.endpoint === true) return endpointRequest(door, path, input);
   if (door.rpc === 'query')
     return { method: 'GET', path: `${path}?input=${encodeURIComponent(JSON.stringify(input))}` };
   if (door.method !== 'GET' && door.method !== 'DELETE')
     return { method: door.method, path, body: input };
+  return { method: door.method, path: withQuery(path, input) };
+}
+
+function endpointRequest(
+  { method, fixture }: Door,
+  path: string,
+  { '*': rest, ...query }: Record<string, unknown>,
+): BuiltRequest {
+  const parts = String(rest).toWellFormed().split('/').map(encodeURIComponent);
+  return {
+    method,
+    path: withQuery(path.replace(/\*$/, parts.join('/')), query),
+    ...(fixture.body && { body: fixture.body.text, type: fixture.body.type }),
+  };
+}
+
+function withQuery(path: string, input: Record<string, unknown>): string {
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([name, value]) =>
       [value].flat().map((one) => [name, String(one)] as [string, string]),
     ),
   );
-  return { method: door.method, path: query.size === 0 ? path : `${path}?${query}` };
+  return query.size === 0 ? path : `${path}?${query}`;
 }
+
+/** What `fetch` needs for a body. */
+export const bodyInit = ({
+  body,
+  type,
+}: BuiltRequest): { headers: Record<string, string>; body?: string } =>
+  body === undefined
+    ? { headers: {} }
+    : {
+        headers: { 'content-type': type ?? 'application/json' },
+        body: type === undefined ? JSON.stringify(body) : String(body),
+      };

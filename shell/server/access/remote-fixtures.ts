@@ -21,12 +21,12 @@ const build = ({ ids }: AccessTenant, version: string): string =>
   nameOf(made(ids.remote!, version));
 
 /**
- * One remote for each tenant: 1 is stable, 2 blocked, 3 in a canary, 4 announced. Calls are chosen so that they can be made
- * again and again: what can happen once only is asked of the blocked build.
+ * One remote per tenant: build 1 is stable, 2 blocked, 3 in a canary, 4 announced. Calls must be
+ * repeatable: one-time actions use the blocked build.
  */
 export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
   async prepare({ userId }, { context: { store, clock } }) {
-    // A tenant that is prepared once more gets another one: what calls did to the first cannot be undone.
+    // A re-prepared tenant gets a new one, because calls changed the first.
     const remote = `mf-w${++prepared}-${userId.toLowerCase()}`;
     const name = remote;
     const change = { actor: 'walk', now: clock.now() };
@@ -46,7 +46,7 @@ export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
   routes: {
     'GET /api/remotes': { input: () => ({}) },
     'GET /api/remotes/:name/audit': { input: of },
-    // The registry verifies, so there is nothing to put back.
+    // The registry verifies, so nothing is restored.
     'POST /api/remotes/restore': { input: () => ({}), status: 409 },
     'POST /api/remotes/:name/builds': {
       input: ({ ids }) => {

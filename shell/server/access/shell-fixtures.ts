@@ -1,7 +1,11 @@
-import { randomId } from '@voxgrove/contracts';
-import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import { LEGAL_PAGES, WorkspaceId, randomId } from '@voxgrove/contracts';
+import type {
+  AccessFixtures,
+  AccessTenant,
+  RouteFixture,
+} from '@voxgrove/server/http/access-fixtures';
 
-/** An endpoint for events; nothing leaves the tests. */
+/** An endpoint for events; no request leaves the tests. */
 const ENDPOINT = {
   url: 'https://example.com/events',
   description: 'Access test',
@@ -17,9 +21,62 @@ const deliveryOf = ({ workspaceId, ids }: AccessTenant) => ({
   deliveryId: ids['deliveryId'],
 });
 
+const nothing: RouteFixture = { input: () => ({}) };
+
+/** Pages and files that the shell serves itself. */
+const ENDPOINTS: Record<string, RouteFixture> = {
+  'GET /': { ...nothing, status: 302 },
+  ...Object.fromEntries(
+    ['/login', '/signup', '/onboarding', '/thank_you', '/app'].map((path) => [
+      `GET ${path}`,
+      nothing,
+    ]),
+  ),
+  ...Object.fromEntries(Object.keys(LEGAL_PAGES).map((page) => [`GET /legal/${page}`, nothing])),
+  'GET /app/*': { input: ({ region }) => ({ '*': `${region}/agents` }) },
+  'GET /assets/*': { input: () => ({ '*': 'plain.json' }) },
+  'GET /push-worker.js': nothing,
+  // Fictitious builds have no files.
+  'GET /remotes/:name/:build/*': {
+    input: ({ ids }) => ({ name: ids['remote'], build: '1.0.0-00000000', '*': 'remoteEntry.js' }),
+    status: 404,
+  },
+  'GET /uploads/photos/*': { input: () => ({ '*': randomId(16) }), status: 404 },
+  'GET /files/*': { input: () => ({ '*': randomId(16) }), status: 404 },
+  'GET /registry/remotes.json': nothing,
+  'GET /registry/shell.json': nothing,
+  'POST /registry/overrides': {
+    ...nothing,
+    body: { type: 'application/x-www-form-urlencoded', text: 'remote=mf-a%40reset&return=%2Fapp' },
+    status: 303,
+  },
+  'POST /registry/telemetry': {
+    ...nothing,
+    body: { type: 'text/plain', text: JSON.stringify({ id: 'A'.repeat(16), reports: [] }) },
+  },
+  // A signed-in caller keeps the session.
+  'GET /preview': { input: () => ({ code: 'none' }), status: [401, 403, 409] },
+  'GET /api/:region/no-auth/workspaces/:workspaceId/invite': {
+    input: ({ workspaceId }) => ({ workspaceId, email: 'a@example.com', secret: 'none' }),
+    status: 303,
+  },
+  'POST /csp-report': { ...nothing, body: { type: 'application/csp-report', text: '{}' } },
+  'GET /healthz': nothing,
+};
+
 /** The shell's own routes. */
 export const fixtures: AccessFixtures = {
-  async prepare({ region, workspaceId }, { call }) {
+  async prepare({ region, workspaceId }, { call, context }) {
+    // No slice processes it, so it waits for ever.
+    await context.inbox.receive(region, {
+      provider: 'access-test',
+      account: workspaceId,
+      eventId: randomId(16),
+      type: 'order.placed',
+      payload: JSON.stringify({ workspaceId }),
+      subject: 'orders',
+      workspaceId: WorkspaceId.parse(workspaceId),
+    });
     const events = `/api/${region}/workspaces/${workspaceId}/events`;
     const { data: endpoint } = (await call('POST', `${events}/endpoints`, ENDPOINT)) as {
       data: { id: string };
@@ -33,6 +90,7 @@ export const fixtures: AccessFixtures = {
   },
   missing: () => ({ endpointId: randomId(16), deliveryId: `d_${randomId(24)}` }),
   routes: {
+    ...ENDPOINTS,
     'POST /api/auth/code': { input: () => ({ email: `${randomId(12)}@example.com` }) },
     'POST /api/auth/code/verify': {
       input: () => ({ email: `${randomId(12)}@example.com`, code: '123456' }),
@@ -50,7 +108,7 @@ export const fixtures: AccessFixtures = {
       status: 401,
     },
     'GET /api/auth/security': { input: () => ({}) },
-    // The walk has used up its network's mails of this hour by now.
+    // The walk has used up its network's hourly mails by now.
     'POST /api/auth/password/code': { input: () => ({}), status: 429 },
     'PUT /api/auth/password': {
       input: () => ({ password: 'a grove of voices', code: '123456' }),
@@ -83,7 +141,8 @@ export const fixtures: AccessFixtures = {
     'POST /api/auth/sign-out': { input: () => ({}) },
     'POST /api/auth/sign-out-everywhere': { input: () => ({}) },
     'GET /api/:region/workspaces/:workspaceId': { input: ({ workspaceId }) => ({ workspaceId }) },
-    // Calls that would end somebody's access, cost a mail or make something for good are made so that they are refused for another reason.
+    // Calls that would end an access, send a mail or create something permanent are made so that
+    // they fail for another reason.
     'POST /api/:region/workspaces': {
       input: () => ({ uid: randomId(15), workspaceName: ' ' }),
       status: 400,
@@ -168,7 +227,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/workspaces/:workspaceId/events/endpoints': {
       input: ({ workspaceId }) => ({ workspaceId }),
     },
-    // More than a few are refused; where it is refused does not depend on how many there are.
+    // Too many are refused, independent of the limit's exact value.
     'POST /api/:region/workspaces/:workspaceId/events/endpoints': {
       input: ({ workspaceId }) => ({ workspaceId, ...ENDPOINT, url: 'ftp://example.com/' }),
       status: 400,
@@ -201,7 +260,17 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/push/subscriptions/remove': {
       input: () => ({ target: { kind: 'fcm', token: randomId(30) } }),
     },
-    // Topics have policies of their own; the runner walks each of them besides. A topic nobody declares is not found.
+    'GET /api/inbox': { input: () => ({}) },
+    'GET /api/inbox/events': { input: () => ({ state: 'waiting' }) },
+    'POST /api/inbox/events/:id/retry': {
+      input: ({ region }) => ({ id: randomId(24), region }),
+      status: 404,
+    },
+    'POST /api/inbox/events/:id/discard': {
+      input: ({ region }) => ({ id: randomId(24), region }),
+      status: 404,
+    },
+    // Topics have their own policies, and the runner walks each. An undeclared topic is not found.
     'GET /live': { input: ({ region }) => ({ region, topic: 'nothing' }), status: 404 },
   },
 };

@@ -25,25 +25,27 @@ const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
 type Person = (typeof PEOPLE)[number];
 
-/** The whole gateway with all slices of this checkout, people of every kind, and what belongs to each. */
+/**
+ * The whole gateway with all slices of this checkout, people of every kind, and their resources.
+ */
 export interface WalkedProduct {
   product: TestApp;
   /** Every way in. */
   doors: Door[];
   people: Record<Person, UserId>;
   targets: Record<Ownership, AccessTenant>;
-  /** Every credential that was handed out: none of them may be seen anywhere. */
+  /** All issued credentials: none may appear anywhere. */
   tokens: string[];
   freshCookie(userId: UserId): Promise<string>;
-  /** A new credential for every call, as some calls end the session they are made with. */
+  /** A new credential per call, because some calls end their session. */
   credential(principal: PrincipalName): Promise<Record<string, string>>;
-  /** Makes the owner's resources once more, after calls that may have ended some of them. */
+  /** Recreates the owner's resources after calls that may have deleted some. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function walkedProduct(): Promise<WalkedProduct> {
-  // The slices of this checkout, over a shell that is always built.
+  // The slices of this checkout, with a shell that counts as built.
   const slices = await checkoutSlices();
   const checkout = await checkoutFixture();
   const product = await startTestApp({ config: { root: checkout.root }, slices });
@@ -85,7 +87,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
     return made;
   }
-  /** No call ends a token of a team, so one is enough. */
+  /** No call ends a team's token, so one is enough. */
   async function deployToken(owner: string): Promise<string> {
     const known = deployTokens.get(owner);
     if (known !== undefined) return known;
@@ -99,7 +101,10 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     return json.token as string;
   }
 
-  /** Some calls replace it, so each is made with a new one. It is in the secret store, where the search for secrets finds it. */
+  /**
+   * Some calls replace it, so each uses a new one. It is in the secret store, where the search for
+   * secrets finds it.
+   */
   const workspaceKey = async (): Promise<string> =>
     (
       await product.call('POST', `/api/eu/v2/workspaces/${people.owner}/secret/rotate`, {
@@ -113,13 +118,11 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user
       .uid as UserId;
   }
-  // What the walk and odd inputs make is more than a plan allows, and whatever comes later makes more.
-  await product.store
-    .for('eu')
-    .update(workspaces, people.owner, {
-      workspaceEmails: ['member@example.com'],
-      limits: { maxAgents: 1_000 },
-    });
+  // The walk and fuzzing create more than a plan allows.
+  await product.store.for('eu').update(workspaces, people.owner, {
+    workspaceEmails: ['member@example.com'],
+    limits: { maxAgents: 1_000 },
+  });
   targets.own = await tenant('eu', people.owner);
   targets.otherWorkspace = await tenant('eu', people.otherOwner);
   targets.otherRegion = { ...targets.own, region: 'na' };

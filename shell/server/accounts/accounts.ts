@@ -9,6 +9,7 @@ import {
   randomId,
 } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
+import { wholeUnits } from '@voxgrove/contracts/money';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { addresses, people, previewAccounts, workspaces } from './collections';
 import type {
@@ -22,28 +23,34 @@ import type {
 import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { WorkspaceCredits } from '../credits/workspace-credits';
 
-/** New people start where the stricter law is; a workspace in another region is made on purpose. */
+/**
+ * New people start in the region with the stricter law; a workspace in another region is a
+ * deliberate choice.
+ */
 export const SIGN_UP_REGION: Region = 'eu';
 
-/** Name of a workspace's secret in the secret store; its owner there is the workspace. */
+/** Name of a workspace's secret in the secret store, with the workspace as owner. */
 export const WORKSPACE_SECRET = 'workspaceSecret';
 
 export interface AccountsOptions {
   store: DocumentStore;
   secrets: SecretStore;
   clock: Clock;
-  /** Agents a new workspace may have. */ maxAgents: number;
-  /** Addresses of those who run the installation. */ operators: readonly string[];
+  credits: WorkspaceCredits;
+  /** Agent limit of a new workspace. */ maxAgents: number;
+  /** Addresses of operators. */ operators: readonly string[];
 }
 
-/** People and the workspaces they may enter. */
+/** People and their workspaces. */
 export class Accounts {
   constructor(private readonly options: AccountsOptions) {}
 
   /**
-   * The person with this (proven) address; created with their personal workspace on the first sign-in. Two sign-ins at
-   * once make one person. A crash between person and workspace is mended by the next sign-in.
+   * The person with this (proven) address; the first sign-in creates them with their personal
+   * workspace. Two simultaneous sign-ins create one person. The next sign-in repairs a crash
+   * between person and workspace.
    */
   async signIn(
     email: string,
@@ -73,7 +80,7 @@ export class Accounts {
     return user;
   }
 
-  /** Who has this address, or null. */
+  /** The person with this address, or null. */
   async personAt(email: string): Promise<UserId | null> {
     return (
       (await this.options.store.identity.get(addresses, addressId(email)))?.data.userId ?? null
@@ -81,8 +88,9 @@ export class Accounts {
   }
 
   /**
-   * The account a team's smoke tests look through, made when it is first needed. Its address is under .invalid, where no mail
-   * arrives, and is not entered among the addresses: whoever signs in by it gets an account of their own.
+   * The account for a team's smoke tests, created on demand. Its address is under .invalid, which
+   * receives no mail, and is not in the address table: signing in with it would create a new
+   * account.
    */
   async previewAccount(team: string): Promise<User> {
     const { store, clock } = this.options;
@@ -115,7 +123,7 @@ export class Accounts {
     return doc === null ? null : User.parse(doc.data);
   }
 
-  /** What a person tells of themselves; told once more, it is what counts from then on. */
+  /** Stores a person's answers; a repeat replaces them. */
   async completeProfile(
     userId: UserId,
     told: Omit<Profile, 'completedAt'>,
@@ -139,7 +147,7 @@ export class Accounts {
     });
   }
 
-  /** Ends every session made before now. */
+  /** Ends all existing sessions. */
   async raiseCredentialVersion(userId: UserId): Promise<void> {
     await this.options.store.identity.transaction(async (tx) => {
       const doc = await tx.get(people, userId);
@@ -153,14 +161,14 @@ export class Accounts {
     return doc === null ? null : Workspace.parse(doc.data);
   }
 
-  /** What the plan of a workspace allows; the least for one that names no limits. */
+  /** Limits of a workspace's plan; the minimum for one without limits. */
   async limits(region: Region, workspaceId: string): Promise<Workspace['limits']> {
     return (
       (await this.workspace(region, workspaceId))?.limits ?? { maxAgents: WORKSPACE.maxAgents }
     );
   }
 
-  /** Everybody who may enter a workspace and has signed in at least once, the owner first. */
+  /** All members who have signed in at least once, the owner first. */
   async people(
     region: Region,
     workspaceId: string,
@@ -172,7 +180,7 @@ export class Accounts {
     return docs.flatMap((doc) => (doc === null ? [] : [User.parse(doc.data)]));
   }
 
-  /** The same by id only, for what happens often. */
+  /** The same as ids only, for frequent calls. */
   async peopleIds(region: Region, workspaceId: string): Promise<UserId[]> {
     const workspace = await this.workspace(region, workspaceId);
     if (workspace === null) return [];
@@ -199,12 +207,14 @@ export class Accounts {
     return workspace.workspaceEmails.includes(user.email) ? 'member' : null;
   }
 
-  /** Is this one of those who run the installation? Never an account made for smoke tests. */
+  /** Whether this is an operator. Never a smoke test account. */
   isOperator(user: User): boolean {
     return user.previewOf === undefined && this.options.operators.includes(user.email);
   }
 
-  /** What a signed-in person's browser is told: who they are and the workspaces they may enter, in every region. */
+  /**
+   * The session data for a person's browser: who they are, and their workspaces in every region.
+   */
   async sessionInfo(user: User): Promise<SessionInfo> {
     const found = await Promise.all(
       REGIONS.map(async (region) => {
@@ -215,19 +225,23 @@ export class Accounts {
             where: [{ field: 'workspaceEmails', op: 'array-contains', value: user.email }],
           }),
         ]);
-        return [...own, ...joined].map(({ data }) => Workspace.parse(data));
+        // An owner may be a member of the same workspace.
+        const unique = new Map([...own, ...joined].map((doc) => [doc.id, doc.data]));
+        const credits = await this.options.credits.available(region, [...unique.keys()]);
+        return [...unique.values()].map((data, index) => ({
+          workspace: Workspace.parse(data),
+          loadTokens: wholeUnits(credits[index]!),
+        }));
       }),
     );
-    const unique = new Map(
-      found.flat().map((workspace) => [`${workspace.location}/${workspace.uid}`, workspace]),
-    );
     return {
-      // An account that smoke tests look through has nobody to ask.
+      // A smoke test account has nobody to fill in a profile.
       user: { ...user, profileComplete: user.profile !== null || user.previewOf !== undefined },
       operator: this.isOperator(user),
-      workspaces: [...unique.values()]
-        .sort((a, b) => Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt)
-        .map((workspace) => sessionWorkspace(workspace, user)),
+      workspaces: found
+        .flat()
+        .sort((a, b) => personalAndOldFirst(a.workspace, b.workspace))
+        .map(({ workspace, loadTokens }) => sessionWorkspace(workspace, loadTokens, user)),
     };
   }
 
@@ -235,7 +249,7 @@ export class Accounts {
     user: User,
     { workspaceName: name, utmSource }: { workspaceName?: string; utmSource?: string },
   ): Promise<void> {
-    const { store, secrets, maxAgents } = this.options;
+    const { store, secrets, credits, maxAgents } = this.options;
     const uid = user.uid as string as WorkspaceId; // A personal workspace has the id of its user.
     if ((await secrets.get(user.location, uid, WORKSPACE_SECRET)) === null) {
       await secrets.put(
@@ -246,7 +260,13 @@ export class Accounts {
       );
     }
     await store.for(user.location).transaction(async (tx) => {
-      if ((await tx.get(workspaces, uid)) !== null) return;
+      const [existing, opening] = await Promise.all([
+        tx.get(workspaces, uid),
+        credits.stageOpening(tx, user.location, uid),
+      ]);
+      // Also for a workspace from before the ledger.
+      opening.write();
+      if (existing !== null) return;
       tx.set(
         workspaces,
         uid,
@@ -272,8 +292,16 @@ export class Accounts {
 
 const addressId = (email: string): string => createHash('sha256').update(email).digest('hex');
 
-const sessionWorkspace = (workspace: Workspace, user: User): SessionWorkspace => ({
+const personalAndOldFirst = (a: Workspace, b: Workspace): number =>
+  Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt;
+
+const sessionWorkspace = (
+  workspace: Workspace,
+  loadTokens: number,
+  user: User,
+): SessionWorkspace => ({
   ...workspace,
+  loadTokens,
   role: workspace.ownerUserId === user.uid ? 'owner' : 'member',
   subscribed: workspace.stripeSubscriptionId !== '',
   whitelabelTrialEndsAt: workspace.internal.whitelabelTrialEndsAt,

@@ -4,7 +4,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { Accounts } from './accounts';
 
-/** How the demo owner is called wherever they sign in. */
+/** Name of the demo owner. */
 export const DEMO_OWNER = { displayName: 'Demo owner', workspaceName: DEMO.workspaceName } as const;
 
 export interface SeedOptions {
@@ -14,7 +14,10 @@ export interface SeedOptions {
   log: Logger;
 }
 
-/** Prepares the demo owner and lets every slice fill its part. May run at every start. A slice whose demo fails does not stop the product. */
+/**
+ * Creates the demo owner and lets every slice add its demo data. Idempotent. A failing slice does
+ * not stop the product.
+ */
 export async function seedDemo({ config, accounts, instances, log }: SeedOptions): Promise<void> {
   const user = await accounts.signIn(DEMO.ownerEmail, DEMO_OWNER);
   await accounts.completeProfile(user.uid, {

@@ -22,7 +22,10 @@ const MAX_ATTEMPTS_KEPT = 20;
 
 type Outcome = Pick<StoredDelivery, 'state' | 'tries' | 'attempts' | 'dueAt'>;
 
-/** Makes one attempt of a delivery. @returns what is known of it afterwards, and when it is due again */
+/**
+ * Makes one attempt of a delivery.
+ * @returns its new state, and when it is due again
+ */
 export async function deliver(
   options: DeliverOptions,
   region: Region,
@@ -57,7 +60,7 @@ export async function deliver(
   }
   await noteFailure(options, region, endpoint, attempt.status === GONE);
   const wait = EVENTS.retryAfterMs[tries - 1];
-  // What a person sends to try it out is not worth days of attempts.
+  // A test event is not worth days of attempts.
   return wait === undefined || delivery.test || attempt.status === GONE
     ? over(attempt)
     : { state: 'waiting', tries, attempts, dueAt: clock.now() + wait };
@@ -109,7 +112,9 @@ async function call(
   }
 }
 
-/** The first of the answer; the rest is not waited for. What breaks off has been answered all the same. */
+/**
+ * The beginning of the response; the rest is not read. A truncated body still counts as a response.
+ */
 async function beginning(response: OutboundResponse): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -130,7 +135,10 @@ async function beginning(response: OutboundResponse): Promise<string> {
     .toWellFormed();
 }
 
-/** Notes since when an endpoint has failed; one that has for days, or is gone by its own word, is switched off and its people are told. */
+/**
+ * Records since when an endpoint has failed; after days of failures, or on 410, it is switched off
+ * and its people are notified.
+ */
 async function noteFailure(
   { clock, endpoints, notifications }: DeliverOptions,
   region: Region,

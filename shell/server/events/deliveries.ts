@@ -1,7 +1,7 @@
 import { AppError, EVENTS, randomId } from '@voxgrove/contracts';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import { deliveries, deliveryId, eventId } from './collections';
-import { newDelivery } from './outbox';
+import { newDelivery } from './queue-deliveries';
 import type {
   DeliveryState,
   EventDelivery,
@@ -23,7 +23,7 @@ export interface DeliveryFilter {
   before?: string | undefined;
 }
 
-/** What has been and is being delivered, as its workspace sees it. */
+/** Past and current deliveries of a workspace. */
 export class Deliveries {
   constructor(
     private readonly options: {
@@ -34,7 +34,7 @@ export class Deliveries {
     },
   ) {}
 
-  /** Newest first; `next` is where the following page starts. */
+  /** Newest first; `next` starts the following page. */
   async list(
     region: Region,
     workspaceId: WorkspaceId,
@@ -43,14 +43,12 @@ export class Deliveries {
     const where = Object.entries({ workspaceId, endpointId, state, type }).flatMap(
       ([field, value]) => (value === undefined ? [] : [{ field, op: '==' as const, value }]),
     );
-    const docs = await this.options.store
-      .for(region)
-      .query(deliveries, {
-        where,
-        orderBy: { field: 'createdAt', direction: 'desc' },
-        limit: PER_PAGE,
-        ...startAfter(before),
-      });
+    const docs = await this.options.store.for(region).query(deliveries, {
+      where,
+      orderBy: { field: 'createdAt', direction: 'desc' },
+      limit: PER_PAGE,
+      ...startAfter(before),
+    });
     const last = docs.length < PER_PAGE ? undefined : docs.at(-1);
     return {
       data: docs.map(deliveryView),
@@ -65,7 +63,10 @@ export class Deliveries {
     return deliveryDetail(doc);
   }
 
-  /** Sends it again now, with the same id and body, and with all attempts of the schedule before it. @throws AppError NOT_FOUND | ENDPOINT_OFF */
+  /**
+   * Sends it again now, with the same id and body, and a new schedule of attempts.
+   * @throws AppError NOT_FOUND | ENDPOINT_OFF
+   */
   async retry(region: Region, workspaceId: WorkspaceId, id: string): Promise<EventDeliveryDetail> {
     const { store, clock, endpoints, onQueued } = this.options;
     const { endpointId } = await this.read(region, workspaceId, id);
@@ -73,7 +74,7 @@ export class Deliveries {
       throw new AppError('ENDPOINT_OFF');
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(deliveries, id);
-      // One that is being tried at this moment is left alone.
+      // A delivery that is running is left alone.
       if (doc !== null && doc.data.owner === null)
         tx.update(
           deliveries,
@@ -86,7 +87,7 @@ export class Deliveries {
     return this.read(region, workspaceId, id);
   }
 
-  /** An event that says it is a test. @throws AppError NOT_FOUND | ENDPOINT_OFF */
+  /** Sends a test event. @throws AppError NOT_FOUND | ENDPOINT_OFF */
   async sendTest(
     region: Region,
     workspaceId: WorkspaceId,
@@ -104,7 +105,7 @@ export class Deliveries {
         newDelivery(
           endpoint,
           { id: event, type: 'endpoint.test', data: { message: 'This is a test.' } },
-          clock.now(),
+          { now: clock.now() },
           true,
         ),
       );

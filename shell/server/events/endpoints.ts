@@ -17,26 +17,24 @@ export interface EndpointsOptions {
   store: DocumentStore;
   secrets: SecretStore;
   clock: Clock;
-  /** Origins that may be called though they are not https. */ allowedOrigins: readonly string[];
+  /** Allowed origins without https. */ allowedOrigins: readonly string[];
 }
 
 const CURRENT = 'signing';
 const REPLACED = 'replaced';
 const ownerOf = (id: string): string => `event-endpoint-${id}`;
 
-/** Where workspaces want to be told. */
+/** Endpoints of workspaces. */
 export class Endpoints {
   constructor(private readonly options: EndpointsOptions) {}
 
   /** The oldest first. */
   async list(region: Region, workspaceId: WorkspaceId): Promise<StoredEndpoint[]> {
     return (
-      await this.options.store
-        .for(region)
-        .query(endpoints, {
-          where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
-          orderBy: { field: 'createdAt' },
-        })
+      await this.options.store.for(region).query(endpoints, {
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+        orderBy: { field: 'createdAt' },
+      })
     ).map(({ data }) => data);
   }
 
@@ -80,7 +78,10 @@ export class Endpoints {
     return { endpoint, secret };
   }
 
-  /** Switching it on again forgets that it failed. @throws AppError NOT_FOUND | ENDPOINT_URL_INVALID */
+  /**
+   * Switching it on clears its failures.
+   * @throws AppError NOT_FOUND | ENDPOINT_URL_INVALID
+   */
   async change(
     region: Region,
     workspaceId: WorkspaceId,
@@ -114,7 +115,7 @@ export class Endpoints {
     });
   }
 
-  /** One that is gone, or another workspace's, is none to complain about. */
+  /** A missing or foreign endpoint is not an error. */
   async remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void> {
     const { store, secrets } = this.options;
     const doc = await store.for(region).get(endpoints, id);
@@ -123,7 +124,11 @@ export class Endpoints {
     for (const name of [CURRENT, REPLACED]) await secrets.delete(region, ownerOf(id), name);
   }
 
-  /** The replaced secret stays good for a day, so that receivers can be changed without losing anything. @throws AppError NOT_FOUND */
+  /**
+   * The replaced secret stays valid for a day, so that receivers can change without losing
+   * events.
+   * @throws AppError NOT_FOUND
+   */
   async rotate(
     region: Region,
     workspaceId: WorkspaceId,
@@ -142,7 +147,7 @@ export class Endpoints {
     return { endpoint, secret };
   }
 
-  /** With what is signed now. */
+  /** The secrets that currently sign. */
   async secretsOf(region: Region, { id, oldSecretUntil }: StoredEndpoint): Promise<Secret[]> {
     const { secrets, clock } = this.options;
     const found = await Promise.all(
@@ -165,7 +170,7 @@ export class Endpoints {
         fields: { url: new AppError('ENDPOINT_URL_INVALID').message },
       });
     try {
-      // What would be refused when it is called is refused now, while its owner is here.
+      // Refuse now what a call would refuse, while its owner can correct it.
       checkDestination(url.href, PURPOSES.webhook, {
         outboundAllowedOrigins: [...this.options.allowedOrigins],
         model: undefined,
@@ -182,7 +187,7 @@ export class Endpoints {
   }
 }
 
-/** An endpoint as its workspace sees it. */
+/** An endpoint for its workspace's list. */
 export const endpointView = ({
   id,
   url,
@@ -203,6 +208,6 @@ export const endpointView = ({
   failingSince,
 });
 
-/** Does an endpoint want events of this type? One that names none wants all. */
+/** Whether an endpoint subscribes to this type. An empty list means all. */
 export const wants = ({ enabled, types }: StoredEndpoint, type: string): boolean =>
   enabled && (types.length === 0 || types.includes(type));

@@ -1,23 +1,27 @@
-import { REGIONS } from '@voxgrove/contracts';
+import { REGIONS, WORKSPACE_EVENT_TYPES } from '@voxgrove/contracts';
+import { subscription } from '@voxgrove/server/events/event';
 import { deleteMatching, deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
-import { EVENT_INDEXES, deliveries as deliveryDocuments, toldEvents } from './collections';
+import { EVENT_INDEXES, deliveries as deliveryDocuments } from './collections';
 import { deliver } from './deliver';
 import { Deliveries, deliveryView } from './deliveries';
 import { Endpoints } from './endpoints';
-import { queueEvent } from './outbox';
+import { queueDeliveries } from './queue-deliveries';
+import type { OutgoingEvent } from './queue-deliveries';
 import { eventRoutes } from './routes';
 import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
-import type { Collection } from '@voxgrove/server/store/port';
 import type { StoredDelivery } from './collections';
 
-/** Deliveries mostly wait, and those to the slow endpoints of one workspace wait for one another. */
+/**
+ * Deliveries mostly wait for responses; slow endpoints of one workspace delay only that workspace.
+ */
 const WORKING = { leaseMs: 15_000, atOnce: 64, perWorkspace: 4 };
 
 export interface OpenedWorkspaceEvents {
-  port: Ports['workspaceEvents'];
+  subscriptions: AnySubscription[];
   routes: AnyRoute[];
   topics: LiveTopic[];
   start(): void;
@@ -27,7 +31,7 @@ export interface OpenedWorkspaceEvents {
   forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
 }
 
-/** Outgoing events of this process, put together from their parts. */
+/** The outgoing events of this process. */
 export async function openWorkspaceEvents(
   context: SliceContext,
   notifications: Ports['notifications'],
@@ -53,10 +57,14 @@ export async function openWorkspaceEvents(
   const onQueued = worker.wake;
   const deliveries = new Deliveries({ store, clock, endpoints, onQueued });
   return {
-    port: {
-      emit: (region, workspaceId, event) =>
-        queueEvent({ store, clock, endpoints, onQueued }, region, workspaceId, event),
-    },
+    subscriptions: WORKSPACE_EVENT_TYPES.map((event) =>
+      subscription({
+        event,
+        name: 'webhooks',
+        handle: (happened) =>
+          queueDeliveries({ store, clock, endpoints, onQueued }, happened as OutgoingEvent),
+      }),
+    ),
     routes: eventRoutes({ endpoints, deliveries }),
     topics: [
       {
@@ -72,12 +80,9 @@ export async function openWorkspaceEvents(
     start: () => worker.start(),
     stop: () => worker.stop(),
     sweep: async () => {
-      for (const region of REGIONS) {
+      for (const region of REGIONS)
         await sweepExpired(store.for(region), deliveryDocuments, 'sweepAt', clock.now());
-        await sweepExpired(store.for(region), toldEvents, 'sweepAt', clock.now());
-      }
     },
-    // Of told events only hashed ids are kept: they name no agent.
     async forgetAgent(region, { workspaceId, agentId }) {
       const inWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
       await deleteMatching(
@@ -88,14 +93,13 @@ export async function openWorkspaceEvents(
         ({ data }) => data.payload.includes(`"agentId":"${agentId}"`),
       );
     },
-    // The endpoints first: from then on nothing is sent that still waits.
+    // Endpoints first, so that no waiting delivery is sent afterwards.
     async forgetWorkspace(region, workspaceId) {
       for (const { id } of await endpoints.list(region, workspaceId))
         await endpoints.remove(region, workspaceId, id);
-      for (const collection of [deliveryDocuments, toldEvents] as Collection<object>[])
-        await deleteWhere(store.for(region), collection, [
-          { field: 'workspaceId', op: '==', value: workspaceId },
-        ]);
+      await deleteWhere(store.for(region), deliveryDocuments, [
+        { field: 'workspaceId', op: '==', value: workspaceId },
+      ]);
     },
   };
 }

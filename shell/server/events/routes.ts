@@ -32,12 +32,12 @@ const resource = ({ workspaceId }: { workspaceId: string }) => ({
 });
 const reading = { policy: 'workspace.read', resource, rateClass: 'read', audit: false } as const;
 const writing = { policy: 'workspace.write', resource, rateClass: 'write' } as const;
-/** Leads to a request to somebody's server. */
+/** Triggers a request to a customer's server. */
 const calling = { ...writing, rateClass: 'crawl' } as const;
 const ENDPOINTS = '/workspaces/:workspaceId/events/endpoints';
 const DELIVERIES = '/workspaces/:workspaceId/events/deliveries';
 
-/** Endpoints of a workspace and what was sent to them. */
+/** Endpoints of a workspace and their deliveries. */
 export const eventRoutes = ({
   endpoints,
   deliveries,

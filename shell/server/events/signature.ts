@@ -2,11 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { EVENTS } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 
-/** A new signing secret: 32 random bytes as receivers' libraries take them. */
+/** A new signing secret: 32 random bytes in the format of receivers' libraries. */
 export const newSigningSecret = (): Secret =>
   new Secret(EVENTS.secretPrefix + randomBytes(32).toString('base64'));
 
-/** The headers of the Standard Webhooks specification; one signature for each secret that is good. `seconds`: since the epoch, of this attempt. */
+/**
+ * Headers of the Standard Webhooks specification, with one signature per valid secret. `seconds`:
+ * time of this attempt since the epoch.
+ */
 export function signedHeaders(
   id: string,
   seconds: number,

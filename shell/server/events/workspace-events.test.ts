@@ -8,15 +8,18 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { until } from '@voxgrove/testing/until';
 import { notifications } from '../notifications/collections';
+import { eventQueues } from '@voxgrove/server/events/collections';
 import { startTestApp } from '../testing/test-app';
 import { deliveries, endpoints } from './collections';
 import { signedHeaders } from './signature';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { AddressInfo } from 'node:net';
 import type {
+  AgentId,
   EventDelivery,
   EventDeliveryDetail,
   EventEndpoint,
+  UserId,
   WorkspaceId,
 } from '@voxgrove/contracts';
 import type { TestApp } from '../testing/test-app';
@@ -107,15 +110,27 @@ const endpoint = async (input: Partial<Record<keyof EventEndpoint, unknown>> = {
     enabled: true,
     ...input,
   });
-const emit = (id: string, type: 'agent.created' | 'member.joined' = 'agent.created') =>
-  product.app.context
-    .port('workspaceEvents')
-    .emit('eu', workspaceId, { id, type, data: { agentId: 'A' } });
+/** Emits an event like a slice, and waits until its deliveries are stored. */
+async function emit(
+  title: string,
+  event: 'agent.created' | 'member.joined' = 'agent.created',
+  emitter = workspaceId,
+): Promise<void> {
+  const { events } = product.app.context;
+  await product.store.for('eu').transaction(async (tx) => {
+    const of = { workspaceId: emitter };
+    if (event === 'agent.created')
+      events.emit(tx, event, emitter, { ...of, agentId: 'A' as AgentId, title });
+    else
+      events.emit(tx, event, emitter, { ...of, userId: 'U' as UserId, email: 'ada@example.com' });
+  });
+  await until(async () => (await product.store.for('eu').query(eventQueues, {})).length === 0);
+}
 const listed = async (query = '') =>
   (await call<EventDelivery[]>('GET', `/deliveries${query}`)).data;
 const detail = async (id: string) =>
   (await call<EventDeliveryDetail>('GET', `/deliveries/${id}`)).data;
-/** What a receiver does, as docs/specs/events.md tells it. */
+/** Verifies like a receiver that follows docs/specs/events.md. */
 const isFrom = (secret: string, { id, timestamp, signature, body }: Received) =>
   signature.split(' ').includes(
     `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
@@ -139,7 +154,7 @@ test('an event is signed as the Standard Webhooks specification says', () => {
 });
 
 describe('endpoints', () => {
-  test('show their secret once, and are shown without it', async () => {
+  test('show their secret once and never again', async () => {
     const { status, data, secret } = await endpoint();
     expect([status, secret]).toEqual([201, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)]);
     expect((await call<EventEndpoint[]>('GET', '/endpoints')).data).toEqual([data]);
@@ -164,21 +179,22 @@ describe('endpoints', () => {
     'https://[::1]/',
     'https://intranet/',
     'https://hooks.example.com:22/',
-  ])('are refused at %j already when they are saved', async (address) => {
+  ])('are refused at %j when saved', async (address) => {
     expect((await endpoint({ url: address })).errorCode).toBe('ENDPOINT_URL_INVALID');
     expect(
       (await call<EventEndpoint[]>('GET', '/endpoints')).data.map(({ url }) => url),
     ).not.toContain(address);
   });
 
-  test('are at most ten, however many ask at once', async () => {
+  test('are at most ten, also for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => endpoint()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(EVENTS.maxEndpoints);
     expect(answers.find(({ status }) => status !== 201)?.errorCode).toBe('ENDPOINT_LIMIT_REACHED');
   });
 
-  test('are not called inside the network, whatever their address says', async () => {
-    // Refused when it is saved; an older one, or a name that leads inside later, is refused when it is called.
+  test('are never called inside the network, whatever their address', async () => {
+    // Refused when saved; an older one, or a name that resolves to an inner address later, is
+    // refused when called.
     const { data } = await endpoint();
     await product.store
       .for('eu')
@@ -194,7 +210,7 @@ describe('endpoints', () => {
     });
   });
 
-  test('sign with the old secret too for a day after it was replaced', async () => {
+  test('sign with the old secret too for a day after its replacement', async () => {
     const { data, secret: old } = await endpoint();
     const { secret } = await call('POST', `/endpoints/${data.id}/rotate`, {});
     await emit('rotated');
@@ -214,10 +230,10 @@ describe('endpoints', () => {
 });
 
 describe('an event', () => {
-  test('reaches those who want its type, signed, once however often it is told', async () => {
+  test('reaches the endpoints subscribed to its type, signed', async () => {
     const all = await endpoint();
     await endpoint({ types: ['member.joined'], url: `${url}?other` });
-    await Promise.all([emit('one'), emit('one'), emit('one')]);
+    await emit('one');
     const [one] = await until(
       () => listed(),
       (found) => found[0]?.state === 'delivered',
@@ -228,7 +244,7 @@ describe('an event', () => {
       type: 'agent.created',
       timestamp: new Date(product.clock.now()).toISOString(),
       workspaceId,
-      data: { agentId: 'A' },
+      data: { agentId: 'A', title: 'one' },
     });
     expect(await detail(one!.id)).toMatchObject({
       payload: received[0]!.body,
@@ -240,7 +256,7 @@ describe('an event', () => {
     });
   });
 
-  test('is tried again with the same id after longer and longer pauses, and has failed in the end', async () => {
+  test('is retried with the same id after growing delays, and finally fails', async () => {
     await endpoint();
     answer = { status: 500, body: 'x'.repeat(5_000) };
     await emit('failing');
@@ -256,13 +272,11 @@ describe('an event', () => {
       () => listed(),
       (all) => all[0]?.tries === 3,
     );
-    // The last pause is over.
-    await product.store
-      .for('eu')
-      .update(deliveries, third!.id, {
-        tries: EVENTS.retryAfterMs.length,
-        dueAt: product.clock.now(),
-      });
+    // The last delay is over.
+    await product.store.for('eu').update(deliveries, third!.id, {
+      tries: EVENTS.retryAfterMs.length,
+      dueAt: product.clock.now(),
+    });
     const [failed] = await until(
       () => listed('?state=failed'),
       (all) => all.length > 0,
@@ -279,7 +293,7 @@ describe('an event', () => {
     expect(received.at(-1)!.id).toBe(failed!.eventId);
   });
 
-  test('that nobody wants for days switches the endpoint off, with a notification; switching it on starts afresh', async () => {
+  test('that fails for days switches the endpoint off with a notification; switching it on starts again', async () => {
     const { data } = await endpoint();
     answer = { status: 500, body: '' };
     await emit('days');
@@ -311,7 +325,7 @@ describe('an event', () => {
     ).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
   });
 
-  test('goes nowhere any more after 410', async () => {
+  test('is not sent any more after 410', async () => {
     const { data } = await endpoint();
     answer = { status: 410, body: '' };
     const sent = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
@@ -325,22 +339,20 @@ describe('an event', () => {
     });
   });
 
-  test('is delivered by another process when one is killed while it waits for the answer, under the same id', async () => {
+  test('is delivered by another process under the same id when one is killed while it waits for the response', async () => {
     const { data } = await endpoint();
     const stored = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
     const before = await until(
       () => detail(stored.data.id),
       ({ state }) => state === 'delivered',
     );
-    // As a killed process leaves it: taken, not finished.
-    await product.store
-      .for('eu')
-      .update(deliveries, before.id, {
-        state: 'waiting',
-        owner: 'dead-process',
-        attempt: 7,
-        dueAt: product.clock.now() + 30_000,
-      });
+    // State after a killed process: taken, not finished.
+    await product.store.for('eu').update(deliveries, before.id, {
+      state: 'waiting',
+      owner: 'dead-process',
+      attempt: 7,
+      dueAt: product.clock.now() + 30_000,
+    });
     await sleep(50);
     expect(received).toHaveLength(1);
     product.clock.advance(30_000);
@@ -352,7 +364,7 @@ describe('an event', () => {
   });
 });
 
-test('ten endpoints of one workspace that never answer keep no other workspace waiting', async () => {
+test('ten endpoints of one workspace that never answer delay no other workspace', async () => {
   for (let at = 0; at < EVENTS.maxEndpoints; at++) await endpoint({ url: `${url}?hangs` });
   await emit('hanging');
   await emit('hanging, too');
@@ -365,10 +377,7 @@ test('ten endpoints of one workspace that never answer keep no other workspace w
     cookie: other,
     body: { url, description: '', types: [], enabled: true },
   });
-  for (const id of ['one', 'two', 'three'])
-    await product.app.context
-      .port('workspaceEvents')
-      .emit('eu', their, { id, type: 'agent.created', data: {} });
+  for (const id of ['one', 'two', 'three']) await emit(id, 'agent.created', their);
   await until(
     () => received.filter(({ path }) => path === '/hook').length,
     (count) => count === 3,
@@ -377,7 +386,7 @@ test('ten endpoints of one workspace that never answer keep no other workspace w
   receiver.closeAllConnections();
 });
 
-test('the list is filtered and paged, and another workspace sees nothing of it', async () => {
+test('the list has filters and pages, and another workspace sees none of it', async () => {
   const { data } = await endpoint();
   for (let at = 0; at < 55; at++) {
     product.clock.advance(1);

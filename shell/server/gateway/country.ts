@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '@voxgrove/server/config';
 
-/** Where the usual proxies write the country of the caller. */
+/** Country headers of common proxies. */
 const HEADERS = [
   'cf-ipcountry',
   'x-vercel-ip-country',
@@ -9,10 +9,13 @@ const HEADERS = [
   'x-appengine-country',
   'x-country-code',
 ];
-/** What they write when they do not know: nobody, Tor. */
+/** Their values for unknown: none, Tor. */
 const UNKNOWN = ['XX', 'T1', 'ZZ'];
 
-/** The caller's country (ISO 3166, two letters) as a trusted proxy says it; empty when it does not, or when anybody could have written it. */
+/**
+ * The caller's country (ISO 3166, two letters) from a trusted proxy; empty when unknown or when
+ * anybody could have sent it.
+ */
 export const countryOf =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>): string => {

@@ -2,31 +2,34 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { WORKSPACE } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
+import { EventBus } from '@voxgrove/server/events/event-bus';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { watchFiles } from '@voxgrove/server/files/watched-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import { allowedHosts } from '@voxgrove/server/http/allowed-hosts';
 import { createHttpServer } from '@voxgrove/server/http/server';
-import { servePublicFiles } from '@voxgrove/server/http/public-files';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
-import { DEFAULT_REGION, registerRoutes } from '@voxgrove/server/http/register';
+import { registerRoutes } from '@voxgrove/server/http/register';
 import { Streams } from '@voxgrove/server/http/sse';
+import { openInbox } from '@voxgrove/server/inbox/open-inbox';
 import { createLogger } from '@voxgrove/server/log';
 import { createSmtpMailer } from '@voxgrove/server/mail/smtp-mailer';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import { Accounts } from '../accounts/accounts';
+import { WorkspaceCredits } from '../credits/workspace-credits';
 import { openRegistry } from '../registry/open-registry';
 import { overrideCookie } from '../registry/override-cookie';
 import { createRemoteHealth } from '../remote-health/create-remote-health';
 import { PageProofs } from '../remote-health/page-proof';
 import { remoteHealthSlice } from '../remote-health/remote-health-slice';
-import { serveTelemetry } from '../remote-health/telemetry-route';
+import { telemetryEndpoint } from '../remote-health/telemetry-route';
 import { publicPages } from '../public/serve-public-pages';
 import { findRemoteFolders } from '../registry/remote-folders';
 import { remotesParts } from '../remotes/remotes-parts';
+import { inboxSlice } from '../inbox/inbox-slice';
 import { remotesSlice } from '../remotes/remotes-slice';
-import { servePreview } from '../remotes/serve-preview';
+import { previewEndpoint } from '../remotes/serve-preview';
 import { Sessions } from '../sessions/sessions';
 import { BrowserCookie } from '../sessions/browser-cookie';
 import { SessionCookie } from '../sessions/session-cookie';
@@ -37,55 +40,58 @@ import { LiveHub } from '../live/live-hub';
 import { liveRoute } from '../live/route';
 import { CspReports } from './csp-reports';
 import { countryOf } from './country';
-import { serveHealth } from './health';
-import { servePages } from './pages';
-import { pictureSources } from './picture-sources';
-import { serveRegistry } from './registry-routes';
-import { sendRightBackPage } from './right-back-page';
+import { healthEndpoint } from './health';
+import { pageEndpoints } from './pages';
+import { registryEndpoints } from './registry-routes';
+import { rightBackPage } from './right-back-page';
 import { principalResolver } from './principals';
 import { seedDemo } from '../accounts/seed-demo';
 import { sessionControl } from './session-control';
-import { serveSlicePages } from './slice-pages';
-import { serveStaticFiles } from './static-files';
-import { serveUploads } from './uploads';
+import { builtFileEndpoints } from './static-files';
+import { separateFilesOrigin, uploadsEndpoint } from './uploads';
 import { Photos } from '../workspaces/photos';
-import { serveWorkspaces } from '../workspaces/serve-workspaces';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { workspaceEndpoints } from '../workspaces/serve-workspaces';
+import type { FastifyInstance } from 'fastify';
 import type { DeletedAgent, Region, User, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { Authority } from '@voxgrove/server/http/authorise';
-import type { Principal } from '@voxgrove/server/http/principal';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { OpenedInbox } from '@voxgrove/server/inbox/open-inbox';
 import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { LiveTopic, Slice, SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { contentWorkers } from '@voxgrove/server/work/content/content-workers';
+import { documentUpgrades } from '@voxgrove/server/work/document-upgrades';
+import { scheduler } from '@voxgrove/server/work/scheduler';
+import type { Scheduler } from '@voxgrove/server/work/scheduler';
 import type { OpenedRegistry } from '../registry/open-registry';
 import type { ComposedSlices } from '../slices/compose-slices';
 
 export interface AppOptions {
   config: Config;
+  /** Source of the slices' variables; none by default. */
+  env?: NodeJS.ProcessEnv;
   store: DocumentStore;
   clock?: Clock;
   log?: Logger;
   mail?: Mailer;
   outbound?: Outbound;
-  /** Slices to run instead of those found in the checkout. */
+  /** Slices to run instead of those in the checkout. */
   slices?: Slice[];
   rateLimits?: RateLimits;
-  /** How often canaries are looked at, in ms; every 15 s when absent. */
+  /** Interval of the gate, ms; default 15 s. */
   gateEveryMs?: number;
-  /** Version of the sdk that remotes are written against. */
+  /** Version of the sdk for remotes. */
   contract: string;
 }
 
 export interface App {
   server: FastifyInstance;
-  /** Everything that is declared on the gateway: for the access document and the tests that walk it. */
+  /** All declarations of the gateway, for the access document and tests. */
   routes: AnyRoute[];
   topics: LiveTopic[];
   context: SliceContext;
@@ -93,23 +99,28 @@ export interface App {
   sessions: Sessions;
   registry: OpenedRegistry;
   streams: Streams;
-  /** Starts background work and fills the demo. Until it has resolved, /healthz answers 503. */
+  schedules: Scheduler;
+  inbox: OpenedInbox;
+  /** Starts background work and seeds the demo. Until it resolves, /healthz answers 503. */
   start(): Promise<void>;
-  /** Ends streams and background work, then the server. The store stays open: it is the caller's. */
+  /** Stops streams and background work, then the server. The store belongs to the caller. */
   stop(): Promise<void>;
 }
 
-/** Puts the gateway together from its parts; nothing listens yet. */
+/** Assembles the gateway; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, store, clock = systemClock, log = createLogger() } = options;
   const secrets = createSecretStore(store, config.masterKey);
   const mail = options.mail ?? createSmtpMailer(config.smtp);
   const outbound = options.outbound ?? createOutbound({ config, clock, log });
   const streams = new Streams();
+  const events = new EventBus({ store, clock, log });
+  const credits = new WorkspaceCredits(store, clock, events);
   const accounts = new Accounts({
     store,
     secrets,
     clock,
+    credits,
     operators: config.operators,
     maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
   });
@@ -144,19 +155,35 @@ export async function createApp(options: AppOptions): Promise<App> {
     origin: config.filesOrigin ?? config.publicUrl,
   });
   const workers = contentWorkers({ clock, log });
-  const base = { config, store, secrets, outbound, mail, uploads, workers, clock, log };
+  const inbox = openInbox({ store, clock, log });
+  const base = {
+    config,
+    store,
+    events,
+    inbox,
+    secrets,
+    outbound,
+    mail,
+    uploads,
+    workers,
+    clock,
+    log,
+  };
   const photos = new Photos(files);
   const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => {
     for (const { instance } of composed.instances)
       await instance.forgetWorkspace?.(region, workspaceId);
+    await events.forgetWorkspace(region, workspaceId);
   };
   const forgetAgent = async (region: Region, agent: DeletedAgent): Promise<void> => {
     for (const { instance } of composed.instances) await instance.forgetAgent?.(region, agent);
+    await events.forgetAgent(region, agent);
   };
   const composed: ComposedSlices = await composeSlices(
     [
       shellSlice({
         accounts,
+        credits,
         sessions,
         photos,
         recheckStreams: () => streams.recheck(),
@@ -165,19 +192,29 @@ export async function createApp(options: AppOptions): Promise<App> {
       }),
       remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }),
       remotesSlice(steering),
+      inboxSlice(inbox),
       ...found.slices,
     ],
     base,
-    log,
+    options.env ?? {},
   );
 
   const authority: Authority = {
     resources: composed.resources,
     roleIn: (principal, scope) => accounts.roleIn(principal.user, scope.region, scope.workspaceId),
   };
+  for (const { name, instance } of composed.instances) {
+    events.subscribe(name, instance.subscriptions ?? []);
+    inbox.handle(name, instance.inbox ?? []);
+  }
+  await events.open();
+  const upgrades = documentUpgrades({ store, log });
+  const own = [...events.schedules, upgrades].map((schedule) => ({
+    ...schedule,
+    slice: 'gateway',
+  }));
+  const schedules = scheduler({ store, clock, log }, [...composed.schedules, ...own]);
   const hub = new LiveHub(store, composed.topics, log);
-  const routes = [...composed.routes, liveRoute({ hub, topics: composed.topics, authority })];
-
   const cookie = new SessionCookie(config.publicUrl);
   const limiter = new RateLimiter(clock, options.rateLimits);
   const principals = principalResolver({
@@ -190,13 +227,58 @@ export async function createApp(options: AppOptions): Promise<App> {
   const state = { started: false };
 
   const texts = publicPages({ config, log, shellOnDisk: registry.shellOnDisk });
+  const proofs = new PageProofs(secrets.derive('page-proof'), clock);
+  const pages = {
+    config,
+    registry,
+    proofs,
+    cookie: overrideCookie(config.publicUrl),
+    userOf: principals.userOfCookie,
+    isOperator: (user: User) => accounts.isOperator(user),
+    store,
+  };
+  const routes: AnyRoute[] = [
+    ...composed.routes,
+    liveRoute({ hub, topics: composed.topics, authority }),
+    ...builtFileEndpoints({
+      shellClient: join(config.root, 'shell', 'dist', 'client'),
+      registry,
+      dev: config.dev,
+    }),
+    ...pageEndpoints(pages),
+    ...texts.endpoints,
+    ...registryEndpoints(pages),
+    previewEndpoint({
+      previews: steering.previews,
+      registry: registry.store,
+      accounts,
+      sessions,
+      cookie,
+      overrides: pages.cookie,
+      userOf: principals.userOfCookie,
+    }),
+    telemetryEndpoint({ health, proofs }),
+    ...workspaceEndpoints({ photos }),
+    uploadsEndpoint(uploads),
+    reports.endpoint({ log, health }),
+    healthEndpoint({
+      store,
+      filesUsable,
+      registry,
+      reports,
+      ready: () => state.started,
+      broken: [...found.broken, ...composed.broken],
+    }),
+  ];
+
   const server = createHttpServer({
     log,
     trustProxy: config.trustProxy,
-    isAllowedHost: allowedHosts(config),
+    isAllowedHost: allowedHosts({ ...config, hosts: composed.hosts }),
     missingPage: texts.missing,
-    unavailablePage: (request, reply) => sendRightBackPage(request, reply, config.company.name),
+    unavailablePage: (request) => rightBackPage(request, config.company.name),
   });
+  separateFilesOrigin(server, config.filesOrigin);
   await server.register(fastifyCookie);
   server.addHook('onSend', async (request, reply) => {
     principals.extendCookie(request, reply);
@@ -220,57 +302,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     routes,
   );
-  serveStaticFiles(server, {
-    shellClient: join(config.root, 'shell', 'dist', 'client'),
-    registry,
-    assets: composed.assets,
-    dev: config.dev,
-  });
-  const proofs = new PageProofs(secrets.derive('page-proof'), clock);
-  const pages = {
-    config,
-    registry,
-    proofs,
-    cookie: overrideCookie(config.publicUrl),
-    userOf: principals.userOfCookie,
-    isOperator: (user: User) => accounts.isOperator(user),
-    store,
-  };
-  servePages(server, pages);
-  texts.serve(server);
-  serveSlicePages(server, composed.pages, { limiter, images: pictureSources(config) });
-  servePublicFiles(server, composed.files, { limiter });
-  serveRegistry(server, pages);
-  servePreview(server, {
-    previews: steering.previews,
-    registry: registry.store,
-    accounts,
-    sessions,
-    cookie,
-    overrides: pages.cookie,
-    limiter,
-    userOf: principals.userOfCookie,
-  });
-  const principalOf = (request: FastifyRequest): Promise<Principal> =>
-    principals.of(request, DEFAULT_REGION, true);
-  serveTelemetry(server, {
-    health,
-    limiter,
-    proofs,
-    principalOf,
-    publicOrigin: new URL(config.publicUrl).origin,
-  });
-  serveWorkspaces(server, { photos, limiter });
-  serveUploads(server, { uploads, limiter, origin: config.filesOrigin });
-  reports.serve(server, { limiter, log, health, principalOf });
-  serveHealth(server, {
-    store,
-    filesUsable,
-    registry,
-    reports,
-    ready: () => state.started,
-    broken: [...found.broken, ...composed.broken],
-  });
 
   return {
     server,
@@ -280,10 +311,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessions,
     registry,
     streams,
+    schedules,
+    inbox,
     context: composed.context,
     async start() {
-      await registry.problems(); // What lies in the checkout is in the registry before anybody asks.
+      await registry.problems(); // Adopt the checkout's builds before the first request.
       for (const { instance } of composed.instances) await instance.start?.();
+      await events.start();
+      await inbox.start();
+      schedules.start();
       if (config.seed) await seedDemo({ config, accounts, instances: composed.instances, log });
       state.started = true;
     },
@@ -292,6 +328,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       streams.endAll();
       await server.close();
       await hub.close();
+      await schedules.stop();
+      await events.stop();
+      await inbox.stop();
       for (const { name, instance } of [...composed.instances].reverse()) {
         await instance
           .stop?.()

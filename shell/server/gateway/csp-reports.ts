@@ -1,48 +1,56 @@
 import { attribute } from '@voxgrove/federation/telemetry/attribute';
-import { parseJsonBody } from '@voxgrove/server/http/json-body';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyJson } from '@voxgrove/server/http/body-text';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import { z } from 'zod';
+import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { Principal } from '@voxgrove/server/http/principal';
-import type { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import type { Logger } from '@voxgrove/server/log';
 import type { RemoteHealth } from '../remote-health/port';
 
+/** Content types of browsers' reports: old, new, and plain. */
+const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
+
 export interface CspReportsOptions {
-  limiter: RateLimiter;
   log: Logger;
   health: Pick<RemoteHealth, 'violated'>;
-  /** Whose browser reports, by its session cookie. */
-  principalOf(request: FastifyRequest): Promise<Principal>;
 }
 
-/** Counts and logs what browsers report against the content security policy; what a remote's code did is told of its build. */
+/**
+ * Counts and logs reports of violations of the content security policy; those of a remote's code
+ * count against its build.
+ */
 export class CspReports {
   count = 0;
 
-  serve(app: FastifyInstance, { limiter, log, health, principalOf }: CspReportsOptions): void {
-    app.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: 16 * 1024 },
-      async (_request: unknown, body: string) => parseJsonBody(body),
-    );
-    app.post('/csp-report', { bodyLimit: 16 * 1024 }, async (request, reply) => {
-      limiter.take('public', { kind: 'anon' }, request.ip);
-      for (const { source, ...report } of reportsOf(request.body)) {
-        this.count += 1;
-        // Only what lies on the page's own origin is a build of ours.
-        const origin = URL.canParse(report.page) ? new URL(report.page).origin : '';
-        const at = attribute(source, origin) ?? attribute(report.blocked, origin);
-        log.warn('csp_violation', { ...report, ...at });
-        if (at !== null) await tell(request, at.remote, at.build);
-      }
-      return reply.status(204).send();
+  endpoint({ log, health }: CspReportsOptions): Endpoint {
+    return endpoint({
+      method: 'POST',
+      path: '/csp-report',
+      root: true,
+      summary: 'Browsers report what the content security policy of a page has blocked.',
+      input: z.object({}),
+      policy: 'report.send',
+      rateClass: 'public',
+      bodyLimit: 16 * 1024,
+      audit: false,
+      handler: async (request, { identify }) => {
+        for (const { source, ...report } of reportsOf(bodyJson(request, TYPES))) {
+          this.count += 1;
+          // Our builds are on the page's own origin only.
+          const origin = URL.canParse(report.page) ? new URL(report.page).origin : '';
+          const at = attribute(source, origin) ?? attribute(report.blocked, origin);
+          log.warn('csp_violation', { ...report, ...at });
+          if (at !== null) await record(await identify(), at.remote, at.build);
+        }
+        return { status: 204 };
+      },
     });
 
-    /** Of people who are signed in only: anybody can send a report, and each person has a share. */
-    const tell = async (request: FastifyRequest, remote: string, build: string): Promise<void> => {
-      const principal = await principalOf(request);
+    /** Only from signed-in people, with a limit per person, because anybody can send reports. */
+    async function record(principal: Principal, remote: string, build: string): Promise<void> {
       if (principal.kind === 'user' && principal.user.previewOf === undefined)
         await health.violated(principal.userId, remote, build);
-    };
+    }
   }
 }
 
@@ -76,6 +84,6 @@ function reportsOf(
     });
 }
 
-/** An address without its query, or a keyword; short. */
+/** A URL without query, or a keyword, shortened. */
 const word = (value: unknown): string =>
   typeof value === 'string' ? (value.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '') : '';

@@ -6,7 +6,7 @@ import { PNG } from '@voxgrove/server/files/uploads/testing/pictures';
 import { startTestApp } from '../testing/test-app';
 import type { WorkspaceId } from '@voxgrove/contracts';
 
-test('an upload while files cannot be written answers 503, and the same upload works once they can', async () => {
+test('an upload while files cannot be written gets 503, and works once they can', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-files-'));
   const product = await startTestApp({ slices: [], config: { files: { kind: 'disk', folder } } });
   try {

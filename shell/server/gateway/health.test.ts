@@ -10,7 +10,7 @@ import { bootOf } from '../testing/boot-data';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { startTestApp } from '../testing/test-app';
 
-test('while the database is down the product is not healthy and says so to everybody; then it works again by itself', async () => {
+test('while the database is down the product is unhealthy and says so; then it recovers by itself', async () => {
   const place = await temporaryFolder();
   const dataDir = join(place.folder, 'data');
   let database = await startEmbeddedDatabase({ dataDir });
@@ -53,7 +53,7 @@ test('while the database is down the product is not healthy and says so to every
       'UNAVAILABLE',
       '2',
     ]);
-    // Remotes are still given out, from the last copy.
+    // Remotes are still served from the last copy.
     expect((await product.call('GET', '/healthz')).json.registry).toEqual({
       state: 'unreachable',
       source: 'last-verified',
@@ -63,7 +63,8 @@ test('while the database is down the product is not healthy and says so to every
       down: ['database'],
       degraded: [],
     });
-    // People get a page that opens the one they want as soon as it can, with their address and cookies as they are.
+    // People get a page that opens the requested one as soon as possible, keeping address and
+    // cookies.
     const visit = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
     for (const path of ['/app/eu/good', '/', '/login']) {
       const page = await product.call('GET', path, { cookie, headers: visit });
@@ -105,7 +106,7 @@ test('while the database is down the product is not healthy and says so to every
   }
 }, 90_000);
 
-test('without a folder for files the product is healthy but says so, and a file cannot be read; both are over once the folder is there', async () => {
+test('without a folder for files the product is healthy but degraded, until the folder is back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-files-'));
   await mkdir(join(folder, 'uploads'));
   const product = await startTestApp({ slices: [], config: { files: { kind: 'disk', folder } } });

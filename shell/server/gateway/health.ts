@@ -1,5 +1,7 @@
 import { EVERYBODY, resolveRemotes } from '@voxgrove/federation/resolve';
-import type { FastifyInstance } from 'fastify';
+import { endpoint, jsonReply } from '@voxgrove/server/http/endpoint';
+import { z } from 'zod';
+import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { RegistryBundle } from '../registry/registry-bundle';
 import type { Resolver } from '../registry/resolver';
@@ -15,18 +17,31 @@ export interface HealthOptions {
 }
 
 /**
- * GET /healthz: 200 only when the databases answer, every slice runs and the demo is there; `down` names what is missing. Without
- * files (`degraded`) nobody can send or see one, and everything else works, so the product is healthy. Remotes that are left out are
- * named but do not make the product unhealthy, nor does a registry that cannot be trusted: people are served from its last copy. Nothing in the answer is of use to a stranger beyond that.
+ * GET /healthz: 200 only when the databases answer, every slice runs and the demo exists; `down`
+ * names what is missing. A failed file store is `degraded`: only files fail, so the product counts
+ * as healthy. Excluded remotes and an untrusted registry are named but do not make it unhealthy
+ * either, because the last copy serves people. The response contains nothing else of use to a
+ * stranger.
  */
-export function serveHealth(
-  app: FastifyInstance,
-  { store, filesUsable, registry, reports, ready, broken }: HealthOptions,
-): void {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/healthz',
-    handler: async (_request, reply) => {
+export const healthEndpoint = ({
+  store,
+  filesUsable,
+  registry,
+  reports,
+  ready,
+  broken,
+}: HealthOptions): Endpoint =>
+  endpoint({
+    method: 'GET',
+    head: true,
+    path: '/healthz',
+    root: true,
+    summary: 'Whether the product works, and which part does not.',
+    input: z.object({}),
+    policy: 'health.read',
+    rateClass: 'page',
+    audit: false,
+    handler: async () => {
       const [database, files, { remotes, revision, state, source }, problems] = await Promise.all([
         store.healthy().catch(() => false),
         filesUsable(),
@@ -35,10 +50,9 @@ export function serveHealth(
       ]);
       const down = [...(database ? [] : ['database']), ...(ready() ? [] : ['start']), ...broken];
       const ok = down.length === 0;
-      return reply
-        .status(ok ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send({
+      const resolved = resolveRemotes({ remotes }, EVERYBODY);
+      return jsonReply(
+        {
           ok,
           down,
           degraded: files ? [] : ['files'],
@@ -46,13 +60,11 @@ export function serveHealth(
           database,
           brokenSlices: broken,
           registry: { state, source, revision },
-          remotes: resolveRemotes({ remotes }, EVERYBODY).map(({ name, build }) => ({
-            name,
-            build,
-          })),
+          remotes: resolved.map(({ name, build }) => ({ name, build })),
           remotesLeftOut: problems.length,
           cspReports: reports.count,
-        });
+        },
+        { status: ok ? 200 : 503 },
+      );
     },
   });
-}

@@ -20,7 +20,7 @@ interface Answer {
   text: string;
 }
 
-/** `fetch` names the host itself. */
+/** `fetch` sets the Host header itself. */
 const ask = (
   host: string,
   path: string,
@@ -68,13 +68,13 @@ describe.each(FOREIGN)('under the host %s', (host) => {
       { method: 'POST', headers: { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' } },
     ],
     ['telemetry', '/registry/telemetry', { method: 'POST' }],
-  ])('%s is not served', async (_what, path, options) => {
+  ])('%s is refused', async (_what, path, options) => {
     const { status, cookies, text } = await ask(host, path, options);
     expect([status, cookies]).toEqual([421, []]);
     expect(text).toContain('Nothing is served at this address');
   });
 
-  test('whether the process is well is answered, and nothing that only looks like that address', async () => {
+  test('the health route answers, but not similar addresses', async () => {
     expect((await ask(host, '/healthz')).status).toBe(200);
     expect((await ask(host, '/healthz?verbose')).status).toBe(200);
     for (const path of [
@@ -89,14 +89,14 @@ describe.each(FOREIGN)('under the host %s', (host) => {
   });
 });
 
-test('under its own names everything is served, the demo sign-in included', async () => {
+test('under its own names everything is served, including the demo sign-in', async () => {
   const options = { method: 'POST', headers: { origin: 'http://localhost:4000' } };
   for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST']) {
     expect([host, (await ask(host, '/api/auth/demo', options)).status]).toEqual([host, 200]);
   }
 });
 
-test('a page whose name leads here cannot act for somebody by an Origin that equals its Host', async () => {
+test('a page on a rebound name cannot act for a person although Origin equals Host', async () => {
   const host = 'rebound.evil.test:4000';
   const cookie = await product.signIn('owner@example.com');
   const answer = await ask(host, '/api/auth/sign-out', {
@@ -107,7 +107,7 @@ test('a page whose name leads here cannot act for somebody by an Origin that equ
   expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(200);
 });
 
-test('behind a proxy the host it forwards is enough; without one nobody can claim that', async () => {
+test("a trusted proxy's forwarded host counts; otherwise nobody can claim one", async () => {
   const forwarded = { headers: { 'x-forwarded-host': 'localhost:4000' } };
   expect((await ask('gateway.inner:4000', '/login', forwarded)).status).toBe(421);
   const behind = await startTestApp({

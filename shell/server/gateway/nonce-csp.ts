@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto';
-
-export const newNonce = (): string => randomBytes(18).toString('base64');
-
 export interface CspSources {
   nonce: string;
-  /** Where pictures may come from (picture-sources.ts). */
+  /** Allowed picture sources (picture-sources.ts). */
   images: string;
-  /** Origins requests may also go to: those of overrides in force. */
+  /** Additional origins for requests: those of active overrides. */
   connect: string[];
-  /** Origins that may be shown in frames. */
+  /** Origins allowed in frames. */
   frames?: string[];
 }
 
-/** The policy of every page of the dashboard: our scripts by nonce, what they load by trust, and nothing else. */
+/**
+ * The content security policy of all dashboard pages: our scripts by nonce, what they load by
+ * trust, nothing else.
+ */
 export function contentSecurityPolicy({ nonce, images, connect, frames = [] }: CspSources): string {
   return [
     "default-src 'none'",
@@ -29,8 +28,9 @@ export function contentSecurityPolicy({ nonce, images, connect, frames = [] }: C
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    // Text never becomes markup or code by itself (first-paint.ts has the one policy). Where frames are, it is the sign-in page with Google's
-    // own scripts, which make policies of their own and show nothing that people have written.
+    // Trusted Types prevent text from becoming markup or code (first-paint.ts has the only policy).
+    // Pages with frames are exempt: only the sign-in page with Google's scripts, which create own
+    // policies and show no user content.
     ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     'report-uri /csp-report',
   ].join('; ');

@@ -20,7 +20,7 @@ let person: string;
 
 const userOf = async (cookie: string): Promise<User> =>
   (await product.call('GET', '/api/auth/session', { cookie })).json.user as User;
-/** A page whose address was typed, unless `headers` say otherwise. */
+/** A page with a typed address, unless `headers` differ. */
 const page = (
   path: string,
   cookie?: string,
@@ -80,7 +80,7 @@ describe('a canary', () => {
     }),
   );
 
-  test('goes to those whose bucket it is, on every page of theirs, and to nobody unknown', async () => {
+  test('is given to its bucket on every page, and to no anonymous person', async () => {
     const bucket = bucketOf('seed', (await userOf(person)).uid);
     await canary(Math.min(100, bucket + 0.01));
     for (const path of ['/app/eu/good', '/login'])
@@ -109,7 +109,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('does not move a page that says what it runs', async () => {
+  test('does not change a page that sends pins', async () => {
     const asked = async (pin: string) =>
       (await page(`/registry/remotes.json?${pin}`, operator)).json.remotes[0] as {
         build: string;
@@ -128,7 +128,7 @@ describe('a canary', () => {
 });
 
 describe('an override', () => {
-  test('of an operator: the cookie is set, the address is clean, the page says it, and reset takes it away', async () => {
+  test('of an operator sets the cookie, cleans the address and shows a badge, and reset removes it', async () => {
     const asked = await page(`/app/eu/good?tab=2&remote=mf-good@${second}`, operator);
     expect([
       asked.status,
@@ -158,7 +158,7 @@ describe('an override', () => {
     ]);
   });
 
-  test('with an address opens the policy to that origin, preloads nothing of the registry, and adds to those there are', async () => {
+  test('with an address adds that origin to the policy, preloads no build of the registry, and combines with others', async () => {
     const one = await page(
       `/app/eu/good?remote=mf-good@http://localhost:5001/mf-manifest.json`,
       operator,
@@ -186,7 +186,7 @@ describe('an override', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another port', { 'sec-fetch-site': 'same-site' }],
     ['who knows where', {}],
-  ])('asked for by a link on %s has to be confirmed on a page of ours', async (_where, headers) => {
+  ])('requested by a link on %s must be confirmed on our page', async (_where, headers) => {
     const asked = await page(`/app/eu/good?tab=2&remote=mf-good@${second}`, operator, headers);
     expect([asked.status, asked.cookie, asked.headers.get('x-frame-options')]).toEqual([
       200,
@@ -219,7 +219,7 @@ describe('an override', () => {
     ]);
   });
 
-  test('behind the sign-in page has to be confirmed, though the address comes from us then', async () => {
+  test('behind the sign-in page must be confirmed, although the address then comes from us', async () => {
     const asked = await page(`/app/eu/good?ask-remote=mf-good@${second}`, operator, {
       'sec-fetch-site': 'same-origin',
     });
@@ -230,7 +230,7 @@ describe('an override', () => {
     ]);
   });
 
-  test('a link on another site may end overrides, and is no way to another site', async () => {
+  test('a foreign link may end overrides, and cannot redirect to another site', async () => {
     const reset = await page('/app/eu/good?remote=reset', operator, {
       'sec-fetch-site': 'cross-site',
     });
@@ -274,7 +274,7 @@ describe('an override', () => {
     ['that is none', () => operator, () => 'mf-good', 'unreadable'],
     ['of a name that is none', () => operator, () => `__proto__@${second}`, 'unreadable'],
     ['to a script', () => operator, () => 'mf-good@javascript:alert(1)', 'unreadable'],
-  ])('%s is refused on the page, and not in force', async (_what, who, wish, reason) => {
+  ])('%s is refused on the page and has no effect', async (_what, who, wish, reason) => {
     const answer = await page(`/app/eu/good?remote=${encodeURIComponent(wish())}`, who());
     const [name, ...target] = wish().split('@');
     expect([
@@ -287,7 +287,7 @@ describe('an override', () => {
     expect(answer.headers.getSetCookie().join()).not.toMatch(/vg_overrides=[\w-]/);
   });
 
-  test('a cookie somebody brings along is worth nothing by itself, and is taken away', async () => {
+  test('a cookie without permission has no effect and is removed', async () => {
     const { cookie } = await page(`/app/eu/good?remote=mf-good@${second}`, operator);
     const shown = await page('/app/eu/good', `${person}; ${cookie}`);
     expect([
@@ -313,7 +313,7 @@ describe('an override', () => {
       );
   });
 
-  test('more than ten at once are too many', async () => {
+  test('more than ten at once are refused', async () => {
     const wishes = Array.from(
       { length: 12 },
       (_, index) => `remote=mf-n${index}@http://localhost:5000/`,
@@ -325,7 +325,7 @@ describe('an override', () => {
     ]).toEqual([10, ['many', 'many']]);
   });
 
-  test("a team's preview account sees builds of its team and nothing else", async () => {
+  test("a team's preview account sees only builds of its team", async () => {
     const cookie = await product.signIn('preview@example.com');
     const user = await userOf(cookie);
     await product.store.identity.update(people, user.uid, { previewOf: 'team' });
@@ -338,7 +338,7 @@ describe('an override', () => {
   });
 });
 
-test('an origin is allowed as it is written, and with * on every port of its host only', () => {
+test('an origin is allowed exactly, and with * on every port of its host only', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ validSchemes: ['http', 'https'] }),

@@ -1,34 +1,39 @@
 import { ALWAYS_ASK } from '@voxgrove/contracts/override-question';
 import { judgeOverrides, readOverride } from '../registry/overrides';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteOverride } from '@voxgrove/contracts';
+import type { CookieWriter, EndpointRequest } from '@voxgrove/server/http/endpoint';
 import type { JudgedOverrides, OverrideRules } from '../registry/overrides';
 import type { OverrideCookie } from '../registry/override-cookie';
 
-/** What a page does about overrides: runs under them, or leads to the same address without the question. */
+/** What a page does about overrides: uses them, or redirects to the address without the query. */
 export type PageOverrides =
   | (JudgedOverrides & { leadsTo?: undefined })
-  | { leadsTo: string; /** To be confirmed by the person first. */ asks?: RemoteOverride[] };
+  | { leadsTo: string; /** The person must confirm first. */ asks?: RemoteOverride[] };
 
-/** Does this request ask for overrides, or its browser have any? Most do not, and their page need not know who is looking. */
-export const concernsOverrides = (request: FastifyRequest, cookie: OverrideCookie): boolean =>
+/**
+ * Whether a request asks for overrides or its browser has some. Most do not, and then the page need
+ * not identify the person.
+ */
+export const concernsOverrides = (request: EndpointRequest, cookie: OverrideCookie): boolean =>
   asked(request).length > 0 || cookie.read(request).length > 0;
 
 /**
- * `?remote=name@target` (repeatable) adds overrides to those of the browser, `?remote=reset` takes all away; both lead to the
- * address without the question, so that neither a bookmark nor a shared address carries it on. What is refused is told on the
- * page itself. A page that was not typed asks first, and so does `?ask-remote=` always. Overrides of the browser that its person may not have (any more) are taken away and told once.
+ * `?remote=name@target` (repeatable) adds overrides, `?remote=reset` removes
+ * all; both redirect to the address without the query, so that no bookmark or shared
+ * link repeats it. The page shows refusals. A page whose address was not typed asks
+ * first, and so does `?ask-remote=` always. Overrides without permission
+ * (any more) are removed and reported once.
  */
 export function pageOverrides(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: EndpointRequest,
+  cookies: CookieWriter,
   cookie: OverrideCookie,
   rules: OverrideRules,
 ): PageOverrides {
   const wishes = asked(request);
   const had = cookie.read(request);
   if (wishes.includes('reset')) {
-    cookie.write(reply, []);
+    cookie.write(cookies, []);
     return { leadsTo: withoutQuestion(request) };
   }
   const judged = judgeOverrides([...had, ...wishes.map(readOverride)], rules);
@@ -36,27 +41,30 @@ export function pageOverrides(
   const granted = judged.allowed.filter(({ name }) => wished.has(name));
   if (granted.length > 0 && !isOwnWish(request))
     return { leadsTo: withoutQuestion(request), asks: granted };
-  if (wishes.length > 0 || judged.refused.length > 0) cookie.write(reply, judged.allowed);
+  if (wishes.length > 0 || judged.refused.length > 0) cookie.write(cookies, judged.allowed);
   return wishes.length > 0 && judged.refused.length === 0
     ? { leadsTo: withoutQuestion(request) }
     : judged;
 }
 
-function asked(request: FastifyRequest): string[] {
-  const { remote = [], [ALWAYS_ASK]: asking = [] } = request.query as Record<
-    string,
-    string | string[] | undefined
-  >;
-  return [remote, asking].flat().filter((text) => text !== '');
+function asked(request: EndpointRequest): string[] {
+  const query = queryOf(request);
+  return [...query.getAll('remote'), ...query.getAll(ALWAYS_ASK)].filter((text) => text !== '');
 }
 
-/** Typed or opened from a bookmark. Pages of ours ask, too: a visitor may have written the link that led here into a chat. */
-function isOwnWish({ headers, query }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] === 'none' && !Object.hasOwn(query as object, ALWAYS_ASK);
+const queryOf = ({ url }: EndpointRequest): URLSearchParams =>
+  new URL(url, 'http://gateway').searchParams;
+
+/**
+ * Typed, or opened from a bookmark. Even our pages ask, because a visitor may have written the link
+ * into a chat.
+ */
+function isOwnWish(request: EndpointRequest): boolean {
+  return request.headers['sec-fetch-site'] === 'none' && !queryOf(request).has(ALWAYS_ASK);
 }
 
-/** The path and what else was asked. Never another site: two slashes at the start would be one. */
-function withoutQuestion({ url }: FastifyRequest): string {
+/** Path and remaining query. Never another site: two leading slashes would be one. */
+function withoutQuestion({ url }: EndpointRequest): string {
   const { pathname, searchParams } = new URL(url, 'http://gateway');
   searchParams.delete('remote');
   searchParams.delete(ALWAYS_ASK);

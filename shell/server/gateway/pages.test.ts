@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ResolvedRegistry, ShellFacts } from '@voxgrove/contracts';
-import { systemClock } from '@voxgrove/server/clock';
-import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
-import { createHttpServer } from '@voxgrove/server/http/server';
-import { silentLog } from '@voxgrove/server/store/silent-log';
+import { pictureSources } from '@voxgrove/server/http/picture-sources';
+import { publicPage } from '@voxgrove/server/http/public-page';
+import { serveRoutes } from '@voxgrove/server/http/testing/serve-routes';
 import { SHELL_BUILD, checkoutFixture, remoteManifest } from '../testing/checkout-fixture';
-import { GENEROUS, startTestApp } from '../testing/test-app';
+import { startTestApp } from '../testing/test-app';
 import { bootOf, verifies } from '../testing/boot-data';
-import { pictureSources } from './picture-sources';
-import { serveSlicePages } from './slice-pages';
 import type { CheckoutFixture } from '../testing/checkout-fixture';
 import type { TestApp } from '../testing/test-app';
 
@@ -41,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('the registry', () => {
-  test('has every remote that is declared and built, and reports the others without failing', async () => {
+  test('contains every declared and built remote, and reports others without failing', async () => {
     const { remotes, shell, source } = await registry();
     expect([shell, source]).toEqual([{ version: '3.1.4', contract: '1.2.0' }, 'registry']);
     expect(remotes).toEqual([
@@ -64,7 +61,7 @@ describe('the registry', () => {
     expect(product.logs.join('')).toContain('mf-broken');
   });
 
-  test('is signed with a key that the page names, and is asked again cheaply', async () => {
+  test('is signed with a key that the page names, and revalidates cheaply', async () => {
     const first = await product.call('GET', '/registry/remotes.json');
     const { keys } = bootOf(await product.call('GET', '/login'));
     expect(verifies(first.json, keys)).toBe(true);
@@ -79,7 +76,7 @@ describe('the registry', () => {
     ]);
   });
 
-  test('has a rebuilt and an added remote at once, with a growing revision, and keeps one whose folder is gone', async () => {
+  test('contains a rebuilt or added remote at once, with a higher revision, and keeps one whose folder is gone', async () => {
     const before = await registry();
     const next = await checkout.remote('mf-good', 'second');
     const added = await checkout.remote('mf-new', 'first');
@@ -97,7 +94,7 @@ describe('the registry', () => {
     good = next;
   });
 
-  test('keeps a remote as it was while its folder is half written or there twice, which it reports, or its build is gone', async () => {
+  test('keeps a remote unchanged while its folder is half written or duplicated (reported), or its build is gone', async () => {
     const before = await registry();
     const leftOut = async (): Promise<number> =>
       (await product.call('GET', '/healthz')).json.remotesLeftOut as number;
@@ -108,7 +105,7 @@ describe('the registry', () => {
         () => checkout.remote('mf-good', 'second'),
         true,
       ],
-      // A deployment builds elsewhere: what the registry has needs no build here.
+      // A deployment builds elsewhere: a remote in the registry needs no build here.
       [
         () => rename(join(checkout.root, 'mf-good/dist'), join(checkout.root, 'mf-good/away')),
         () => rename(join(checkout.root, 'mf-good/away'), join(checkout.root, 'mf-good/dist')),
@@ -130,7 +127,7 @@ describe('the registry', () => {
     expect(await registry()).toEqual(before);
   });
 
-  test('does not take a build whose files are not what it says', async () => {
+  test('refuses a build whose files do not match its record', async () => {
     const before = await builds();
     const build = await checkout.remote('mf-good', 'third');
     await checkout.put('mf-good/dist/client/remoteEntry.js', 'something else');
@@ -147,7 +144,7 @@ describe('the registry', () => {
     good = build;
   });
 
-  test('says which shell is live', async () => {
+  test('reports the live shell', async () => {
     const answer = await product.call('GET', '/registry/shell.json');
     expect([ShellFacts.parse(answer.json), answer.headers.get('cache-control')]).toEqual([
       {
@@ -162,7 +159,7 @@ describe('the registry', () => {
 });
 
 describe('a page', () => {
-  test('runs our scripts by nonce and nothing else', async () => {
+  test('runs only our scripts by nonce', async () => {
     const [one, two] = [await product.call('GET', '/login'), await product.call('GET', '/login')];
     const policy = one.headers.get('content-security-policy')!;
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)![1]!;
@@ -191,38 +188,36 @@ describe('a page', () => {
     ['https://app.example', 'http://files.localhost', ' http://files.localhost'],
     ['https://app.example', 'https://files.example', ''],
     ['https://app.example', undefined, ''],
-  ])(
-    'at %s shows pictures people send from %s, and no more is open for it',
-    async (publicUrl, filesOrigin, more) => {
-      const app = createHttpServer({ log: silentLog, trustProxy: false });
-      const images = pictureSources({
-        publicUrl,
-        ...(filesOrigin !== undefined && { filesOrigin }),
-      });
-      serveSlicePages(app, [{ path: '/chat', render: async () => ({ status: 200, html: '' }) }], {
-        limiter: new RateLimiter(systemClock, GENEROUS),
-        images,
-      });
-      expect((await app.inject('/chat')).headers['content-security-policy']).toContain(
-        `; img-src 'self' data: https:${more}; `,
+  ])('at %s allows pictures from %s and nothing more', async (publicUrl, filesOrigin, more) => {
+    const images = pictureSources({
+      publicUrl,
+      ...(filesOrigin !== undefined && { filesOrigin }),
+    });
+    const chat = {
+      path: '/chat',
+      summary: 'A chat.',
+      render: async () => ({ status: 200, html: '' }),
+    };
+    const app = serveRoutes([publicPage(chat, images)]);
+    expect((await app.inject('/chat')).headers['content-security-policy']).toContain(
+      `; img-src 'self' data: https:${more}; `,
+    );
+    const { config } = product.app.context;
+    const before = { ...config };
+    Object.assign(config, { publicUrl, filesOrigin });
+    const policies = await Promise.all(
+      ['/app/eu/good', '/login', '/legal/about'].map(async (path) =>
+        (await product.call('GET', path)).headers.get('content-security-policy'),
+      ),
+    );
+    Object.assign(config, { filesOrigin: undefined }, before);
+    for (const policy of policies)
+      expect(policy).toMatch(
+        new RegExp(`; img-src 'self' data: https:( http://localhost:4020)?${more}; `),
       );
-      const { config } = product.app.context;
-      const before = { ...config };
-      Object.assign(config, { publicUrl, filesOrigin });
-      const policies = await Promise.all(
-        ['/app/eu/good', '/login', '/legal/about'].map(async (path) =>
-          (await product.call('GET', path)).headers.get('content-security-policy'),
-        ),
-      );
-      Object.assign(config, { filesOrigin: undefined }, before);
-      for (const policy of policies)
-        expect(policy).toMatch(
-          new RegExp(`; img-src 'self' data: https:( http://localhost:4020)?${more}; `),
-        );
-    },
-  );
+  });
 
-  test('carries what the browser needs to boot, which cannot leave its element', async () => {
+  test('contains boot data that cannot leave its element', async () => {
     await checkout.remote('mf-evil', 'x', { owner: '</script><script>alert(1)</script>' });
     const answer = await product.call('GET', '/app/eu/good');
     const boot = bootOf(answer);
@@ -240,7 +235,7 @@ describe('a page', () => {
     expect(answer.text).not.toContain('<script>');
   });
 
-  test('shows what the plan gives, unless the installation hides it', async () => {
+  test("shows the plan's features unless the installation hides them", async () => {
     const { config } = product.app.context;
     const branding = async (path: string) =>
       (bootOf(await product.call('GET', path)) as { branding?: object }).branding;
@@ -283,7 +278,7 @@ describe('a page', () => {
     expect(text).toContain('<link rel="preload" href="/assets/font.woff2" as="font"');
   });
 
-  test('the door says whether somebody is signed in already, not who', async () => {
+  test('the sign-in page says whether somebody is signed in, not who', async () => {
     const cookie = await product.signIn('known@example.com');
     for (const [path, given, known] of [
       ['/login', {}, undefined],
@@ -298,9 +293,9 @@ describe('a page', () => {
     }
   });
 
-  test('/ leads in or to the door', async () => {
+  test('/ redirects to the dashboard or the sign-in page', async () => {
     expect((await product.call('GET', '/')).headers.get('location')).toBe('/login');
-    // An override asked for at the front door is still asked for behind it, also after signing in.
+    // An override requested at / survives the redirect, also after signing in.
     const query = '?remote=mf-a@1.0.0-00000000';
     const cookie = await product.signIn('b@example.com');
     expect((await product.call('GET', `/${query}`, { cookie })).headers.get('location')).toBe(
@@ -314,7 +309,7 @@ describe('a page', () => {
       '/login',
       `/app/eu/agents${query}`,
     ]);
-    // Which region somebody works in their browser knows.
+    // The browser knows the person's current region.
     expect(
       (
         await product.call('GET', '/', { cookie: await product.signIn('a@example.com') })
@@ -322,7 +317,7 @@ describe('a page', () => {
     ).toBe('/app');
   });
 
-  test("tells a browser's complaint about the policy to the log, without what is private in it", async () => {
+  test("logs a browser's policy report without private parts", async () => {
     const headers = { 'content-type': 'application/csp-report' };
     const before = (await product.call('GET', '/healthz')).json.cspReports as number;
     const report = {
@@ -357,7 +352,7 @@ describe('a page', () => {
 });
 
 describe('a built file', () => {
-  test('is kept for good when its name or folder says which build it is', async () => {
+  test('is immutable when its name or folder contains its build', async () => {
     expect(
       (
         await product.call('GET', '/assets/shell.0123abcd.js', {
@@ -388,7 +383,7 @@ describe('a built file', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
     ['', null],
-  ])('is sent compressed as the caller accepts: %s', async (accepted, encoding) => {
+  ])('is compressed as the caller accepts: %s', async (accepted, encoding) => {
     const response = await fetch(`${product.url}/assets/shell.0123abcd.js`, {
       method: 'HEAD',
       headers: { 'accept-encoding': accepted },
@@ -402,7 +397,7 @@ describe('a built file', () => {
     );
   });
 
-  test('is asked again cheaply', async () => {
+  test('revalidates cheaply', async () => {
     const etag = (await product.call('GET', '/assets/plain.json')).headers.get('etag')!;
     expect(
       (await product.call('GET', '/assets/plain.json', { headers: { 'if-none-match': etag } }))
@@ -410,7 +405,7 @@ describe('a built file', () => {
     ).toBe(304);
   });
 
-  test('of a remote runs nothing when it is opened by itself: candidates of every team lie on our origin', async () => {
+  test('of a remote runs nothing when opened directly: candidates of every team are on our origin', async () => {
     const policyOf = async (file: string) =>
       (await product.call('GET', `/remotes/mf-good/${good}/${file}`)).headers.get(
         'content-security-policy',
@@ -421,7 +416,7 @@ describe('a built file', () => {
     ]);
   });
 
-  test('of a remote is sent compressed when a copy of it was', async () => {
+  test('of a remote is sent compressed when a copy exists', async () => {
     const chunk = await product.call('GET', `/remotes/mf-good/${good}/chunks/first.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -451,7 +446,7 @@ describe('a built file', () => {
     '/remotes/mf-good/BUILD/%2e%2e%2f%2e%2e/x',
     '/remotes/..%2fmf-good/x/y',
     '/widget/v1/eu/NobodyKnowsThis1.js',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     const answer = await product.call('GET', path.replace('BUILD', good));
     expect([answer.status, answer.json.errorCode, answer.headers.get('cache-control')]).toEqual([
       404,
@@ -461,7 +456,7 @@ describe('a built file', () => {
   });
 });
 
-test('a shell that has not been built says so', async () => {
+test('reports that the shell has not been built', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'voxgrove-empty-'));
   const bare = await startTestApp({ slices: [], store: product.store, config: { root: empty } });
   try {

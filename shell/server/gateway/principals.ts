@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region, User } from '@voxgrove/contracts';
+import type { CookieReader } from '@voxgrove/server/http/endpoint';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { PrincipalResolver } from '@voxgrove/server/slice';
 import type { SessionCookie } from '../sessions/session-cookie';
@@ -17,7 +18,10 @@ export interface PrincipalResolverOptions {
   resolvers: PrincipalResolver[];
 }
 
-/** Who is calling: a bearer token (a session's, or one a slice has issued) goes before the cookie; anything unknown is nobody. */
+/**
+ * Identifies the caller: a bearer token (of a session, or issued by a slice) wins over the cookie;
+ * unknown ones are anonymous.
+ */
 export function principalResolver({
   sessions,
   cookie,
@@ -64,7 +68,7 @@ export function principalResolver({
         : ((await bySession(token, () => extended.set(request, token))) ?? whyNobody(token));
     },
 
-    /** A session that lives longer needs a cookie that does. */
+    /** A longer session needs a longer cookie. */
     extendCookie(request: FastifyRequest, reply: FastifyReply): void {
       const token = extended.get(request);
       if (token !== undefined && reply.getHeader('set-cookie') === undefined)
@@ -75,8 +79,8 @@ export function principalResolver({
       return principal.kind !== 'user' || (await sessions.check(principal.sessionId)) !== null;
     },
 
-    /** For choosing a page only; it opens nothing. */
-    async userOfCookie(request: FastifyRequest): Promise<User | null> {
+    /** Only for choosing a page; it gives no access. */
+    async userOfCookie(request: CookieReader): Promise<User | null> {
       const token = cookie.read(request);
       const principal = token === undefined ? null : await bySession(token);
       return principal?.kind === 'user' ? principal.user : null;
@@ -84,7 +88,7 @@ export function principalResolver({
   };
 }
 
-/** @throws AppError UNAUTHENTICATED for a header that is no bearer token at all */
+/** @throws AppError UNAUTHENTICATED for a malformed bearer header */
 function bearerOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,2000})$/i.exec(header);

@@ -1,23 +1,39 @@
 import { AppError } from '@voxgrove/contracts';
+import { endpoint, jsonReply } from '@voxgrove/server/http/endpoint';
+import { z } from 'zod';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
 import { judgeOverrides } from '../registry/overrides';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { PagesOptions } from './pages';
 
 const MOST_PINS = 100;
 
-/** What a page may ask for after it has been opened: the registry as it is now for its person, and the shell that is live. */
-export function serveRegistry(
-  app: FastifyInstance,
-  { config, registry, cookie, userOf, isOperator }: PagesOptions,
-): void {
-  const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
+/** `?pin=mf-agents:1.4.0-9f3c21aa`, repeatable. */
+const Pins = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat())
+  .default([]);
 
-  app.route({
-    method,
-    url: '/registry/remotes.json',
-    handler: async (request, reply) => {
+/** Calls of an open page: the current registry for its person, and the live shell. */
+export const registryEndpoints = ({
+  config,
+  registry,
+  cookie,
+  userOf,
+  isOperator,
+}: PagesOptions): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    head: true,
+    path: '/registry/remotes.json',
+    root: true,
+    summary: 'The registry as it is now for whoever looks.',
+    input: z.object({ pin: Pins }),
+    policy: 'page.open',
+    rateClass: 'page',
+    audit: false,
+    handler: async (request) => {
       const [effective, user = null] = await Promise.all([
         registry.resolver.effective(),
         viewerOf(request, userOf),
@@ -31,34 +47,37 @@ export function serveRegistry(
       });
       const { json, etag } = await registry.resolver.resolve(
         effective,
-        subjectOf(user, operator, allowed, pinsOf(request)),
+        subjectOf(user, operator, allowed, pinsOf(request.input.pin)),
       );
-      reply.headers({
+      const headers = {
         etag,
         'cache-control': 'private, no-cache',
         vary: 'cookie',
         'content-type': 'application/json; charset=utf-8',
-      });
-      return request.headers['if-none-match'] === etag
-        ? reply.status(304).send()
-        : reply.send(json);
+      };
+      if (request.headers['if-none-match'] === etag) return { status: 304, headers };
+      return { headers, body: json };
     },
-  });
+  }),
+  endpoint({
+    method: 'GET',
+    head: true,
+    path: '/registry/shell.json',
+    root: true,
+    summary: 'Which shell is live: for remotes that are developed against it.',
+    input: z.object({}),
+    policy: 'page.open',
+    rateClass: 'page',
+    audit: false,
+    handler: async () =>
+      jsonReply(await registry.shell(), {
+        headers: { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
+      }),
+  }),
+];
 
-  app.route({
-    method,
-    url: '/registry/shell.json',
-    handler: async (_request, reply) =>
-      reply
-        .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
-        .send(await registry.shell()),
-  });
-}
-
-/** `?pin=mf-agents:1.4.0-9f3c21aa`, repeatable. @throws AppError BAD_INPUT */
-function pinsOf({ query }: FastifyRequest): Record<string, string> {
-  const { pin } = query as { pin?: string | string[] };
-  const pins = pin === undefined ? [] : [pin].flat();
+/** @throws AppError BAD_INPUT */
+function pinsOf(pins: string[]): Record<string, string> {
   if (pins.length > MOST_PINS || pins.some((text) => !/^[\w-]{1,60}:[\w.+-]{1,100}$/.test(text)))
     throw new AppError('BAD_INPUT', { fields: { pin: 'Must be name:build.' } });
   return Object.fromEntries(pins.map((text) => text.split(':', 2) as [string, string]));

@@ -3,8 +3,8 @@ import type { RemoteVersion, ResolvedRemote } from '@voxgrove/contracts';
 import type { Preload } from './shell-document';
 
 /**
- * The files of a remote's first screen: the manifest (which the loader hashes itself), and the entry and its chunks with the
- * integrity they are asked for with — a preload with another one would be fetched twice.
+ * Files of a remote's first screen: the manifest (which the loader hashes itself), and entry and
+ * chunks with the integrity of their requests. A preload with another integrity would load twice.
  */
 export function remotePreloads(
   { name, build, entry }: Pick<ResolvedRemote, 'name' | 'build' | 'entry'>,

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@voxgrove/server/escape-html';
-import { newNonce } from './nonce-csp';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newNonce } from '@voxgrove/server/http/nonce';
+import type { EndpointReply, EndpointRequest } from '@voxgrove/server/http/endpoint';
 
 const RETRY_AFTER_S = 3;
 
 /**
- * Asks whether the database answers again and opens the page anew when it does, each browser at a moment of its own. What asks is not the
- * page's own address: a visit may do something, such as using up a link.
+ * Polls until the database answers, then reloads, with a random delay per browser. It polls another
+ * address, because the page's own may have side effects, such as using a link.
  */
 const RETRY_SCRIPT = `
 const again = async () => {
@@ -33,29 +33,30 @@ i{display:inline-block;width:2rem;height:2rem;border:3px solid #d5dce2;border-to
 @media (prefers-color-scheme:dark){html{background:#11161b;color:#e5e9ed}p{color:#a9b4be}i{border-color:#2c363f;border-top-color:#7ddcbb}}
 `;
 
-/** What a person sees instead of a page while the database is away. In English: no message file can be asked for. */
-export function sendRightBackPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** The page while the database is away. In English, because no message file can be loaded. */
+export function rightBackPage(
+  request: Pick<EndpointRequest, 'headers'>,
   company: string,
-): FastifyReply {
+): EndpointReply {
   const nonce = newNonce();
   const inFrame = request.headers['sec-fetch-dest'] === 'iframe';
   const name = escapeHtml(company);
-  return reply.status(503).headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': RETRY_AFTER_S,
-    'content-security-policy': [
-      "default-src 'none'",
-      `script-src 'nonce-${nonce}'`,
-      `style-src 'nonce-${nonce}'`,
-      "connect-src 'self'",
-      `frame-ancestors ${inFrame ? '*' : "'none'"}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join('; '),
-  }).send(`<!doctype html>
+  return {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': RETRY_AFTER_S,
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}'`,
+        `style-src 'nonce-${nonce}'`,
+        "connect-src 'self'",
+        `frame-ancestors ${inFrame ? '*' : "'none'"}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+      ].join('; '),
+    },
+    body: `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -76,5 +77,6 @@ export function sendRightBackPage(
 <script nonce="${nonce}">${RETRY_SCRIPT}</script>
 </body>
 </html>
-`);
+`,
+  };
 }

@@ -5,7 +5,7 @@ import type { BrowserCookie } from '../sessions/browser-cookie';
 import type { SessionCookie } from '../sessions/session-cookie';
 import type { Sessions } from '../sessions/sessions';
 
-/** Lets a handler start and end the caller's session without knowing of cookies or tokens. */
+/** Lets a handler start and end the session without knowing cookies or tokens. */
 export const sessionControl =
   ({
     sessions,

@@ -1,6 +1,7 @@
 import { escapeHtml as attribute } from '@voxgrove/server/escape-html';
 import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './first-paint';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { redirectReply } from '@voxgrove/server/http/endpoint';
+import type { EndpointReply, EndpointRequest } from '@voxgrove/server/http/endpoint';
 import type {
   PublicSite,
   RefusedOverride,
@@ -12,38 +13,38 @@ import type {
   SignInWays,
 } from '@voxgrove/contracts';
 
-/** Facts the browser needs before its first request. Nothing in here is secret or names the person. */
+/** Boot data for the browser. Nothing in it is secret or names the person. */
 export interface BootData {
-  /** Signed, and the keys it may be signed with. */
+  /** Signed, with the valid keys. */
   registry: ResolvedRegistry;
   keys: RegistryKey[];
-  /** In force on this page; an address is loaded by the browser itself, a build is in the registry already. */
+  /** Active overrides; the browser loads addresses itself, builds are in the registry. */
   overrides: RemoteOverride[];
   overridesRefused: RefusedOverride[];
   embedded: boolean;
   sandboxUrl?: string;
   demoSiteUrl?: string;
-  /** On public pages: who runs the installation, and how people sign in. */
+  /** On public pages: the operator, and the ways to sign in. */
   site?: PublicSite;
   signIn?: SignInWays;
-  /** On the sign-in page: whoever looks is signed in already. */
+  /** On the sign-in page: somebody is signed in already. */
   signedIn?: true;
-  /** Goes with what the page tells of its remotes: it was served to somebody who is signed in. */
+  /** Sent with the page's telemetry: proves that the page was served to a signed-in person. */
   pageProof?: string;
-  /** Absent: as usual. */
+  /** Absent: the default. */
   branding?: { showPricing: boolean };
 }
 
-/** A file to fetch early. With `integrity`, only a request that asks for the same integrity is served from it. */
+/** A file to preload. With `integrity`, only a request with the same integrity uses it. */
 export interface Preload {
   url: string;
   integrity?: string | undefined;
 }
 
-/** What a public page says to those who run no script: search engines, readers, and people while the scripts are on their way. */
+/** Content of a public page without scripts, for search engines and slow connections. */
 export interface PageHead {
   title: string;
-  /** Absent: not for search engines. */ description?: string;
+  /** Absent: not indexed. */ description?: string;
   canonical?: string;
   /** Safe HTML. */ content?: string;
   style?: string;
@@ -58,7 +59,10 @@ export interface ShellDocument {
   head?: PageHead;
 }
 
-/** The one HTML page of the shell. The largest file is asked for first: it takes longest, and a browser has six connections at a time. */
+/**
+ * The shell's only HTML page. The largest file is requested first, because it takes longest and a
+ * browser has six connections.
+ */
 export function shellDocument({
   build,
   scripts,
@@ -107,7 +111,7 @@ function preloadTag({ url, integrity }: Preload, nonce: string): string {
   return `${start} as="fetch" crossorigin>`;
 }
 
-/** JSON that cannot end its script element or start a comment in it. */
+/** JSON that cannot end its script element or start a comment. */
 const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -115,18 +119,16 @@ const jsonInHtml = (value: unknown): string =>
   );
 
 /**
- * Leads to another address of ours. After a link on another site a redirect would still be that site's request, and the cookie
- * just set would not be sent along; a page of ours that goes on by itself is not.
+ * Redirects by a page instead of 302: after a link from another site, a redirect would still be
+ * cross-site and not send the new cookie.
  */
-export function bounce(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (request.headers['sec-fetch-site'] !== 'cross-site') return reply.redirect(path, 303);
-  return reply
-    .headers({
+export function bounce(request: Pick<EndpointRequest, 'headers'>, path: string): EndpointReply {
+  if (request.headers['sec-fetch-site'] !== 'cross-site') return redirectReply(path, 303);
+  return {
+    headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
-    .send(
-      `<!doctype html><meta http-equiv="refresh" content="0;url=${attribute(path)}"><title>Voxgrove</title>`,
-    );
+    },
+    body: `<!doctype html><meta http-equiv="refresh" content="0;url=${attribute(path)}"><title>Voxgrove</title>`,
+  };
 }

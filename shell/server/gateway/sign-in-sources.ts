@@ -1,10 +1,10 @@
 import type { SignInWays } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 
-/** Where Google's sign-in code asks; it loads no other script than those the page's own scripts trust. */
+/** Origins of Google's sign-in code; it loads only scripts that the page's scripts trust. */
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 
-/** How people sign in here, as the browser is told. Everything in it is public. */
+/** The ways to sign in, for the browser. All of it is public. */
 export const signInWays = ({ firebase }: Pick<Config, 'firebase'>): SignInWays => {
   if (firebase === undefined) return { provider: 'embedded' };
   const { projectId, apiKey, authDomain, emulatorUrl } = firebase;
@@ -14,7 +14,9 @@ export const signInWays = ({ firebase }: Pick<Config, 'firebase'>): SignInWays =
   };
 };
 
-/** What the sign-in page may reach besides us: with Firebase its service, and the frame through which Google's window answers. */
+/**
+ * Additional origins of the sign-in page: Firebase's service, and the frame for Google's window.
+ */
 export function signInSources({ firebase }: Pick<Config, 'firebase'>): {
   connect: string[];
   frames: string[];

@@ -1,107 +1,91 @@
 import { join } from 'node:path';
 import { AppError } from '@voxgrove/contracts';
-import { sendFile } from '@voxgrove/server/http/send-file';
-import type { FastifyInstance } from 'fastify';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import { fileReply, publicFileName } from '@voxgrove/server/http/file-reply';
+import { z } from 'zod';
 import type { RemoteAssets } from '../registry/port';
 import type { Resolver } from '../registry/resolver';
-import type { StaticAssets } from '@voxgrove/server/slice';
+import type { Endpoint } from '@voxgrove/server/http/endpoint';
 
 const YEAR_S = 31_536_000;
-/** Files that are served as they stand in the checkout. */
+/** Files served unchanged from the checkout. */
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
-export interface StaticFilesOptions {
+export interface BuiltFilesOptions {
   shellClient: string;
   registry: { resolver: Resolver; assets: RemoteAssets };
-  assets: StaticAssets[];
   dev: boolean;
 }
 
-/** Built files: the shell's, every remote's, and what slices serve themselves. Compressed copies beside a file are preferred. */
-export function serveStaticFiles(
-  app: FastifyInstance,
-  { shellClient, registry, assets, dev }: StaticFilesOptions,
-): void {
-  const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
+const file = {
+  method: 'GET',
+  head: true,
+  root: true,
+  policy: 'file.read',
+  rateClass: 'file',
+  audit: false,
+} as const;
+
+/** Built files of shell and remotes. Compressed copies are preferred. */
+export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOptions): Endpoint[] {
   const cached = dev ? 'no-cache' : `public, max-age=${YEAR_S}, immutable`;
-
-  app.route({
-    method,
-    url: '/assets/*',
-    handler: async (request, reply) => {
-      const file = fileOf(request.params);
-      // Only names that carry a content hash may be kept for good.
-      reply.header('cache-control', /[.-][0-9a-f]{8,}\./.test(file) ? cached : 'no-cache');
-      return sendFile(request, reply, shellClient, file);
-    },
-  });
-
-  app.route({
-    method,
-    url: '/remotes/:name/:build/*',
-    handler: async (request, reply) => {
-      const { name, build } = request.params as { name: string; build: string };
-      const file = fileOf(request.params);
-      // Every build of the registry, not only those given out: a page stays on the build it was opened with.
-      const version = await registry.resolver.version(name, build);
-      const folder =
-        version?.files.some((one) => one.name === file) === true
-          ? await registry.assets.folderOf(name, build, file)
-          : null;
-      if (folder === null) throw new AppError('NOT_FOUND');
-      reply.headers({
-        'cache-control': cached,
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        // Opened by itself (HTML, SVG) it must not run as a page of ours: nobody is given a build but through the registry.
-        ...(/\.m?js$/.test(file) ? {} : { 'content-security-policy': 'sandbox' }),
-      });
-      return sendFile(request, reply, folder, file);
-    },
-  });
-
-  app.route({
-    method,
-    url: '/push-worker.js',
-    handler: async (request, reply) => {
-      // Asked for anew whenever the browser looks for another one; it may call this site and nothing else.
-      reply.headers({
-        'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-      });
-      return sendFile(request, reply, PUBLIC, 'push-worker.js');
-    },
-  });
-
-  for (const { prefix, folder, headers } of assets) {
-    app.route({
-      method,
-      url: `${prefix.replace(/\/$/, '')}/*`,
-      handler: async (request, reply) => {
-        const file = fileOf(request.params);
-        // They stand on the way to what a visitor of another website sees: what is for pages and for calls does not travel with them.
-        reply.removeHeader('x-request-id').removeHeader('referrer-policy');
-        reply.headers({
-          'access-control-allow-origin': '*',
-          'cross-origin-resource-policy': 'cross-origin',
-          ...headers(file),
-        });
-        return sendFile(request, reply, folder, file);
+  return [
+    endpoint({
+      ...file,
+      path: '/assets/*',
+      summary: "A file of the shell's build.",
+      input: z.object({ '*': z.string() }),
+      handler: (request) => {
+        const name = publicFileName(request.input['*']);
+        // Only names with a content hash are immutable.
+        const cache = /[.-][0-9a-f]{8,}\./.test(name) ? cached : 'no-cache';
+        return fileReply(request, { folder: shellClient, file: name }, { 'cache-control': cache });
       },
-    });
-  }
-}
+    }),
 
-/** @throws AppError NOT_FOUND for what is not the name of a public file */
-function fileOf(params: unknown): string {
-  const file = (params as { '*': string })['*'];
-  if (
-    file === '' ||
-    file.includes('\0') ||
-    file.includes('\\') ||
-    file.split('/').some((part) => part === '..' || part.startsWith('.')) ||
-    file.endsWith('.map')
-  )
-    throw new AppError('NOT_FOUND');
-  return file;
+    endpoint({
+      ...file,
+      path: '/remotes/:name/:build/*',
+      summary: 'A file of any build of a remote that the registry knows.',
+      input: z.object({ name: z.string(), build: z.string(), '*': z.string() }),
+      handler: async (request) => {
+        const { name, build, '*': rest } = request.input;
+        const wanted = publicFileName(rest);
+        // Every build in the registry, because a page keeps its build.
+        const version = await registry.resolver.version(name, build);
+        const isListed = version?.files.some((one) => one.name === wanted) === true;
+        const folder = isListed ? await registry.assets.folderOf(name, build, wanted) : null;
+        if (folder === null) throw new AppError('NOT_FOUND');
+        return fileReply(
+          request,
+          { folder, file: wanted },
+          {
+            'cache-control': cached,
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+            // A file opened directly (HTML, SVG) must not run on our origin: builds run through the
+            // registry only.
+            ...(/\.m?js$/.test(wanted) ? {} : { 'content-security-policy': 'sandbox' }),
+          },
+        );
+      },
+    }),
+
+    endpoint({
+      ...file,
+      path: '/push-worker.js',
+      summary: 'The worker that shows push messages.',
+      input: z.object({}),
+      // Revalidated on each update check; it may call only this site.
+      handler: (request) =>
+        fileReply(
+          request,
+          { folder: PUBLIC, file: 'push-worker.js' },
+          {
+            'cache-control': 'no-cache',
+            'content-security-policy': "default-src 'none'; connect-src 'self'",
+          },
+        ),
+    }),
+  ];
 }

@@ -3,7 +3,10 @@ import { cohortsOf } from '../registry/cohorts';
 import type { Subject } from '@voxgrove/federation/resolve';
 import type { RemoteOverride, User } from '@voxgrove/contracts';
 
-/** For whom a registry is resolved: nobody gets what everybody gets. Overrides that name an address are the browser's, and name no build here. */
+/**
+ * The subject of a resolution: an anonymous person gets the stable builds. Overrides by address are
+ * handled by the browser and name no build.
+ */
 export const subjectOf = (
   user: User | null,
   operator: boolean,

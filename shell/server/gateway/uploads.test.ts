@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
-import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
-import { createHttpServer } from '@voxgrove/server/http/server';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import { serveRoutes } from '@voxgrove/server/http/testing/serve-routes';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { PDF, PNG, pixelsOf } from '@voxgrove/server/files/uploads/testing/pictures';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
-import { silentLog } from '@voxgrove/server/store/silent-log';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
-import { serveUploads } from './uploads';
+import { z } from 'zod';
+import { separateFilesOrigin, uploadsEndpoint } from './uploads';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
@@ -33,9 +32,19 @@ async function serve(origin: string | undefined) {
     files: await openFiles({ kind: 'disk', folder }),
     origin: origin ?? 'http://localhost',
   });
-  const app = createHttpServer({ log: silentLog, trustProxy: false });
-  serveUploads(app, { uploads, limiter: new RateLimiter(clock, RATE_CLASSES), origin });
-  app.get('/', async () => 'the dashboard');
+  const dashboard = endpoint({
+    method: 'GET',
+    path: '/',
+    root: true,
+    summary: 'The dashboard.',
+    input: z.object({}),
+    policy: 'page.open',
+    rateClass: 'page',
+    audit: false,
+    handler: () => ({ body: 'the dashboard' }),
+  });
+  const app = serveRoutes([uploadsEndpoint(uploads), dashboard]);
+  separateFilesOrigin(app, origin);
   const keep = (name: string, bytes: Buffer) =>
     uploads.keep({
       region: 'eu',
@@ -52,7 +61,7 @@ async function serve(origin: string | undefined) {
   };
 }
 
-test('a file is shown or saved, kept for good, and nothing of it runs', async () => {
+test('a file is shown or downloaded, cached for ever, and never executed', async () => {
   const { keep, get } = await serve(undefined);
   for (const [name, bytes, type, disposition] of [
     ['a.png', PNG, 'image/png', 'inline'],
@@ -87,7 +96,7 @@ test('a file is shown or saved, kept for good, and nothing of it runs', async ()
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test('with an origin of their own, files are there only, and nothing else is', async () => {
+test('with a separate origin, files are served there only, and nothing else is', async () => {
   const { keep, get } = await serve('https://files.example');
   const { url } = await keep('a.png', PNG);
   expect(url).toMatch(/^https:\/\/files\.example\/files\//);

@@ -1,42 +1,49 @@
 import { AppError } from '@voxgrove/contracts';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import type { Uploads } from '@voxgrove/server/files/uploads/uploads';
-import type { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import type { Endpoint } from '@voxgrove/server/http/endpoint';
 
 const PREFIX = '/files/';
 
 /**
- * What people have sent, to whoever knows the address: a picture is shown, anything else is saved, and nothing of it runs. With an origin of their
- * own the files are there only, and nothing else is.
+ * Serves uploaded files to everybody who knows the address: pictures inline, others as downloads,
+ * without execution.
  */
-export function serveUploads(
-  app: FastifyInstance,
-  {
-    uploads,
-    limiter,
-    origin,
-  }: { uploads: Uploads; limiter: RateLimiter; origin: string | undefined },
-): void {
-  const host = origin === undefined ? undefined : new URL(origin).host;
-  if (host !== undefined) {
-    app.addHook('onRequest', async (request) => {
-      if ((request.host === host) !== request.url.startsWith(PREFIX))
-        throw new AppError('NOT_FOUND');
-    });
-  }
-  app.get(`${PREFIX}*`, async (request, reply) => {
-    limiter.take('public', { kind: 'anon' }, request.ip);
-    const found = await uploads.read((request.params as { '*': string })['*']);
-    if (found === null) throw new AppError('NOT_FOUND');
-    return reply
-      .headers({
-        'content-type': found.type,
-        'content-disposition': `${found.type.startsWith('image/') ? 'inline' : 'attachment'}; filename="${found.name}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-origin': '*',
-      })
-      .send(Buffer.from(found.bytes));
+export const uploadsEndpoint = (uploads: Uploads): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${PREFIX}*`,
+    root: true,
+    summary: 'A file that somebody has sent.',
+    input: z.object({ '*': z.string() }),
+    policy: 'file.read',
+    rateClass: 'public',
+    audit: false,
+    handler: async ({ input }) => {
+      const found = await uploads.read(input['*']);
+      if (found === null) throw new AppError('NOT_FOUND');
+      const disposition = found.type.startsWith('image/') ? 'inline' : 'attachment';
+      return {
+        headers: {
+          'content-type': found.type,
+          'content-disposition': `${disposition}; filename="${found.name}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'public, max-age=31536000, immutable',
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+        },
+        body: found.bytes,
+      };
+    },
+  });
+
+/** With a separate origin, files are served there only, and nothing else is. */
+export function separateFilesOrigin(app: FastifyInstance, origin: string | undefined): void {
+  if (origin === undefined) return;
+  const { host } = new URL(origin);
+  app.addHook('onRequest', async (request) => {
+    if ((request.host === host) !== request.url.startsWith(PREFIX)) throw new AppError('NOT_FOUND');
   });
 }

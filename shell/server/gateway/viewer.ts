@@ -1,11 +1,14 @@
 import { isAppError } from '@voxgrove/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { User } from '@voxgrove/contracts';
+import type { CookieReader } from '@voxgrove/server/http/endpoint';
 
-/** Who looks at a page; null for nobody, undefined while the database cannot tell: a page is there all the same. */
+/**
+ * The person who views a page; null if anonymous, undefined while the database is away: the page is
+ * served anyway.
+ */
 export async function viewerOf(
-  request: FastifyRequest,
-  userOf: (request: FastifyRequest) => Promise<User | null>,
+  request: CookieReader,
+  userOf: (request: CookieReader) => Promise<User | null>,
 ): Promise<User | null | undefined> {
   try {
     return await userOf(request);

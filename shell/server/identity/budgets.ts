@@ -5,9 +5,9 @@ import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-export const budgets = collection<{ uses: number[]; expiresAt: number }>('budgets');
+export const budgets = collection<{ uses: number[]; expiresAt: number }>('shell.budgets');
 
-/** Budgets for what costs somebody something (a mail, a guess), counted in the store and so shared by all processes. */
+/** Limits for costly actions (mails, guesses), counted in the store for all processes. */
 export class Budgets {
   constructor(
     private readonly store: DocumentStore,
@@ -15,13 +15,16 @@ export class Budgets {
     private readonly key: Buffer,
   ) {}
 
-  /** Uses the budget once within a sliding window. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
+  /**
+   * Uses the budget once within a sliding window.
+   * @throws AppError RATE_LIMITED with `retryAfterSeconds`
+   */
   async spend(name: string, subject: string, max: number, windowMs: number): Promise<void> {
     const wait = await this.trySpend(name, subject, max, windowMs);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   }
 
-  /** The same without an error. @returns 0 when it was used, else the seconds until it can be */
+  /** The same without an exception. @returns 0 when used, else the seconds to wait */
   async trySpend(name: string, subject: string, max: number, windowMs: number): Promise<number> {
     const id = this.#rowId(name, subject);
     return this.store.identity.transaction(async (tx) => {
@@ -36,7 +39,7 @@ export class Budgets {
     });
   }
 
-  /** Can the budget not be used now? Uses nothing. */
+  /** Whether the budget is exhausted. Uses nothing. */
   async isSpent(name: string, subject: string, max: number, windowMs: number): Promise<boolean> {
     const row = await this.store.identity.get(budgets, this.#rowId(name, subject));
     const now = this.clock.now();
@@ -46,7 +49,7 @@ export class Budgets {
     );
   }
 
-  /** Gives back the last use: it turned out to cost nothing. */
+  /** Returns the last use, which cost nothing. */
   async refund(name: string, subject: string): Promise<void> {
     const id = this.#rowId(name, subject);
     await this.store.identity.transaction(async (tx) => {
@@ -55,7 +58,7 @@ export class Budgets {
     });
   }
 
-  /** Addresses of people are not kept: the row's name is a keyed hash. */
+  /** The row's name is a keyed hash, so no address is stored. */
   #rowId(name: string, subject: string): string {
     return createHmac('sha256', this.key)
       .update(JSON.stringify([name, subject]))

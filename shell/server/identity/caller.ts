@@ -2,7 +2,10 @@ import { AppError } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { RequestContext } from '@voxgrove/server/http/route';
 
-/** The signed-in person behind a request whose policy admits nobody else. @throws AppError UNAUTHENTICATED */
+/**
+ * The signed-in caller of a route whose policy admits nobody else.
+ * @throws AppError UNAUTHENTICATED
+ */
 export function callerOf({
   principal,
 }: Pick<RequestContext, 'principal'>): Extract<Principal, { kind: 'user' }> {

@@ -7,10 +7,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Uses up the allowance for one code mail. A stranger can make the mails of an address rarer for strangers, never stop
- * them: beyond the allowance of the address one mail still goes out as often as a link lives, so the newest mail in the
- * mailbox always signs in. Browsers in which the person has signed in before have an allowance of their own.
- * @param known has somebody signed in to this address in this browser before?
+ * Uses the allowance for one code mail. A stranger can make mails rarer for unknown
+ * browsers, but never stop them: above the limit, one mail per lifetime of a
+ * link still goes out, so the newest mail always works. Known browsers have
+ * their own allowance.
+ * @param known somebody has signed in to this address in this browser before
  * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY with `retryAfterSeconds`
  */
 export async function spendCodeMail(

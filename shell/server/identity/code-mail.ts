@@ -24,7 +24,10 @@ const SAYS: Record<
   },
 };
 
-/** The mail that carries a code and, to sign in, a link that does the same. Neither carries the other, and the link carries no address. */
+/**
+ * The mail with a code and, for signing in, a link. Neither contains the other, and the link
+ * contains no address.
+ */
 export function codeMail(
   purpose: CodePurpose,
   to: string,

@@ -1,10 +1,10 @@
-/** Words that lists of broken passwords begin with; what is typed around them does not help. */
+/** Base words of common passwords; decoration around them does not help. */
 const COMMON =
   /^(?:password|passwort|qwerty(?:uiop)?|qwertz|asdfghjkl|letmein|iloveyou|welcome|admin(?:istrator)?|abc123|1q2w3e4r(?:5t)?|football|baseball|sunshine|princess|trustno1|voxgrove|changeme|dragon|monkey)+[\d!?.*_-]*$/;
 const SEQUENCES =
   '01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba';
 
-/** Would anybody who knows the address, or a list of usual passwords, try this early? */
+/** Whether an attacker with the address, or a list of common passwords, would try this early. */
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const letters = plain.replace(/[\s@.,;:_+-]/g, '');

@@ -5,10 +5,10 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
 /** Named by a keyed hash of address and browser: neither is kept. */
-const knownBrowsers = collection<{ expiresAt: number }>('knownBrowsers');
+const knownBrowsers = collection<{ expiresAt: number }>('shell.knownBrowsers');
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-/** Browsers in which somebody has signed in to an address by mail. */
+/** Browsers in which an address was proven by mail. */
 export class KnownBrowsers {
   constructor(
     private readonly store: DocumentStore,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_LINK } from '@voxgrove/contracts';
 
-/** The token of a sign-in link: 256 bits nobody can guess. */
+/** The token of a sign-in link: 256 random bits. */
 export const newLinkToken = (): string =>
   `${SIGN_IN_LINK.prefix}${randomBytes(SIGN_IN_LINK.tokenBytes).toString('base64url')}`;
 
@@ -10,10 +10,13 @@ export const LINK_TOKEN = new RegExp(`^${SIGN_IN_LINK.prefix}[A-Za-z0-9_-]{43}$`
 const digest = (use: string, token: string): Buffer =>
   createHash('sha256').update(`${use}:${token}`).digest();
 
-/** Name of the link's row: whoever reads it has no link. */
+/** Name of the link's row, from which nobody can make the link. */
 export const linkId = (token: string): string => digest('link', token).toString('hex');
 
-/** The address a link is for, encrypted with what only the mail carries; a key encrypts one address, so its nonce need not vary. */
+/**
+ * The link's address, encrypted with the mailed token; each key encrypts one address, so the nonce
+ * can be constant.
+ */
 export function sealAddress(token: string, email: string): string {
   const cipher = createCipheriv('aes-256-gcm', digest('address', token), Buffer.alloc(12));
   return Buffer.concat([

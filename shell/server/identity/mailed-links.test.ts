@@ -30,7 +30,7 @@ describe('a link', () => {
     expect((await session(answer.cookie!)).json).toEqual(answer.json);
   });
 
-  test('is not used up by being looked at: three readings of the page, then it works, once', async () => {
+  test('is not used by being opened: it works once after three views', async () => {
     const email = someone();
     await ask(email);
     for (let scanner = 0; scanner < 3; scanner++)
@@ -42,7 +42,7 @@ describe('a link', () => {
     expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
   });
 
-  test('says whom it signs in and who is signed in now, as often as it is asked', async () => {
+  test('shows whom it signs in and who is signed in, any number of times', async () => {
     const [email, other] = [someone(), someone()];
     const cookie = await product.signIn(other);
     await ask(email);
@@ -55,7 +55,7 @@ describe('a link', () => {
     expect(said(await look(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
   });
 
-  test('a hundred clicks at once make one session', async () => {
+  test('a hundred simultaneous clicks create one session', async () => {
     const email = someone();
     await ask(email);
     const answers = await Promise.all(Array.from({ length: 100 }, () => open(tokenIn(email))));
@@ -65,7 +65,7 @@ describe('a link', () => {
     ).toEqual(new Set(['LINK_EXPIRED']));
   }, 60_000);
 
-  test('is good for fifteen minutes, longer than the code beside it', async () => {
+  test('is valid for fifteen minutes, longer than its code', async () => {
     const [early, late] = [someone(), someone()];
     await ask(early);
     await ask(late);
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect(said(await open(tokenIn(late)))).toEqual([401, 'LINK_EXPIRED']);
   });
 
-  test('a clock set back does not lengthen its life', async () => {
+  test('a clock set back does not extend its life', async () => {
     const email = someone();
     await ask(email);
     product.clock.advance(-1);
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect(said(await give(email, codeIn(first)))).toEqual([401, 'CODE_OF_ANOTHER_BROWSER']);
   });
 
-  test('signs in wherever it is opened, and that browser is known to the address from then on', async () => {
+  test('signs in wherever it is opened, and makes that browser known', async () => {
     const email = someone();
     await ask(email);
     const opened = await open(tokenIn(email));
@@ -110,14 +110,14 @@ describe('a link', () => {
         body: { email },
         ...(cookie !== undefined && { cookie }),
       });
-    // Strangers use up the mails that unknown browsers share; a known browser still gets one.
+    // Strangers use up the shared mails; a known browser still gets one.
     let last = await askIn();
     for (let at = 0; last.status === 200 && at < 20; at++) last = await askIn();
     expect(said(last)).toEqual([429, 'MAIL_SENT_ALREADY']);
     expect((await askIn(browser)).status).toBe(200);
   });
 
-  test('neither it nor the address is in the database as such', async () => {
+  test('neither link nor address is stored in plain text', async () => {
     const email = someone();
     await ask(email);
     const rows = JSON.stringify(await product.store.identity.query(signInLinks, {}));
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(rows).not.toContain(email);
   });
 
-  test('leads on to a page of ours', async () => {
+  test('continues to our page', async () => {
     const email = someone();
     await ask(email, '/app/na/agents/new?from=mail');
     expect(
@@ -168,14 +168,14 @@ describe('a link', () => {
     `vgl_${'A'.repeat(42)}\u0000`,
     [`vgl_${'A'.repeat(43)}`],
     { $op: 'delete' },
-  ])('%j is none', async (token) => {
+  ])('%j is not a link token', async (token) => {
     expect([said(await open(token)), said(await look(token))]).toEqual([
       [400, 'BAD_INPUT'],
       [400, 'BAD_INPUT'],
     ]);
   });
 
-  test('nothing that looks like one opens anything', async () => {
+  test('nothing similar to a link gives access', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^vgl_[\w-]{43}$/), async (token) => {
         const answer = await open(token);
@@ -185,7 +185,7 @@ describe('a link', () => {
     );
   });
 
-  test("a session's token is no link, and a link is no session", async () => {
+  test('a session token is not a link, nor a link a session', async () => {
     const email = someone();
     await ask(email);
     expect(

@@ -22,18 +22,21 @@ interface CodeRow {
   link: string | null;
 }
 
-/** A link; its row's name is the hash of its token, and the address in it is readable with the token only. */
+/** A link, named by its token's hash; its address is readable with the token only. */
 interface LinkRow {
   code: string;
   address: string;
   expiresAt: number;
 }
 
-export const signInCodes = collection<CodeRow>('signInCodes');
-export const signInLinks = collection<LinkRow>('signInLinks');
+export const signInCodes = collection<CodeRow>('shell.signInCodes');
+export const signInLinks = collection<LinkRow>('shell.signInLinks');
 
 const DAY_MS = 24 * 3_600_000;
-/** After so many wrong codes for an address in a day, a code for a browser nobody knows has one try; after so many in one browser, its codes, too. The arithmetic: docs/guides/identity.md. */
+/**
+ * After this many wrong codes for an address in a day, codes for unknown browsers have one try; the
+ * same within one known browser. Arithmetic: docs/guides/identity.md.
+ */
 const WRONG_PER_DAY = 20;
 
 export interface MailedProofsOptions {
@@ -45,7 +48,10 @@ export interface MailedProofsOptions {
   publicUrl: string;
 }
 
-/** Who can read a mailbox is its owner: by a code (six digits, ten minutes, five tries, once) or a link (256 bits, fifteen minutes, once). */
+/**
+ * Proves ownership of a mailbox: by a code (six digits, ten minutes, five tries, once) or a link
+ * (256 bits, fifteen minutes, once).
+ */
 export function createMailedProofs({
   store,
   secrets,
@@ -60,10 +66,10 @@ export function createMailedProofs({
   const rowId = (purpose: CodePurpose, email: string, browser: string): string =>
     mac('row', purpose, email, browser).toString('hex');
   const known = new KnownBrowsers(store, clock, key);
-  // Without the key, which is not in the database, a stolen row cannot be tried against all million codes.
+  // Keyed, so that a stolen row cannot be tested against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
     mac('code', purpose, email, code);
-  /** A clock that was set back must not lengthen a life. */
+  /** A clock set back must not extend a lifetime. */
   const alive = (expiresAt: number, lifetimeMs: number): boolean =>
     expiresAt > clock.now() && expiresAt <= clock.now() + lifetimeMs;
   const good = (row: Doc<LinkRow> | null): Doc<LinkRow> => {
@@ -74,10 +80,10 @@ export function createMailedProofs({
 
   return {
     async sendMail(purpose, email, requester, returnTo) {
-      // Who is signed in is no stranger.
+      // A signed-in person is not a stranger.
       const isKnown = purpose === 'password' || (await known.has(email, requester.browser));
       await spendCodeMail(budgets, email, requester, isKnown);
-      // Strangers guess at an address from anywhere; a browser that is known is limited by its own wrong codes only.
+      // Strangers can guess from anywhere; a known browser is limited only by its own wrong codes.
       const guesser = isKnown ? `${requester.browser} ${email}` : email;
       const isGuessedAt = await budgets.isSpent('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);
       const maxTries = isGuessedAt ? 1 : SIGN_IN_CODE.maxTries;
@@ -89,7 +95,7 @@ export function createMailedProofs({
       await store.identity.transaction(async (tx) => {
         const now = clock.now();
         const row = await tx.get(signInCodes, id);
-        // Asking again while a code is live does not give new tries; a dead or used-up one starts afresh.
+        // A repeated request does not renew the tries of a live code; an expired one starts again.
         const tries =
           row !== null && row.data.expiresAt > now && row.data.tries < row.data.maxTries
             ? row.data.tries
@@ -125,7 +131,7 @@ export function createMailedProofs({
           row === null ? Buffer.alloc(32) : Buffer.from(row.data.hash, 'hex'),
           hash(purpose, email, code),
         );
-        // The mail to change a password has no link, and the session it belongs to is here.
+        // The mail for changing the password has no link: its session is in this browser.
         if (row === null) return purpose === 'sign-in' ? 'CODE_OF_ANOTHER_BROWSER' : 'CODE_EXPIRED';
         if (!alive(row.data.expiresAt, SIGN_IN_CODE.lifetimeMs)) return 'CODE_EXPIRED';
         if (row.data.tries >= row.data.maxTries) return 'CODE_TRIES_EXCEEDED';
@@ -139,7 +145,7 @@ export function createMailedProofs({
         return tries >= row.data.maxTries ? 'CODE_TRIES_EXCEEDED' : 'CODE_WRONG';
       });
       if (outcome === 'right') return known.remember(email, browser);
-      // Only guesses at a code that was mailed count, so nobody can fill this up without sending mails.
+      // Only guesses at a mailed code count, so nobody can fill this up without mails.
       if (outcome === 'CODE_WRONG' || outcome === 'CODE_TRIES_EXCEEDED') {
         for (const guesser of [email, `${browser} ${email}`])
           await budgets.trySpend('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);

@@ -18,7 +18,9 @@ export interface OpenedIdentity {
   sweep(): Promise<void>;
 }
 
-/** Everything about who somebody is: proven by Firebase where a project is configured, else by our own mails and passwords. */
+/**
+ * Identity: proven by Firebase where a project is configured, else by our own mails and passwords.
+ */
 export function openIdentity(
   context: SliceContext,
   { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets },
@@ -47,7 +49,7 @@ export function openIdentity(
         verify: config.firebase && createIdTokenVerifier(config.firebase, clock),
       }),
       ...profileRoutes({ accounts, store }),
-      ...newUserRoutes({ store, events: () => context.port('workspaceEvents') }),
+      ...newUserRoutes({ store, events: context.events }),
       ...sessionRoutes(sessions),
     ],
     sweep: async () => {

@@ -21,13 +21,16 @@ export interface PasswordRoutesOptions {
   accounts: Accounts;
 }
 
-/** Signing in with a password, and having one. */
+/** Routes for signing in with a password and for managing it. */
 export function passwordRoutes({
   identity,
   passwords,
   accounts,
 }: PasswordRoutesOptions): AnyRoute[] {
-  /** Whoever finds an open session must not be able to keep the account: a change needs the present password or a code from the mailbox. */
+  /**
+   * An open session must not be enough to take over an account: a change needs the current password
+   * or a mailed code.
+   */
   const prove = async (
     ctx: RequestContext,
     { current, code }: { current?: string | undefined; code?: string | undefined },
@@ -115,7 +118,7 @@ export function passwordRoutes({
       audit: 'auth.password.set',
       handler: async ({ password, ...proof }, ctx): Promise<{ success: true }> => {
         const { user } = callerOf(ctx);
-        offered(passwords).refuseGuessable(password, user.email); // Before a code is used up for nothing.
+        offered(passwords).refuseGuessable(password, user.email); // Before a code is used for nothing.
         await offered(passwords).set(user.uid, password, () => prove(ctx, proof));
         await ctx.session.restart(user.uid, wayOf(proof));
         return { success: true };

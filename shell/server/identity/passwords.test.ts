@@ -8,7 +8,9 @@ import { stretch } from './stretch';
 import { ask, give, mailTo, product, said, session, someone, useProduct } from './testing/visitors';
 import type { TestApp } from '../testing/test-app';
 
-/** The same installation, stretching passwords as it does outside tests. It is there after the other, and goes before it. */
+/**
+ * The same installation with the real password cost. Started after the other and stopped before it.
+ */
 let dear: TestApp;
 afterAll(() => dear.stop());
 useProduct();
@@ -23,7 +25,7 @@ beforeAll(async () => {
 const enter = (email: string, password: unknown, at = product) =>
   at.call('POST', '/api/auth/password/sign-in', { body: { email, password } });
 
-/** Somebody with a password. @returns the session that set it */
+/** A person with a password. @returns the session that set it */
 async function withPassword(email: string, password: string): Promise<string> {
   const cookie = await product.signIn(email);
   await product.call('POST', '/api/auth/password/code', { cookie });
@@ -37,7 +39,7 @@ async function withPassword(email: string, password: string): Promise<string> {
 const GOOD = 'a grove of many voices';
 
 describe('a password', () => {
-  test('is set with a code from the mailbox, signs in, and is told of', async () => {
+  test('is set with a mailed code, signs in, and is reported by mail', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     const answer = await enter(` ${email.toUpperCase()}`, GOOD);
@@ -48,7 +50,7 @@ describe('a password', () => {
     });
   });
 
-  test('wrong, unknown and without a password are one answer', async () => {
+  test('a wrong one, an unknown address and no password give one response', async () => {
     const [known, bare, unknown] = [someone(), someone(), someone()];
     await withPassword(known, GOOD);
     await product.signIn(bare);
@@ -82,13 +84,13 @@ describe('a password', () => {
     expect(unknownMs / knownMs).toBeGreaterThan(0.4);
   }, 30_000);
 
-  test('is stretched with 32 MB; one stretched with less is stretched anew when it signs in', async () => {
+  test('uses 32 MB; a cheaper hash is upgraded when it signs in', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     const { user } = (await session(cookie)).json;
     const cost = async (): Promise<unknown> =>
-      (await product.store.identity.get(collection<{ cost: unknown }>('passwords'), user.uid))?.data
-        .cost;
+      (await product.store.identity.get(collection<{ cost: unknown }>('shell.passwords'), user.uid))
+        ?.data.cost;
     expect(await cost()).toEqual({ N: 16, r: 1, p: 1 });
     expect((await enter(email, GOOD, dear)).status).toBe(200);
     expect(await cost()).toEqual({ N: 2 ** 15, r: 8, p: 3 });
@@ -96,13 +98,13 @@ describe('a password', () => {
     expect(said(await enter(email, `${GOOD}!`, dear))).toEqual([401, 'PASSWORD_WRONG']);
   });
 
-  test('the same characters typed on another keyboard are the same password', async () => {
+  test('equal characters from another keyboard are the same password', async () => {
     const email = someone();
     await withPassword(email, 'fu\u0308nfzig Vo\u0308gel');
     expect((await enter(email, 'f\u00fcnfzig V\u00f6gel')).status).toBe(200);
   });
 
-  test('ten wrong tries close the door of the address for a quarter of an hour, also to the right one; right ones cost nothing', async () => {
+  test('ten wrong tries lock the address for a quarter of an hour, also for the right one; right ones cost nothing', async () => {
     const email = someone();
     await withPassword(email, GOOD);
     for (let right = 0; right < 3; right++) expect((await enter(email, GOOD)).status).toBe(200);
@@ -115,7 +117,7 @@ describe('a password', () => {
     expect((await enter(email, GOOD)).status).toBe(200);
   }, 60_000);
 
-  test('what an overloaded server did not look at costs no try and no code', async () => {
+  test('a try that an overloaded server refused costs no try and no code', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     await product.call('POST', '/api/auth/password/code', { cookie });
@@ -124,7 +126,7 @@ describe('a password', () => {
     const waiting = Array.from({ length: 64 }, () =>
       stretch(salt, salt, { N: 2 ** 10, r: 8, p: 1 }),
     );
-    // Those that are being looked at count until they have been given up.
+    // Running tries count until they are returned.
     const tries = await Promise.all(
       Array.from({ length: PASSWORD.triesPerAddress }, () => enter(email, 'not the password')),
     );
@@ -148,7 +150,7 @@ describe('a password', () => {
     ).toBe(200);
   }, 60_000);
 
-  test('changing it needs the present one or a code made for that, and ends every other session', async () => {
+  test('changing it needs the current one or a code for that purpose, and ends every other session', async () => {
     const email = someone();
     const mine = await withPassword(email, GOOD);
     const elsewhere = (await enter(email, GOOD)).cookie!;
@@ -163,7 +165,7 @@ describe('a password', () => {
       'PASSWORD_PROOF_WRONG',
     ]);
     await ask(email);
-    expect(said(await change({ code: codeIn(mailTo(email)) }))).toEqual([401, 'CODE_EXPIRED']); // A code to sign in is none to change the password.
+    expect(said(await change({ code: codeIn(mailTo(email)) }))).toEqual([401, 'CODE_EXPIRED']); // A sign-in code does not change the password.
     expect((await session(elsewhere)).status).toBe(200);
     const changed = await change({ current: GOOD });
     expect(changed.status).toBe(200);
@@ -179,7 +181,7 @@ describe('a password', () => {
     expect((await enter(email, 'another grove of voices')).status).toBe(200);
   });
 
-  test('a code to change the password signs nobody in', async () => {
+  test('a code for changing the password signs nobody in', async () => {
     const email = someone();
     const cookie = await product.signIn(email);
     await product.call('POST', '/api/auth/password/code', { cookie });
@@ -190,7 +192,7 @@ describe('a password', () => {
     ]);
   });
 
-  test('an open session does not get more than twenty guesses at the code, and then one with each mail', async () => {
+  test('an open session gets twenty guesses at the code, and then one per mail', async () => {
     const email = someone();
     const cookie = await product.signIn(email);
     let guesses = 0;
@@ -240,7 +242,7 @@ describe('a password', () => {
     ).toEqual([401, 'CODE_EXPIRED']);
   });
 
-  test('removed, it opens nothing', async () => {
+  test('gives no access after its removal', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     const removed = await product.call('POST', '/api/auth/password/remove', {
@@ -266,7 +268,7 @@ describe('a password', () => {
     null,
     [],
     {},
-  ])('%j is not taken', async (password) => {
+  ])('%j is refused', async (password) => {
     const cookie = await product.signIn(someone());
     const answer = await product.call('PUT', '/api/auth/password', {
       cookie,
@@ -279,26 +281,28 @@ describe('a password', () => {
   });
 
   test.each([null, '', [], {}, 0, true, ['a grove of many voices'], { $op: 'delete' }])(
-    '%j signs nobody in',
+    '%j does not sign in',
     async (password) => {
       expect(said(await enter(someone(), password))).toEqual([400, 'BAD_INPUT']);
     },
   );
 
-  test('is in no answer, log or row', async () => {
+  test('is in no response, log or row', async () => {
     const email = someone();
     const secret = 'CANARY grove of voices';
     await withPassword(email, secret);
     await enter(email, `${secret} wrong`);
     await enter(email, secret);
     expect(product.logs.join('')).not.toContain('CANARY');
-    const rows = JSON.stringify(await product.store.identity.query({ name: 'passwords' }, {}));
+    const rows = JSON.stringify(
+      await product.store.identity.query({ name: 'shell.passwords' }, {}),
+    );
     expect(rows).toContain('cost');
     expect(rows).not.toContain('CANARY');
   });
 });
 
-test('codes to change the password have a budget of the session, which nobody else uses up', async () => {
+test('codes for changing the password have a budget per session, which nobody else can use up', async () => {
   const email = someone();
   const cookie = await product.signIn(email);
   for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++) await ask(email);

@@ -11,7 +11,10 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
 import type { Cost } from './stretch';
 
-/** Somebody's password, named by their id. What it was stretched with stands beside it, so that the cost can be raised later. */
+/**
+ * A person's password, by user id. Its parameters are stored with it, so that the cost can be
+ * raised later.
+ */
 interface PasswordRow {
   salt: string;
   hash: string;
@@ -19,9 +22,9 @@ interface PasswordRow {
   setAt: number;
 }
 
-const passwords = collection<PasswordRow>('passwords');
+const passwords = collection<PasswordRow>('shell.passwords');
 
-/** 32 MB and about a fifth of a second: one guess costs a thief of the database as much as us. */
+/** 32 MB and about a fifth of a second: a guess costs a thief of the database as much as us. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
 export interface PasswordsOptions {
@@ -33,7 +36,7 @@ export interface PasswordsOptions {
   cost?: Cost | undefined;
 }
 
-/** Passwords: chosen, checked, removed. Nobody has to have one. */
+/** Sets, verifies and removes optional passwords. */
 export class Passwords {
   readonly #key: Buffer;
   readonly #cost: Cost;
@@ -43,7 +46,7 @@ export class Passwords {
     this.#cost = options.cost ?? COST;
   }
 
-  /** When it was set, in ms, or null. */
+  /** When it was set, ms, or null. */
   async setAt(userId: UserId): Promise<number | null> {
     return (await this.options.store.identity.get(passwords, userId))?.data.setAt ?? null;
   }
@@ -53,7 +56,10 @@ export class Passwords {
     if (isGuessable(password, email)) throw new AppError('PASSWORD_GUESSABLE');
   }
 
-  /** `prove` rejects when the caller may not. It is asked last: nobody's code is used up by a server that has no time for the rest. */
+  /**
+   * `prove` rejects a caller without permission. It runs last, so that an overloaded server uses up
+   * no code.
+   */
   async set(userId: UserId, password: string, prove: () => Promise<void>): Promise<void> {
     const row = await this.#rowOf(password, this.options.clock.now());
     await prove();
@@ -65,8 +71,10 @@ export class Passwords {
   }
 
   /**
-   * Whose address and password these are. Unknown addresses and people without a password cost the same work and get the same answer.
-   * Only wrong tries use up a budget. @throws AppError PASSWORD_WRONG | RATE_LIMITED
+   * Identifies a person by address and password. Unknown addresses and people without a password
+   * cost the
+   * same work and give the same response. Only wrong tries use the budget. @throws AppError
+   * PASSWORD_WRONG | RATE_LIMITED
    */
   async signIn(email: string, password: string, ip: string): Promise<UserId> {
     const userId = await this.#withinBudget(email, ip, async () => {
@@ -77,7 +85,7 @@ export class Passwords {
     return userId;
   }
 
-  /** Is this the person's password? @throws AppError RATE_LIMITED */
+  /** Verifies the person's password. @throws AppError RATE_LIMITED */
   async isPasswordOf(
     userId: UserId,
     email: string,
@@ -92,8 +100,8 @@ export class Passwords {
   }
 
   /**
-   * A try is paid for before it is made: many at once get no more than one after the other. It is given back when it was right, and
-   * when it was not answered at all (an overloaded server, a database that is away).
+   * A try is counted before the check, so that simultaneous tries gain nothing. It is returned when
+   * it was right, or was not checked (an overloaded server, a database that is away).
    */
   async #withinBudget(
     email: string,
@@ -143,7 +151,10 @@ export class Passwords {
     };
   }
 
-  /** The same characters typed on another keyboard are the same password. Without the key, which is not in the database, a stolen row cannot be tried at all. */
+  /**
+   * Normalized, so that all keyboards give the same password. Keyed, so that a stolen row cannot be
+   * tested.
+   */
   #pepper(password: string): Buffer {
     return createHmac('sha256', this.#key).update(password.normalize('NFC')).digest();
   }
@@ -151,7 +162,7 @@ export class Passwords {
 
 const workOf = ({ N, r, p }: Cost): number => N * r * p;
 
-/** Changed in the meantime: the new one is at the present cost already. */
+/** Changed in the meantime: the new one has the current cost already. */
 function ignoreConflict(error: { code?: string }): void {
   if (error.code !== 'CONFLICT') throw error;
 }

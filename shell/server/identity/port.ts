@@ -1,17 +1,22 @@
-/** Why a code was asked for: one made for one purpose is none for another. */
+/** Purpose of a code; a code is valid for its purpose only. */
 export type CodePurpose = 'sign-in' | 'password';
 
-/** Who asks for a mail: the name of their browser (`session.browser()`, or of the session of somebody signed in), and their address on the network. */
+/**
+ * Who requests a mail: the id of their browser (`session.browser()`, or of a signed-in session),
+ * and their network address.
+ */
 export interface Requester {
   browser: string;
   ip: string;
 }
 
-/** Proves who somebody is, with the installation's own means. What a proven person may do is decided elsewhere. */
+/** Proves who a person is, with the installation's own means. Permissions are decided elsewhere. */
 export interface IdentityProvider {
   /**
-   * Sends a mail with a code and, to sign in, a link that leads on to `returnTo`; the mail before it is good for nothing in this browser then. Says and
-   * costs the same whether the address is known or not. @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
+   * Sends a mail with a code and, for signing in, a link that continues to `returnTo`; it
+   * invalidates the previous mail
+   * of this browser. Response and cost are equal for known and unknown
+   * addresses. @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
    */
   sendMail(
     purpose: CodePurpose,
@@ -19,12 +24,20 @@ export interface IdentityProvider {
     requester: Requester,
     returnTo?: string,
   ): Promise<void>;
-  /** Uses a code up; it is good in the browser that asked for it only. @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_OF_ANOTHER_BROWSER | CODE_TRIES_EXCEEDED */
+  /**
+   * Uses a code; only the browser that requested it can.
+   * @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_OF_ANOTHER_BROWSER | CODE_TRIES_EXCEEDED
+   */
   verifyCode(purpose: CodePurpose, email: string, code: string, browser: string): Promise<void>;
-  /** Whose link this is; uses nothing up. @throws AppError LINK_EXPIRED */
+  /** The address of a link, without using it. @throws AppError LINK_EXPIRED */
   lookAtLink(token: string): Promise<string>;
-  /** Uses a link up, in any browser, which is known to the address then; `browser` is asked for when the link is good. @returns the proven address. @throws AppError LINK_EXPIRED */
+  /**
+   * Uses a link in any browser, which becomes known to the address; `browser` is called only for a
+   * valid link.
+   * @returns the proven address.
+   * @throws AppError LINK_EXPIRED
+   */
   verifyLink(token: string, browser: () => string): Promise<string>;
-  /** Forgets what has run out. */
+  /** Deletes expired rows. */
   sweep(): Promise<void>;
 }

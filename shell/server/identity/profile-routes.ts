@@ -48,7 +48,9 @@ export const profileRoutes = ({
   }),
 ];
 
-/** Personal workspaces of the same name are told apart by five characters: those the workspace was made with, or new ones. */
+/**
+ * Personal workspaces of equal names differ by five characters: the workspace's own, or new ones.
+ */
 function withSuffix(name: string, before: string): string {
   const pattern = new RegExp(`-[A-Za-z0-9]{${WORKSPACE.personalNameSuffixLength}}$`);
   const suffix = pattern.exec(before)?.[0] ?? `-${randomId(WORKSPACE.personalNameSuffixLength)}`;

@@ -37,12 +37,15 @@ const Link = z.strictObject({
 });
 
 export interface IdentityRoutesOptions {
-  /** Absent where somebody else proves who people are. */ identity: IdentityProvider | undefined;
+  /** Absent where Firebase proves who people are. */ identity: IdentityProvider | undefined;
   accounts: Accounts;
   embedded: boolean;
 }
 
-/** What the way of signing in needs; where it is not offered, that is said. @throws AppError WAY_NOT_OFFERED */
+/**
+ * The service of a way to sign in.
+ * @throws AppError WAY_NOT_OFFERED
+ */
 export function offered<T>(way: T | undefined): T {
   if (way === undefined) throw new AppError('WAY_NOT_OFFERED');
   return way;
@@ -131,7 +134,7 @@ export function identityRoutes({
       path: '/auth/demo',
       global: true,
       summary: 'Signs in as the demo owner; only where everything is embedded.',
-      // Costs no mail and no guess, so it does not eat the budget of those who sign in.
+      // Costs no mail or guess, so it does not use the sign-in budget.
       input: Nothing,
       output: SessionInfo,
       policy: 'auth.start',

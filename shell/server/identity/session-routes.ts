@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/sessions';
 
 const Nothing = z.strictObject({});
 
-/** A person's sessions: the list, ending one, ending this one, ending all. */
+/** Routes for a person's sessions: list, end one, end this one, end all. */
 export const sessionRoutes = (sessions: Sessions): AnyRoute[] => [
   route({
     method: 'GET',

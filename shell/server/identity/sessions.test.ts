@@ -26,7 +26,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100
 const HOUR = 3_600_000;
 
 describe('the devices somebody is signed in on', () => {
-  test('are told without a token, newest use first; one can be ended by its name', async () => {
+  test('are listed without tokens, most recent first; one can be ended by its id', async () => {
     const email = someone();
     const first = await product.signIn(email);
     const { cookie: browser } = await product.call('POST', '/api/auth/code', { body: { email } });
@@ -64,7 +64,7 @@ describe('the devices somebody is signed in on', () => {
     expect(await devices(second!)).toHaveLength(1);
   });
 
-  test("nobody ends somebody else's", async () => {
+  test("nobody ends another person's session", async () => {
     const [mine, theirs] = [await product.signIn(someone()), await product.signIn(someone())];
     const id = (await devices(theirs))[0]!.id;
     expect(
@@ -81,7 +81,7 @@ describe('the devices somebody is signed in on', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
-  test('the last use is noted at most once an hour', async () => {
+  test('the last use is stored at most once an hour', async () => {
     const cookie = await product.signIn(someone());
     const began = product.clock.now();
     product.clock.advance(HOUR - 1);
@@ -116,10 +116,10 @@ describe('the devices somebody is signed in on', () => {
     ['::ffff:203.0.113.77', '203.0.113.…'],
     ['2001:db8:1:2:3::9', '2001:db8:1:…'],
     ['::1', ''],
-  ])('of the network %s, %j is told', (ip, shown) => expect(maskedIp(ip)).toBe(shown));
+  ])('network %s is shown as %j', (ip, shown) => expect(maskedIp(ip)).toBe(shown));
 });
 
-test('somebody whose data is gone is signed out, and the row with it', async () => {
+test('a deleted person is signed out, and the row is deleted', async () => {
   const cookie = await product.signIn(someone());
   const { uid } = (await product.call('GET', '/api/auth/session', { cookie })).json.user;
   await product.store.identity.delete(people, uid);
@@ -128,7 +128,7 @@ test('somebody whose data is gone is signed out, and the row with it', async () 
   );
   expect(
     await product.store.identity.query(
-      { name: 'sessions' },
+      { name: 'shell.sessions' },
       { where: [{ field: 'userId', op: '==', value: uid }] },
     ),
   ).toEqual([]);
@@ -143,7 +143,7 @@ describe('a new person', () => {
     workspaceName: 'Fernhill Outdoor',
   };
 
-  test('tells of themselves, and their workspace has its name', async () => {
+  test('fills in the profile, and the workspace gets its name', async () => {
     const cookie = await product.signIn(someone());
     expect(
       (await product.call('GET', '/api/auth/session', { cookie })).json.user.profileComplete,
@@ -174,7 +174,7 @@ describe('a new person', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).text).toBe(before);
   });
 
-  test('is told of once, with where they came from; what was told first is kept', async () => {
+  test('is reported once, with their origin; the first report wins', async () => {
     const cookie = await product.signIn(someone());
     const { uid } = (await product.call('GET', '/api/auth/session', { cookie })).json.user;
     const tell = (body: object) =>
@@ -192,7 +192,7 @@ describe('a new person', () => {
   });
 });
 
-test('the country is what a trusted proxy says, and nothing without one', async () => {
+test('the country comes from a trusted proxy, otherwise none', async () => {
   const ask = async (of: TestApp, country: string) =>
     (await of.call('GET', '/api/utils/ip', { headers: { 'cf-ipcountry': country } })).json;
   expect(await ask(product, 'de')).toEqual({ country: 'DE' });
@@ -203,7 +203,7 @@ test('the country is what a trusted proxy says, and nothing without one', async 
   await bare.stop();
 });
 
-test("plan facts of a workspace go to its members, its secret to nobody's browser", async () => {
+test('plan data of a workspace goes to members, its secret to no browser', async () => {
   const [cookie, stranger] = [await product.signIn(someone()), await product.signIn(someone())];
   const { uid } = (await product.call('GET', '/api/auth/session', { cookie })).json.user;
   const read = await product.call('GET', `/api/eu/public/users/${uid}?agencyId=a1`, { cookie });
@@ -221,7 +221,7 @@ test("plan facts of a workspace go to its members, its secret to nobody's browse
     headers: { authorization: `Bearer ${secret}` },
   });
   expect(itself.json.data.workspaceSecret).toBe(secret);
-  // While the secret is being replaced, whoever has the old one must not be handed the new one.
+  // While the secret is replaced, a caller with the old one must not get the new one.
   await product.app.context.secrets.put('eu', uid, WORKSPACE_SECRET, new Secret('the next secret'));
   expect(
     (

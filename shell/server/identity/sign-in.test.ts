@@ -27,7 +27,7 @@ interface Browser {
   cookie?: string;
 }
 const browsers = new Map<string, Browser>();
-/** The browser of a person; each has one of their own. */
+/** A person's browser; each has its own. */
 const browserOf = (email: string): Browser =>
   browsers.get(email.trim().toLowerCase()) ??
   browsers.set(email.trim().toLowerCase(), {}).get(email.trim().toLowerCase())!;
@@ -53,7 +53,7 @@ const wrong = (code: string): string =>
 const hour = 3_600_000;
 
 describe('signing in with a code', () => {
-  test('the first time makes a person, their personal workspace and a session of 30 days', async () => {
+  test('the first time creates a person, a personal workspace and a session of 30 days', async () => {
     const email = someone();
     expect((await ask(`  ${email.toUpperCase()} `)).json).toEqual({ success: true });
     const answer = await give(email, lastCode(email));
@@ -96,14 +96,14 @@ describe('signing in with a code', () => {
     expect(second.json).toEqual(first.json);
   });
 
-  test('answers known and unknown addresses alike', async () => {
+  test('responds equally for known and unknown addresses', async () => {
     const known = someone();
     await product.signIn(known);
     const [one, two] = [await ask(known), await ask(someone())];
     expect([one.status, one.text]).toEqual([two.status, two.text]);
   });
 
-  test('a wrong code is refused, and five wrong ones spoil the right one', async () => {
+  test('a wrong code is refused, and five wrong ones invalidate the right one', async () => {
     const email = someone();
     await ask(email);
     const code = lastCode(email);
@@ -126,7 +126,7 @@ describe('signing in with a code', () => {
     expect((await give(email, lastCode(email))).status).toBe(200);
   });
 
-  test('asking again does not give new tries', async () => {
+  test('a repeated request gives no new tries', async () => {
     const email = someone();
     await ask(email);
     for (let at = 0; at < 4; at++) await give(email, wrong(lastCode(email)));
@@ -136,7 +136,7 @@ describe('signing in with a code', () => {
     expect((await give(email, code)).json.errorCode).toBe('CODE_TRIES_EXCEEDED');
   });
 
-  test('a stranger who guesses and asks for mails all day locks nobody out', async () => {
+  test('a stranger who guesses and requests mails all day locks nobody out', async () => {
     const email = someone();
     const stranger: Browser = {};
     await ask(email);
@@ -147,12 +147,12 @@ describe('signing in with a code', () => {
         expect((await give(email, wrong(lastCode(email)), stranger)).status).toBe(401);
     }
     expect((await give(email, own)).status).toBe(200);
-    // The next time, too: this browser has an allowance of its own.
+    // The next time too: this browser has its own allowance.
     expect((await ask(email)).status).toBe(200);
     expect((await give(email, lastCode(email))).status).toBe(200);
   });
 
-  test('a code is good in the browser that asked for it only', async () => {
+  test('a code works only in the browser that requested it', async () => {
     const email = someone();
     await ask(email);
     for (const other of [{}, { cookie: `vg_browser=${'A'.repeat(32)}` }]) {
@@ -165,7 +165,7 @@ describe('signing in with a code', () => {
     expect((await give(email, lastCode(email))).status).toBe(200);
   });
 
-  test('a guesser has twenty tries, and then about one in a quarter of an hour, whatever browsers and networks they use', async () => {
+  test('a guesser has twenty tries, then about one per quarter of an hour, with any browsers and networks', async () => {
     const guarded = await startTestApp({ slices: [], config: { trustProxy: true } });
     const email = 'victim@example.com';
     let guesses = 0;
@@ -194,7 +194,7 @@ describe('signing in with a code', () => {
     expect(guesses).toBeLessThanOrEqual(20 + 6 + 6 * 4);
   }, 120_000);
 
-  test('a code is good for ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const email = someone();
     await ask(email);
     const code = lastCode(email);
@@ -207,7 +207,7 @@ describe('signing in with a code', () => {
     });
   });
 
-  test("a clock set back does not lengthen a code's life", async () => {
+  test("a clock set back does not extend a code's life", async () => {
     const email = someone();
     await ask(email);
     product.clock.advance(-1);
@@ -215,7 +215,7 @@ describe('signing in with a code', () => {
     product.clock.advance(1);
   });
 
-  test('a code is good once', async () => {
+  test('a code works once', async () => {
     const email = someone();
     await ask(email);
     const code = lastCode(email);
@@ -223,7 +223,7 @@ describe('signing in with a code', () => {
     expect((await give(email, code)).json.errorCode).toBe('CODE_OF_ANOTHER_BROWSER');
   });
 
-  test('a code is good for its own address only', async () => {
+  test('a code works for its own address only', async () => {
     const [mine, theirs] = [someone(), someone()];
     const mineToo = browserOf(mine);
     await ask(mine);
@@ -232,7 +232,7 @@ describe('signing in with a code', () => {
     expect((await give(theirs, lastCode(mine))).status).toBe(401);
   });
 
-  test('a hundred right answers at once make one session', async () => {
+  test('a hundred simultaneous right codes create one session', async () => {
     const email = someone();
     await ask(email);
     const code = lastCode(email);
@@ -257,7 +257,7 @@ describe('signing in with a code', () => {
     '12345\u0000',
     ['123456'],
     { $op: 'delete' },
-  ])('%j is no code', async (code) => {
+  ])('%j is not a code', async (code) => {
     const answer = await give(someone(), code);
     expect([answer.status, answer.json.errorCode]).toEqual([400, 'BAD_INPUT']);
   });
@@ -272,13 +272,13 @@ describe('signing in with a code', () => {
     [],
     5,
     `${'x'.repeat(250)}@example.com`,
-  ])('%j is no address', async (email) => {
+  ])('%j is not an address', async (email) => {
     const answer = await product.call('POST', '/api/auth/code', { body: { email } });
     expect([answer.status, answer.json.errorCode]).toEqual([400, 'BAD_INPUT']);
     expect(answer.json.details.fields).toHaveProperty('email');
   });
 
-  test('five mails an hour go to one address for one browser', async () => {
+  test('one browser gets five mails an hour for one address', async () => {
     const email = someone();
     for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++)
       expect((await ask(email)).status).toBe(200);
@@ -290,7 +290,7 @@ describe('signing in with a code', () => {
     expect((await ask(email)).status).toBe(200);
   });
 
-  test('browsers nobody knows share one mail in fifteen minutes once an address has had many; the newest link still signs in', async () => {
+  test('unknown browsers share one mail in fifteen minutes after an address has had many; the newest link still works', async () => {
     product.clock.advance(hour);
     const email = someone();
     const answers = [];
@@ -310,7 +310,7 @@ describe('signing in with a code', () => {
     product.clock.advance(hour);
   });
 
-  test('thirty mails an hour go out for one caller', async () => {
+  test('one network can send thirty mails an hour', async () => {
     product.clock.advance(hour);
     const answers = [];
     for (let at = 0; at <= SIGN_IN_CODE.mailsPerHourPerIp; at++)
@@ -320,7 +320,7 @@ describe('signing in with a code', () => {
     product.clock.advance(hour);
   });
 
-  test('says at once when the mail cannot be sent', async () => {
+  test('reports at once when the mail cannot be sent', async () => {
     mailFails = true;
     const answer = await ask(someone());
     mailFails = false;
@@ -331,7 +331,7 @@ describe('signing in with a code', () => {
     ]);
   });
 
-  test('the mail says the code in text and HTML and carries it in no link', async () => {
+  test('the mail has the code in text and HTML, and in no link', async () => {
     const email = someone();
     await ask(email);
     const mail = mailbox.findLast(({ to }) => to === email)!;
@@ -343,7 +343,7 @@ describe('signing in with a code', () => {
     expect(links.filter((href) => href!.includes(code))).toEqual([]);
   });
 
-  test('neither code nor address is in the database as such', async () => {
+  test('neither code nor address is stored in plain text', async () => {
     const email = someone();
     await ask(email);
     const rows = JSON.stringify(await product.store.identity.query(signInCodes, {}));
@@ -363,7 +363,7 @@ describe('a session', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
-  test("ends everywhere with sign-out everywhere, and only the caller's", async () => {
+  test('ends everywhere with sign-out everywhere, for the caller only', async () => {
     const email = someone();
     const [one, two, other] = [
       await product.signIn(email),
@@ -391,7 +391,7 @@ describe('a session', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie: after! })).status).toBe(200);
   });
 
-  test('lives on while it is used and ends 30 days after its last use', async () => {
+  test('continues while it is used and ends 30 days after its last use', async () => {
     const cookie = await product.signIn(someone());
     for (let at = 0; at < 3; at++) {
       product.clock.advance(SESSION.lifetimeMs - 1);
@@ -414,11 +414,11 @@ describe('a session', () => {
     `vg_session=vgs_${'A'.repeat(43)}`,
     'vg_session=%00',
     'vg_session=undefined',
-  ])('%s opens nothing', async (cookie) => {
+  ])('%s gives no access', async (cookie) => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
-  test('works as a bearer token too, and a bad bearer token is not rescued by a good cookie', async () => {
+  test('works as a bearer token too, and a bad bearer token is refused despite a good cookie', async () => {
     const cookie = await product.signIn(someone());
     const token = cookie.split('=')[1]!;
     expect(
@@ -447,7 +447,7 @@ describe('a session', () => {
   });
 });
 
-test('without its database the product says so and is not healthy', async () => {
+test('without its database the product reports it and is unhealthy', async () => {
   const store = await openTestStore();
   const lonely = await startTestApp({ slices: [], store });
   const cookie = await lonely.signIn('lonely@example.com');
@@ -466,7 +466,7 @@ test('without its database the product says so and is not healthy', async () => 
 }, 60_000);
 
 describe('the demo owner', () => {
-  test('is let in on the embedded default, by POST only', async () => {
+  test('can sign in on the embedded default, by POST only', async () => {
     const answer = await product.call('POST', '/api/auth/demo');
     expect(answer.json).toMatchObject({
       user: { email: 'demo@voxgrove.example' },
@@ -476,7 +476,7 @@ describe('the demo owner', () => {
   });
 });
 
-test('elsewhere there is no demo sign-in, and cookies are bound to https and the host', async () => {
+test('elsewhere there is no demo sign-in, and cookies require https and the host', async () => {
   const hosted = await startTestApp({
     slices: [],
     store: product.store,

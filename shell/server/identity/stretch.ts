@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { AppError } from '@voxgrove/contracts';
 
-/** What a password is stretched with (scrypt's own names). */
+/** Parameters of the password hash (scrypt's names). */
 export interface Cost {
   N: number;
   r: number;
@@ -9,14 +9,17 @@ export interface Cost {
 }
 
 const BYTES = 32;
-/** Node has four threads for this, files and names of hosts together; the rest of the server must not wait for sign-ins. */
+/** Node shares four threads between this, files and DNS: sign-ins must not block the rest. */
 const AT_ONCE = 2;
 const MAX_WAITING = 64;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Makes guessing dear. A few at a time; when too many wait, the caller is told to come back. @throws AppError UNAVAILABLE */
+/**
+ * Slow hash, few at a time; with too many waiting it refuses.
+ * @throws AppError UNAVAILABLE
+ */
 export async function stretch(password: Buffer, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw new AppError('UNAVAILABLE');
@@ -33,7 +36,7 @@ export async function stretch(password: Buffer, salt: Buffer, { N, r, p }: Cost)
     });
   } finally {
     const next = waiting.shift();
-    // The place is handed on, not given back and taken again.
+    // The slot passes directly to the next one.
     if (next === undefined) running -= 1;
     else next();
   }

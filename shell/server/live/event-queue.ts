@@ -1,6 +1,6 @@
 /**
- * Events waiting for one listener, read with `for await`. A listener that reads too slowly loses them all and is told what
- * `onOverflow` gives instead (to read again): memory per listener is bounded whatever happens.
+ * A bounded queue of events for one listener, read with `for await`. A slow listener loses them all
+ * and gets the event of `onOverflow` instead (read again).
  */
 export class EventQueue<T> implements AsyncIterable<T>, AsyncIterator<T> {
   #waiting: T[] = [];

@@ -13,8 +13,8 @@ interface Watched {
 }
 
 /**
- * Tells listeners the state of documents that are everybody's. One watch per topic serves all listeners of the process and
- * stays for its life. The events carry no position: whoever connects again is told the state anyway.
+ * Publishes installation-wide documents. One watch per topic serves all listeners of the process,
+ * for its life. The events have no position, because a reconnecting listener gets the state anyway.
  */
 export class InstallationTopics {
   readonly #watched = new Map<InstallationTopic, Promise<Watched>>();
@@ -24,7 +24,7 @@ export class InstallationTopics {
     private readonly log: Logger,
   ) {}
 
-  /** Tells the state now, if there is one, and each newer one. @throws AppError UNAVAILABLE */
+  /** Sends the current state, if any, and each newer one. @throws AppError UNAVAILABLE */
   async listen(topic: InstallationTopic, listener: Listener): Promise<Unsubscribe> {
     const watched = await this.#watch(topic);
     watched.listeners.add(listener);
@@ -48,7 +48,7 @@ export class InstallationTopics {
     if (known !== undefined) return known;
     const started = this.#start(topic);
     this.#watched.set(topic, started);
-    started.catch(() => this.#watched.delete(topic)); // The next listener tries again.
+    started.catch(() => this.#watched.delete(topic)); // The next listener retries.
     return started;
   }
 

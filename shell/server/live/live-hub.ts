@@ -10,7 +10,7 @@ import type { NamedTopic } from './topic-name';
 
 type Event = StreamEvent<LiveEvent>;
 
-/** Events one listener may have waiting before it is told to read again. */
+/** Queue limit of one listener, before it must read again. */
 const QUEUE_LIMIT = 500;
 
 interface Group {
@@ -24,9 +24,9 @@ interface RegionHub {
 }
 
 /**
- * Hands the store's changes to live listeners. One subscription per region serves everybody who listens from now on; who
- * resumes from a cursor gets one of their own, which the store leads from there to the present without a gap. A change is
- * turned into an event once per topic, whoever listens: the very same object reaches all, and is serialised once.
+ * Publishes the store's changes to live listeners. One subscription per region serves all current
+ * listeners; one that resumes from a cursor gets its own, which catches up without a gap. A change
+ * becomes one event object per topic, shared by all listeners and serialized once.
  */
 export class LiveHub {
   readonly #regions = new Map<Region, Promise<RegionHub>>();
@@ -47,7 +47,10 @@ export class LiveHub {
     this.#installation = new InstallationTopics(store.identity, log);
   }
 
-  /** Events of the topics from `from` on (absent: from now). Ends when the iterator is returned. @throws AppError UNAVAILABLE */
+  /**
+   * Events of the topics from `from` on (absent: from now). Ends when the iterator is returned.
+   * @throws AppError UNAVAILABLE
+   */
   async listen(
     region: Region,
     asked: (NamedTopic | InstallationTopic)[],
@@ -143,7 +146,7 @@ export class LiveHub {
     if (known !== undefined) return known;
     const started = this.#start(region);
     this.#regions.set(region, started);
-    started.catch(() => this.#regions.delete(region)); // The next listener tries again.
+    started.catch(() => this.#regions.delete(region)); // The next listener retries.
     return started;
   }
 
@@ -178,7 +181,8 @@ export class LiveHub {
   }
 
   #make({ name, topic, id }: NamedTopic, change: Change): Event | null {
-    // A deleted document no longer says whose it was; its readers read again rather than all being told its id.
+    // A deleted document has no owner any more: listeners read again, and its id is not published
+    // to all.
     if (change.doc === null) return topic.deletesAreSilent ? null : resync({ name }, change.cursor);
     try {
       if (!topic.matches(change.doc.data, id)) return null;

@@ -11,13 +11,13 @@ interface Note {
   text: string;
   secret: string;
 }
-const notes = collection<Note>('notes');
-const tasks = collection<Note>('tasks');
+const notes = collection<Note>('notes.notes');
+const tasks = collection<Note>('notes.tasks');
 interface Weather {
   sky: string;
   secret: string;
 }
-const weather = collection<Weather>('weather');
+const weather = collection<Weather>('notes.weather');
 
 /** A slice with two live topics, for these tests. */
 const noteSlice: Slice = {
@@ -26,7 +26,7 @@ const noteSlice: Slice = {
     routes: [],
     topics: [
       ...[notes, tasks].map((one) => ({
-        pattern: `workspaces/{id}/${one.name}`,
+        pattern: `workspaces/{id}/${one.name.replace('notes.', '')}`,
         policy: 'workspace.read' as const,
         resource: 'workspace' as const,
         collection: one,
@@ -45,7 +45,7 @@ const noteSlice: Slice = {
 };
 
 let product: TestApp;
-/** A second process of the same product: another gateway on the same database. */
+/** A second gateway process on the same database. */
 let neighbour: TestApp;
 let owner: string;
 let ownerId: string;
@@ -68,7 +68,7 @@ interface Listener {
   leave(): void;
 }
 
-/** Opens /live as a browser would and reads its events one by one. */
+/** Opens /live like a browser and reads its events. */
 async function listen(
   topics: string[],
   {
@@ -131,7 +131,7 @@ const write = async (text: string, { of = ownerId, to = notes } = {}): Promise<s
 const topic = () => `workspaces/${ownerId}/notes`;
 
 describe('a live listener', () => {
-  test('is told what changes in its topic, as its readers may see it, and nothing else', async () => {
+  test('receives the changes of its topic, as its readers may see them, and nothing else', async () => {
     const listener = await listen([topic()]);
     await write("somebody else's", { of: 'x'.repeat(15) });
     await write('another topic', { to: tasks });
@@ -146,7 +146,7 @@ describe('a live listener', () => {
     listener.leave();
   });
 
-  test('hears several topics on one stream', async () => {
+  test('receives several topics on one stream', async () => {
     const listener = await listen([topic(), `workspaces/${ownerId}/tasks`]);
     await write('one', { to: tasks });
     await write('two');
@@ -176,7 +176,7 @@ describe('a live listener', () => {
     second.leave();
   });
 
-  test('can resume from the very moment it connected, before any event', async () => {
+  test('can resume from the moment it connected, before any event', async () => {
     const listener = await listen([topic()]);
     while (listener.id() === undefined) await new Promise((resolve) => setImmediate(resolve));
     const from = listener.id()!;
@@ -188,7 +188,7 @@ describe('a live listener', () => {
   });
 
   test.each(['nonsense', '0', 'a.b.c', '99999999999999999999'])(
-    'is told to read again when it comes with %j',
+    'gets `resync` when it comes with %j',
     async (from) => {
       const listener = await listen([topic()], { from });
       expect(await listener.next()).toMatchObject({ type: 'resync', topic: topic(), data: null });
@@ -198,7 +198,7 @@ describe('a live listener', () => {
     },
   );
 
-  test('is told to read again, not whose it was, when something is deleted', async () => {
+  test('gets `resync` without an owner when something is deleted', async () => {
     const listener = await listen([topic()]);
     const id = await write('short-lived');
     expect(await listener.next()).toMatchObject({ type: 'change', id });
@@ -229,7 +229,7 @@ describe('a live listener', () => {
     expect((await listen(Array.from({ length: 21 }, topic))).status).toBe(400);
   });
 
-  test('is cut off at sign-out', async () => {
+  test('is closed at sign-out', async () => {
     const cookie = await product.signIn('leaver@example.com');
     const uid = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid;
     const listener = await listen([`workspaces/${uid}/notes`], { cookie });
@@ -237,7 +237,7 @@ describe('a live listener', () => {
     await listener.ended;
   });
 
-  test('is cut off when its session ends in another process, or when it is no longer a member', async () => {
+  test('is closed when its session ends in another process, or its membership ends', async () => {
     const cookie = await product.signIn('member@example.com');
     await product.store
       .for('eu')
@@ -259,7 +259,7 @@ describe("a listener of something that is everybody's", () => {
     product.store.identity.set(weather, 'today', { sky, secret: 'CANARY' });
 
   test.each(['eu', 'na'])(
-    'is told the state at once and every newer one, also from another process, in %s',
+    'gets the state at once and every newer one, also from another process, in %s',
     async (region) => {
       await report('clear');
       const listeners = [
@@ -268,7 +268,7 @@ describe("a listener of something that is everybody's", () => {
       ];
       for (const listener of listeners) {
         let told = await listener.next();
-        // Another process may not have heard of it yet: then it tells what was before, and the newer one as soon as it has.
+        // Another process may not know it yet: it sends the old state, then the new one.
         while ((told.data as { sky: string }).sky === 'cloudy') told = await listener.next();
         expect(told).toEqual({
           topic: 'weather',
@@ -286,7 +286,7 @@ describe("a listener of something that is everybody's", () => {
     },
   );
 
-  test('misses nothing of its other topics, and hears the state again, when it resumes', async () => {
+  test('misses nothing of its other topics, and gets the state again, when it resumes', async () => {
     const listener = await listen(['weather', topic()]);
     await write('one');
     while ((await listener.next()).topic === 'weather');
@@ -300,7 +300,7 @@ describe("a listener of something that is everybody's", () => {
     resumed.leave();
   });
 
-  test('has to be signed in', async () => {
+  test('must be signed in', async () => {
     expect((await listen(['weather'], { cookie: '' })).status).toBe(401);
   });
 });

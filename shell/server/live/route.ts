@@ -17,7 +17,7 @@ export interface LiveRouteOptions {
   authority: Authority;
 }
 
-/** One stream per browser tab for everything that is live in it. */
+/** One stream per browser tab for all its topics. */
 export const liveRoute = ({ hub, topics, authority }: LiveRouteOptions): AnyRoute =>
   eventStream({
     method: 'GET',

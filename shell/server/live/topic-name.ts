@@ -1,6 +1,6 @@
 import type { InstallationTopic, LiveTopic, TenantTopic } from '@voxgrove/server/slice';
 
-/** A topic somebody asked for: `agents/{id}/conversations` with its id filled in. */
+/** A requested topic: `agents/{id}/conversations` with its id. */
 export interface NamedTopic {
   name: string;
   topic: TenantTopic;
@@ -10,7 +10,7 @@ export interface NamedTopic {
 export const isInstallationTopic = (topic: LiveTopic): topic is InstallationTopic =>
   'document' in topic;
 
-/** @returns null when no slice declares such a topic */
+/** @returns null for an undeclared topic */
 export function findTopic(
   topics: LiveTopic[],
   name: string,

@@ -12,14 +12,15 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
 /** One document per person and notification, in the workspace's region. */
-export const notifications = collection<Notification & { sweepAt: number }>('notifications');
+export const notifications = collection<Notification & { sweepAt: number }>('shell.notifications');
 
-/** What is the same for everybody who is told. */
+/** The part that is equal for all recipients. */
 export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
 
 /**
- * Tells live listeners: one document per notice for all its people (a thousand listeners are one change), and one per person and
- * workspace for what they do to their own. A notice's is also what makes sending it twice do nothing.
+ * Signals for live listeners: one document per notification for all its people (a thousand
+ * listeners, one change), and one per person and workspace for their own actions. The former also
+ * makes sending idempotent.
  */
 export interface Signal {
   workspaceId: WorkspaceId;
@@ -27,27 +28,27 @@ export interface Signal {
   newest: Notice | null;
   sweepAt: number;
 }
-export const notificationSignals = collection<Signal>('notificationSignals');
+export const notificationSignals = collection<Signal>('shell.notificationSignals');
 
-/** Telling people of a notice elsewhere: in their browser, by mail. */
+/** A job that delivers a notification by push and mail. */
 export interface TellJob extends DueWork {
   noticeId: string;
   channel: 'push' | 'email';
-  /** Subscriptions (or people) that have been told already. */ told: string[];
+  /** Subscriptions (or people) that have been reached. */ told: string[];
 }
-export const notificationJobs = collection<TellJob>('notificationJobs');
+export const notificationJobs = collection<TellJob>('shell.notificationJobs');
 
 /** By person, beside people. */
-export const notificationSettings = collection<NotificationSettings>('notificationSettings');
+export const notificationSettings = collection<NotificationSettings>('shell.notificationSettings');
 
 export interface StoredSubscription {
   userId: UserId;
-  /** The session it was made in: it ends with it. */ sessionId: string;
+  /** Its session: it ends with it. */ sessionId: string;
   region: Region;
   target: PushSubscriptionInput;
   createdAt: number;
 }
-export const pushSubscriptions = collection<StoredSubscription>('pushSubscriptions');
+export const pushSubscriptions = collection<StoredSubscription>('shell.pushSubscriptions');
 
 export const REGIONAL_INDEXES: IndexDefinition[] = [
   { collection: notifications.name, fields: ['userId', 'workspaceId', 'notificationLevel', 'ts'] },
@@ -59,11 +60,11 @@ export const REGIONAL_INDEXES: IndexDefinition[] = [
   { collection: pushSubscriptions.name, fields: ['userId'] },
 ];
 
-/** The same thing told twice is the same notice. */
+/** The same occasion gives the same id. */
 export const noticeId = (workspaceId: string, key: string): string =>
   `n_${derivedId(workspaceId, key)}`;
-/** A person's copy of a notice. */
+/** A person's copy of a notification. */
 export const copyId = (notice: string, userId: string): string => `${notice}.${userId}`;
-/** Names the subscription of a browser without keeping its address as a name. */
+/** Id of a browser's subscription, without storing its address as a name. */
 export const subscriptionId = (target: PushSubscriptionInput): string =>
   derivedId(target.kind, target.kind === 'web' ? target.endpoint : target.token);

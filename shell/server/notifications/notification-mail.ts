@@ -2,7 +2,7 @@ import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
 import type { Notice } from './collections';
 
-/** The mail that tells somebody what is waiting for them on the dashboard. */
+/** The mail about notifications waiting on the dashboard. */
 export const notificationMail = (to: string, { title, body }: Notice, url: string): Mail =>
   renderMail({
     to,

@@ -79,7 +79,7 @@ const lists = async (who = cookie) =>
   };
 
 describe('a notification', () => {
-  test("is everybody's own: one opens hers, the other still has his", async () => {
+  test('exists per person: one opens hers, the other keeps his', async () => {
     await send({ key: 'once' });
     await send({ key: 'once' });
     const [mine] = (await lists()).level1;
@@ -106,7 +106,7 @@ describe('a notification', () => {
     expect((await lists()).level1).toEqual([]);
   });
 
-  test('is listed by level, the newest five of each; Mark all as Read deletes all of them, those not listed too', async () => {
+  test('is listed by level, the newest five of each; Mark all as Read deletes all, also unlisted ones', async () => {
     for (let at = 0; at < 7; at++) {
       product.clock.advance(1_000);
       await send({ title: `m${at}` });
@@ -122,7 +122,7 @@ describe('a notification', () => {
     expect((await lists(memberCookie)).level2).toHaveLength(5);
   });
 
-  test('goes only to those it is for, and never to somebody who is not in the workspace', async () => {
+  test('reaches only its recipients, and never a non-member', async () => {
     const stranger = await session(await product.signIn('stranger@example.com'));
     await send({ notifyOnly: [member, stranger.uid as UserId] });
     expect((await lists()).level1).toEqual([]);
@@ -131,7 +131,7 @@ describe('a notification', () => {
     });
   });
 
-  test('is shown as a toast by exactly one of those who ask at once', async () => {
+  test('is shown as a toast by exactly one of several simultaneous tabs', async () => {
     await send();
     const { ID } = (await lists()).level1[0]!;
     const asked = await Promise.all(
@@ -154,19 +154,19 @@ describe('a notification', () => {
     'agents',
     '/\tevil',
     '',
-  ])('leads to the start of the dashboard when its path is %j', async (urlPathname) => {
+  ])('opens the start of the dashboard when its path is %j', async (urlPathname) => {
     await send({ urlPathname: urlPathname as '/' });
     expect((await lists()).level1[0]!.urlPathname).toBe('/');
   });
 
-  test('takes whatever a visitor has written', async () => {
+  test('accepts any text of a visitor', async () => {
     await send({ title: 'x\u0000'.repeat(5_000), body: '\ud800 \n<img src=x onerror=alert(1)>' });
     const [one] = (await lists()).level1;
     expect(one!.title).toHaveLength(200);
     expect(one!.body).toBe('\ufffd <img src=x onerror=alert(1)>');
   });
 
-  test('is heard live by the person it is for and nobody else; opening it is heard too', async () => {
+  test('is published to its person only, and so is opening it', async () => {
     const listen = (topic: string, who: string) =>
       fetch(`${product.url}/live?region=eu&topic=${encodeURIComponent(topic)}`, {
         headers: { cookie: who },
@@ -200,7 +200,7 @@ test.each([
   'https://metadata.google.internal/',
   'http://push.example.com/x',
   'https://push.example.com:8443/x',
-])('a push subscription at %s is refused when it is saved', async (endpoint) => {
+])('a push subscription at %s is refused when saved', async (endpoint) => {
   const { keys } = service.browser().target as { keys: object };
   const answer = await product.call('POST', '/api/eu/push/subscriptions', {
     cookie,
@@ -226,7 +226,7 @@ describe('outside of the dashboard', () => {
     return browser;
   };
 
-  test('a browser is sent what only it can read, signed for its service; what one does not want is not sent', async () => {
+  test('a browser receives an encrypted, signed message; unwanted ones are not sent', async () => {
     const mine = await subscribe(cookie);
     const theirs = await subscribe(memberCookie);
     await product.call('PUT', '/api/notification-settings', {
@@ -275,7 +275,7 @@ describe('outside of the dashboard', () => {
     expect(mine.received).toHaveLength(2);
   });
 
-  test('a service that fails is asked again later; a browser that is gone is forgotten', async () => {
+  test('a failing service is retried later; a gone browser is deleted', async () => {
     const mine = await subscribe(cookie);
     service.answerWith(503);
     await send({ notificationLevel: 2 });
@@ -310,7 +310,7 @@ describe('outside of the dashboard', () => {
     expect(mine.received).toHaveLength(1);
   });
 
-  test('a browser is reached no longer than its session lasts', async () => {
+  test('a browser is reached only during its session', async () => {
     const other = await product.signIn('owner@example.com');
     const mine = await subscribe(other);
     await product.call('POST', '/api/auth/sign-out', { cookie: other });
@@ -325,7 +325,7 @@ describe('outside of the dashboard', () => {
     expect(mine.received).toEqual([]);
   });
 
-  test('of one person the newest twenty browsers are reached, however many have been named', async () => {
+  test("a person's newest twenty browsers are reached", async () => {
     for (let at = 0; at < 21; at++) {
       product.clock.advance(1);
       await subscribe(cookie);
@@ -337,7 +337,7 @@ describe('outside of the dashboard', () => {
     for (const { id } of kept) await product.store.identity.delete(pushSubscriptions, id);
   });
 
-  test('who has left the workspace in the meantime is not told any more', async () => {
+  test('a former member is not notified', async () => {
     await send({ notificationLevel: 2 });
     await product.store.for('eu').update(workspaces, workspaceId, { workspaceEmails: [] });
     product.clock.advance(60_000);
@@ -351,7 +351,7 @@ describe('outside of the dashboard', () => {
     expect(product.mails.map(({ to }) => to)).toEqual(['owner@example.com']);
   });
 
-  test('a mail is sent to who has not seen it within a minute, with a budget', async () => {
+  test('a person who has not seen it within a minute gets a mail, within a budget', async () => {
     await send({ notificationLevel: 2, title: 'Somebody asks for a person' });
     const { ID } = (await lists()).level2[0]!;
     await product.call('POST', path(`/${ID}/seen`), { cookie, body: {} });
@@ -381,7 +381,7 @@ describe('outside of the dashboard', () => {
   });
 });
 
-test('settings have the defaults of the product and take no others than there are', async () => {
+test('settings have defaults and accept only known fields', async () => {
   const fresh = await product.signIn('fresh@example.com');
   expect(
     (await product.call('GET', '/api/notification-settings', { cookie: fresh })).json.data,

@@ -32,27 +32,27 @@ import type { Notice } from './collections';
 const KEPT_MS = 30 * 86_400_000;
 const MAX_TITLE = 200;
 const MAX_BODY = 1_000;
-/** A mail goes only to who has not seen it on the dashboard by then. */
+/** Delay of the mail, which only people get who have not seen the notification. */
 const MAIL_AFTER_MS = 60_000;
 
 export interface NotificationsOptions {
   store: DocumentStore;
   clock: Clock;
   peopleIds(region: Region, workspaceId: WorkspaceId): Promise<UserId[]>;
-  /** There is somebody to tell elsewhere. */
+  /** Somebody must be reached by push or mail. */
   onQueued(region: Region): void;
 }
 
-/** What has happened in the workspaces, for each of their people apart. */
+/** Notifications in workspaces, per person. */
 export class Notifications {
-  /** Some at a time are stored together; not many, since each of them locks a name for each of its people. */
+  /** Batched, but not in large batches, because each locks names for all its people. */
   private readonly joined: ReturnType<typeof joinedInRegions>;
 
   constructor(private readonly options: NotificationsOptions) {
     this.joined = joinedInRegions(options.store, 2, 4);
   }
 
-  /** See the port. A path that would lead away from the dashboard leads to its start instead. */
+  /** See the port. A path outside the dashboard becomes its start. */
   async send(
     region: Region,
     {
@@ -100,7 +100,7 @@ export class Notifications {
     if (added) onQueued(region);
   }
 
-  /** The newest of a person's in a workspace. */
+  /** A person's newest notifications in a workspace. */
   async lists(
     region: Region,
     workspaceId: WorkspaceId,
@@ -122,7 +122,7 @@ export class Notifications {
     return { level1, level2 };
   }
 
-  /** True for the first who says so: of all tabs and devices that show it, one makes a toast of it. */
+  /** True for the first caller, so that only one tab or device shows a toast. */
   async markSeen(
     region: Region,
     workspaceId: WorkspaceId,
@@ -143,7 +143,7 @@ export class Notifications {
     });
   }
 
-  /** Opening one deletes it; one that is gone already is none to complain about. */
+  /** Opening one deletes it; a missing one is not an error. */
   async remove(
     region: Region,
     workspaceId: WorkspaceId,
@@ -167,7 +167,10 @@ export class Notifications {
     await this.#signal(store, workspaceId, userId);
   }
 
-  /** Deletes what leads to a deleted agent; who had it reads their list again. Jobs to tell of it find nothing and end. */
+  /**
+   * Deletes notifications about a deleted agent; affected people read their lists again. Pending
+   * jobs find nothing and end.
+   */
   async forgetAgent(region: Region, { workspaceId, agentId }: DeletedAgent): Promise<void> {
     const store = this.options.store.for(region);
     const inWorkspace: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
@@ -208,7 +211,7 @@ export class Notifications {
   }
 }
 
-/** A notice as one person has it. */
+/** A notification for one person. */
 export const copyOf = (notice: Notice, id: string, userId: UserId): Notification => ({
   ...notice,
   ID: copyId(id, userId),
@@ -216,6 +219,9 @@ export const copyOf = (notice: Notice, id: string, userId: UserId): Notification
   seen: false,
 });
 
-/** A text on one line. What cannot be stored is left out rather than refused: it comes from visitors. */
+/**
+ * A single line of text. Unstorable characters are dropped instead of refused, because visitors
+ * write them.
+ */
 const line = (text: string, max: number): string =>
   cutText(text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim(), max);

@@ -26,7 +26,7 @@ import type { Sessions } from '../sessions/sessions';
 import type { PushSender } from './push/port';
 import type { VapidKeys } from './push/vapid';
 
-/** Slow push services of one workspace's people do not keep those of the others waiting. */
+/** Slow push services of one workspace must not delay others. */
 const WORKING = { leaseMs: 15_000, atOnce: 32, perWorkspace: 4 };
 
 export interface OpenedNotifications {
@@ -63,7 +63,7 @@ export async function openNotifications(
     keys,
     isSignedIn: async (sessionId) => (await sessions.check(sessionId)) !== null,
   });
-  const web = webPushSender({ outbound, clock, keys });
+  const web = webPushSender({ outbound, keys });
   const fcm =
     config.fcm === undefined ? undefined : fcmSender({ outbound, clock, log, fcm: config.fcm });
   const sender: PushSender = {
@@ -124,7 +124,7 @@ export async function openNotifications(
           );
     },
     forgetAgent: (region, agent) => notifications.forgetAgent(region, agent),
-    // Jobs find nobody to tell any more, and go by themselves.
+    // Jobs then find no recipients and end.
     async forgetWorkspace(region, workspaceId) {
       for (const collection of [copies, notificationSignals] as Collection<object>[])
         await deleteWhere(store.for(region), collection, [

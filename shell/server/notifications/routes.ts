@@ -25,11 +25,11 @@ const guarded = {
 interface NotificationRoutesOptions {
   notifications: Notifications;
   subscriptions: PushSubscriptions;
-  /** @throws AppError BAD_INPUT for an address that would not be called */
+  /** @throws AppError BAD_INPUT for an address that calls would refuse */
   checkPushAddress(endpoint: string): void;
 }
 
-/** A person's own notifications, whoever else is in the workspace; what is not theirs is as if it were not there. */
+/** A person's own notifications; others count as missing. */
 export const notificationRoutes = ({
   notifications,
   subscriptions,

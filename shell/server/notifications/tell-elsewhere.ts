@@ -12,7 +12,7 @@ import type { PushSender } from './push/port';
 import type { PushSubscriptions } from './push/push-subscriptions';
 
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 900_000];
-/** Calls of push services one job makes at once. */
+/** Simultaneous push calls per job. */
 const PUSHES_AT_ONCE = 16;
 const MAILS = { max: 6, windowMs: 3_600_000 };
 
@@ -29,7 +29,7 @@ export interface TellElsewhereOptions {
   peopleIds(region: Region, workspaceId: WorkspaceId): Promise<UserId[]>;
 }
 
-/** Is somebody with these settings told of this through this channel? */
+/** Whether these settings allow this notification on this channel. */
 export function isWanted(
   { notifyThrough, notifyIf }: NotificationSettings,
   level: 1 | 2,
@@ -39,7 +39,7 @@ export function isWanted(
   return notifyIf === 'all' || (notifyIf === 'requestsOnly' && level === 2);
 }
 
-/** A notice on its way to people, until `signal`. `told`: subscriptions (or people) that have been told. */
+/** A delivery to people until `signal`. `told`: subscriptions (or people) already reached. */
 interface Telling {
   region: Region;
   noticeId: string;
@@ -49,7 +49,10 @@ interface Telling {
   signal: AbortSignal;
 }
 
-/** Tells the people of a notice outside of the dashboard, until `signal`. @returns what is left to do later, or null */
+/**
+ * Delivers a notification by push and mail, until `signal`.
+ * @returns the rest for later, or null
+ */
 export async function tellElsewhere(
   options: TellElsewhereOptions,
   region: Region,
@@ -58,7 +61,7 @@ export async function tellElsewhere(
 ): Promise<Pick<TellJob, 'dueAt' | 'told' | 'attempt'> | null> {
   const { store, clock } = options;
   const stored = (await store.for(region).get(notificationSignals, noticeId))?.data;
-  // One that processes have died of is not tried for ever.
+  // Not retried for ever, in case it crashes processes.
   if (stored === undefined || stored.newest === null || attempt > RETRY_AFTER_MS.length + 1)
     return null;
   const telling: Telling = {
@@ -77,7 +80,7 @@ export async function tellElsewhere(
     : null;
 }
 
-/** Who of these people wants to be told, has neither opened it nor, where it is about mail, seen it on the dashboard, and has not left the workspace since. */
+/** Recipients who want it, have not opened it or (for mail) seen it, and are still members. */
 async function waiting(
   { store, peopleIds }: TellElsewhereOptions,
   { region, noticeId, notice }: Telling,
@@ -112,7 +115,7 @@ async function waiting(
   );
 }
 
-/** @returns whether some are to be told later */
+/** @returns whether some must be reached later */
 async function push(options: TellElsewhereOptions, telling: Telling): Promise<boolean> {
   const { subscriptions, sender, log } = options;
   const { region, noticeId, notice, told, signal } = telling;
@@ -154,7 +157,7 @@ async function push(options: TellElsewhereOptions, telling: Telling): Promise<bo
   return later;
 }
 
-/** @returns whether some are to be told later */
+/** @returns whether some must be reached later */
 async function mail(options: TellElsewhereOptions, telling: Telling): Promise<boolean> {
   const { mail: mailer, budgets, publicUrl, log, user } = options;
   const { region, notice, userIds, told, signal } = telling;
@@ -176,7 +179,7 @@ async function mail(options: TellElsewhereOptions, telling: Telling): Promise<bo
       told.add(userId);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      // Who has had their mails of this hour finds it on the dashboard.
+      // Above the hourly mail budget, the person finds it on the dashboard.
       if (error.code === 'RATE_LIMITED') log.info('notification_mail_held_back', { userId });
       else later = true;
     }

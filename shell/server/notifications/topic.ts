@@ -4,7 +4,7 @@ import type { NotificationSignal, UserId } from '@voxgrove/contracts';
 import type { TenantTopic } from '@voxgrove/server/slice';
 import type { Signal } from './collections';
 
-/** Of a signal for a thousand people a thousand topics are asked for. */
+/** A signal for a thousand people affects a thousand topics. */
 const told = new WeakMap<Signal, ReadonlySet<string>>();
 function peopleOf(signal: Signal): ReadonlySet<string> {
   const known = told.get(signal) ?? new Set(signal.userIds);
@@ -12,7 +12,7 @@ function peopleOf(signal: Signal): ReadonlySet<string> {
   return known;
 }
 
-/** Each person hears of their own. */
+/** Each person has their own topic. */
 export const notificationTopic: TenantTopic = {
   pattern: 'people/{id}/notifications',
   policy: 'person.own',

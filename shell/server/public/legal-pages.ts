@@ -9,7 +9,7 @@ import type { LegalPage } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import type { Logger } from '@voxgrove/server/log';
 
-/** A page of text: safe HTML with one `h1`, its title and a sentence for search engines. */
+/** A text page: safe HTML with one `h1`, its title and a description for search engines. */
 export interface TextPage {
   title: string;
   description: string;
@@ -27,8 +27,8 @@ export interface LegalPagesOptions {
 }
 
 /**
- * The legal pages as this installation has them: a file of LEGAL_DIR stands in for the one of the same name in the checkout,
- * and the change of a file is seen at the next visit.
+ * This installation's legal pages: a file of LEGAL_DIR replaces the checkout's file of the same
+ * name, and changes apply at the next visit.
  */
 export function legalPages({
   company,
@@ -48,7 +48,7 @@ export function legalPages({
         ? null
         : await readFile(join(legalDir, `${page}.md`), 'utf8').catch(
             (error: NodeJS.ErrnoException) => {
-              // Not replaced is the usual case. A file that is there and cannot be read must not pass for that in silence.
+              // A missing replacement is normal. An unreadable one must be reported.
               if (error.code !== 'ENOENT')
                 log.warn('legal_page_unreadable', { page, code: error.code ?? 'unknown' });
               return null;
@@ -60,13 +60,13 @@ export function legalPages({
     pageOf(fill((await read(page)).replace(/^\uFEFF/, ''), values), LEGAL_PAGES[page]);
 }
 
-/** Puts values in the place of `{names}`; a name nobody knows stays as it is written. */
+/** Fills `{names}`; unknown names stay. */
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w{1,40})\}/g, (written, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : written,
   );
 
-/** The first heading of the first level is the title; a file without one gets the usual title, and later ones step back. */
+/** The first level 1 heading is the title (else the default one); later ones become level 2. */
 function pageOf(markdown: string, usualTitle: string): TextPage {
   const blocks = parseMarkdown(markdown);
   const first = blocks.findIndex((block) => block.type === 'heading' && block.level === 1);

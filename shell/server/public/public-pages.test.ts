@@ -46,7 +46,7 @@ const article = ({ text }: TestResponse): string =>
   /<article id="vg-served"[^>]*>([\s\S]*)<\/article>/.exec(text)?.[1] ?? '';
 
 describe('the legal pages', () => {
-  test.each(pages)('/legal/%s can be read without a session and without scripts', async (page) => {
+  test.each(pages)('/legal/%s is readable without session and scripts', async (page) => {
     const answer = await open(`/legal/${page}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -64,21 +64,21 @@ describe('the legal pages', () => {
     for (const other of pages) expect(answer.text).toContain(`href="/legal/${other}"`);
   });
 
-  test('say who runs the installation, as text', async () => {
+  test('name the operator as plain text', async () => {
     const about = await open('/legal/about');
     expect(article(about)).toContain('<h1>About Fern &amp; *Sons* &lt;script&gt;</h1>');
     expect(article(about)).toContain('<a href="mailto:hello@fern.example">hello@fern.example</a>');
     expect(about.text).not.toContain('<script>');
   });
 
-  test('what needs a lawyer says that it is a template', async () => {
+  test('mark as template what needs a lawyer', async () => {
     for (const page of ['tos', 'tixae-privacy-policy', 'refund-policy', 'gdpr'])
       expect(article(await open(`/legal/${page}`))).toContain(
         '<blockquote><p><strong>Template.</strong>',
       );
   });
 
-  test('are kept by a browser for a while, and by nobody between', async () => {
+  test('are cached by browsers for a while, and not by proxies', async () => {
     const { headers } = await open('/legal/tos');
     expect([
       headers.get('cache-control'),
@@ -89,7 +89,7 @@ describe('the legal pages', () => {
     expect((await product.call('HEAD', '/legal/tos', { headers: visit })).status).toBe(200);
   });
 
-  test('a file of LEGAL_DIR stands in for one of them, at once; whatever is in it, nothing of it runs', async () => {
+  test('a file of LEGAL_DIR replaces one at once, and none of its markup runs', async () => {
     await writeFile(
       join(legalDir, 'tos.md'),
       '\uFEFFOur *own* rules for {companyName} and {nobody}.\n\n# Second thoughts\n\n# Third\n\n<img src=x onerror=alert(1)> [press](javascript:alert(1)) `<b>`\n\n| a | b |\n|---|---|\n| <i> | [go](https://fern.example/?a="b") |',
@@ -123,14 +123,14 @@ describe('the parts of the shell', () => {
     },
   );
 
-  test('the dashboard loads nothing of the other pages', async () => {
+  test('the dashboard loads nothing of other pages', async () => {
     expect(scripts(await open('/app/eu/agents'))).toEqual([
       'frame.0123abcd.js',
       'shell.0123abcd.js',
     ]);
   });
 
-  test('a link from a mail does not come back in the page', async () => {
+  test("a mailed link's token is not repeated in the page", async () => {
     expect((await open('/login?token=vgl_CANARY')).text).not.toContain('CANARY');
   });
 });
@@ -145,7 +145,7 @@ describe('an address nobody has', () => {
     '/%00',
     '/__proto__',
     '/%F0%9F%92%A9?x=<script>',
-  ])('%s is a page for people, with its status', async (path) => {
+  ])('%s is a readable page with its status', async (path) => {
     const answer = await open(path);
     expect([
       answer.status,
@@ -162,12 +162,12 @@ describe('an address nobody has', () => {
     ['/nothing.js', { ...visit, 'sec-fetch-dest': 'script' }],
     ['/api/nothing', visit],
     ['/assets/nothing.js', visit],
-  ])('%s says it to a program as to any program', async (path, headers) => {
+  ])('%s gives programs the usual error', async (path, headers) => {
     const answer = await open(path, headers);
     expect([answer.status, answer.json.errorCode]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('another method is refused as before', async () => {
+  test('another method is refused', async () => {
     expect(
       (await product.call('POST', '/nothing', { headers: visit, body: {} })).json.errorCode,
     ).toBe('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { PublicSite } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 
-/** What header and footer of the public pages say of the installation. */
+/** Operator data for the public pages' header and footer. */
 export const publicSite = ({ company: { name, email, social } }: Config): PublicSite => ({
   companyName: name,
   contactEmail: email,

@@ -1,15 +1,17 @@
 import { LEGAL_PAGES, pageScripts } from '@voxgrove/contracts';
 import { escapeHtml } from '@voxgrove/server/escape-html';
-import { newNonce } from '../gateway/nonce-csp';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import { newNonce } from '@voxgrove/server/http/nonce';
+import { pictureSources } from '@voxgrove/server/http/picture-sources';
+import { z } from 'zod';
 import { pageHeaders } from '../gateway/page-headers';
-import { pictureSources } from '../gateway/picture-sources';
 import { shellDocument } from '../gateway/shell-document';
 import { DOCUMENT_STYLE } from './document-style';
 import { legalPages } from './legal-pages';
 import { publicSite } from './public-site';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LegalPage } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
+import type { Endpoint, EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { Logger } from '@voxgrove/server/log';
 import type { PageHead } from '../gateway/shell-document';
 import type { ShellOnDisk } from '../registry/live-shell';
@@ -17,7 +19,7 @@ import type { TextPage } from './legal-pages';
 
 const LEGAL = Object.keys(LEGAL_PAGES) as LegalPage[];
 
-/** A browser may show a text again without asking for a while; nothing between it and us may, since each page has a nonce of its own. */
+/** Browsers may cache a text for a while; proxies may not, because each page has its own nonce. */
 const FOR_A_WHILE = 'private, max-age=300';
 
 export interface PublicPagesOptions {
@@ -26,7 +28,7 @@ export interface PublicPagesOptions {
   shellOnDisk: Pick<ShellOnDisk, 'build'>;
 }
 
-/** Pages that are the same for everybody: the legal texts, which need neither a session nor a script, and the page for an address nobody has. */
+/** Pages that are equal for everybody: legal texts, without session or script, and the 404 page. */
 export function publicPages({ config, log, shellOnDisk }: PublicPagesOptions) {
   const legal = legalPages({
     company: config.company,
@@ -36,62 +38,74 @@ export function publicPages({ config, log, shellOnDisk }: PublicPagesOptions) {
   });
   const product = config.company.name;
 
-  const send = async (reply: FastifyReply, head: PageHead): Promise<FastifyReply> => {
+  const page = async (
+    head: PageHead,
+    { status = 200, cacheControl }: { status?: number; cacheControl: string },
+  ): Promise<EndpointReply> => {
     const build = await shellOnDisk.build();
     const nonce = newNonce();
-    return reply
-      .headers(pageHeaders(config, { nonce, images: pictureSources(config), connect: [] }))
-      .send(
-        shellDocument({
-          build,
-          scripts: pageScripts(build, 'public'),
-          boot: { site: publicSite(config) },
-          nonce,
-          preload: [],
-          head,
-        }),
-      );
+    return {
+      status,
+      headers: {
+        'cache-control': cacheControl,
+        ...pageHeaders(config, { nonce, images: pictureSources(config), connect: [] }),
+      },
+      body: shellDocument({
+        build,
+        scripts: pageScripts(build, 'public'),
+        boot: { site: publicSite(config) },
+        nonce,
+        preload: [],
+        head,
+      }),
+    };
   };
 
-  return {
-    serve(app: FastifyInstance): void {
-      for (const page of LEGAL) {
-        app.route({
-          method: ['GET', 'HEAD'],
-          url: `/legal/${page}`,
-          handler: async (_request, reply) => {
-            const text = await legal(page);
-            reply.header('cache-control', FOR_A_WHILE);
-            return send(reply, {
-              title: `${text.title} · ${product}`,
-              description: text.description,
-              canonical: `${config.publicUrl}/legal/${page}`,
-              content: served(text, product),
-              style: DOCUMENT_STYLE,
-            });
-          },
-        });
-      }
-    },
+  const legalEndpoint = (name: LegalPage): Endpoint =>
+    endpoint({
+      method: 'GET',
+      head: true,
+      path: `/legal/${name}`,
+      root: true,
+      summary: `Legal text: ${LEGAL_PAGES[name]}.`,
+      input: z.object({}),
+      policy: 'page.open',
+      rateClass: 'page',
+      audit: false,
+      handler: async () => {
+        const text = await legal(name);
+        const head = {
+          title: `${text.title} · ${product}`,
+          description: text.description,
+          canonical: `${config.publicUrl}/legal/${name}`,
+          content: served(text, product),
+          style: DOCUMENT_STYLE,
+        };
+        return page(head, { cacheControl: FOR_A_WHILE });
+      },
+    });
 
-    /** For a browser that was led to an address nobody has. */
-    async missing(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      reply.status(404).header('cache-control', 'no-store');
+  return {
+    endpoints: LEGAL.map(legalEndpoint),
+
+    /** For a browser at an unknown address. */
+    missing(): Promise<EndpointReply> {
       const text = {
         title: 'There is nothing here',
         description: '',
         html: '<h1>There is nothing here</h1>\n<p>The address may be mistyped, or the page may have moved.</p>',
       };
-      return send(reply, {
+      const head = {
         title: `${text.title} · ${product}`,
         content: served(text, product),
         style: DOCUMENT_STYLE,
-      });
+      };
+      return page(head, { status: 404, cacheControl: 'no-store' });
     },
   };
 }
 
-/** The text with the links that lead on from it. The page's script takes the article and puts its own frame around it. */
+/** The text with its further links. The page's script moves the article into its own layout. */
 const served = (
   { html }: TextPage,
   product: string,

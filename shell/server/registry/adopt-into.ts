@@ -4,22 +4,22 @@ import type { RemoteRecord } from '@voxgrove/contracts';
 import type { CheckoutBuild } from './checkout';
 import type { NewAuditEntry, RegistryDraft } from './port';
 
-/** Builds of a remote that development keeps: it makes one with every change of a file. */
+/** Number of builds kept in development, which creates one per change. */
 const KEPT = 3;
 
 export interface AdoptionRule {
-  /** Every build made here goes live; otherwise only the first of a remote does, and the rest are deployed. */
+  /** Every build made here goes live; otherwise only a remote's first, and others are deployed. */
   eager: boolean;
-  /** Development: nothing older stands in for a build that does not work, and old builds are forgotten. */
+  /** Development: no fallback to older builds, and old ones are deleted. */
   dev: boolean;
 }
 
-/** Actor of what the gateway does by itself with the builds beside it. */
+/** Actor of the gateway's own actions on the checkout's builds. */
 export const CHECKOUT = 'checkout';
 
 /**
- * Does a build of the checkout go live? One that is known does not, so that a rollback sticks; in development it does when it
- * has just been made again (`remade`), because then somebody has taken back what they wrote.
+ * Whether a build of the checkout goes live. A known build does not, so that a rollback stays; in
+ * development it does when it was just rebuilt (`remade`), because the code was reverted.
  */
 export function isAdopted(
   record: RemoteRecord | undefined,
@@ -33,7 +33,10 @@ export function isAdopted(
   return eager || record === undefined;
 }
 
-/** Makes a build everybody's. @returns what was done, and names of builds that development no longer keeps */
+/**
+ * Makes a build stable.
+ * @returns a description, and builds that development no longer keeps
+ */
 export function adoptInto(
   draft: RegistryDraft,
   { declares, build }: CheckoutBuild,

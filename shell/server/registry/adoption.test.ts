@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-test('what lies in the checkout is adopted once, whoever looks, however often', async () => {
+test('builds of the checkout are adopted once, for any number of callers', async () => {
   const first = await checkout.remote('mf-good', 'first');
   const other = await checkout.remote('mf-other', 'first');
   const gateways = await Promise.all([open(), open()]);
@@ -73,7 +73,7 @@ test('what lies in the checkout is adopted once, whoever looks, however often', 
   ]);
 });
 
-test('on this machine a new build goes live at once, with the one before as last known good; hosted it waits to be deployed', async () => {
+test('locally a new build goes live at once with the previous one as last known good; hosted it waits for deployment', async () => {
   const first = await checkout.remote('mf-good', 'first');
   const local = await open();
   await local.problems();
@@ -89,7 +89,7 @@ test('on this machine a new build goes live at once, with the one before as last
   expect((await record(hosted, 'mf-new'))?.rollout.stable).toBe(added);
 });
 
-test('a rollback, a block and a removal stick: a build that is known, or was taken out on purpose, is no news', async () => {
+test('a rollback, block or removal stays: known or removed builds are not adopted again', async () => {
   const first = await checkout.remote('mf-good', 'first');
   const gateway = await open();
   await gateway.problems();
@@ -114,7 +114,7 @@ test('a rollback, a block and a removal stick: a build that is known, or was tak
   expect(await stable(restarted)).toBe(first);
 });
 
-test('in development the build just made is the one people see, also when it was made before; three are kept', async () => {
+test('in development the latest build is live, also when it existed before; three are kept', async () => {
   const dev = await open({ dev: true });
   const builds: string[] = [];
   for (const text of ['a', 'b', 'a', 'c', 'd', 'e']) {
@@ -134,7 +134,7 @@ test('in development the build just made is the one people see, also when it was
   expect(await stable(dev)).toBe(builds[0]);
 });
 
-test('files that got lost come back from the checkout', async () => {
+test('lost files return from the checkout', async () => {
   const build = await checkout.remote('mf-good', 'first');
   const gateway = await open();
   await gateway.problems();
@@ -144,7 +144,7 @@ test('files that got lost come back from the checkout', async () => {
   expect(await gateway.assets.folderOf('mf-good', build, 'remoteEntry.js')).not.toBeNull();
 });
 
-test('a build that could not be stored is tried again by itself', async () => {
+test('a build that could not be stored is retried', async () => {
   const build = await checkout.remote('mf-good', 'first');
   await writeFile(join(place, 'full'), 'no folder');
   const gateway = await open({ files: { kind: 'disk', folder: join(place, 'full') } });
@@ -157,7 +157,7 @@ test('a build that could not be stored is tried again by itself', async () => {
   expect(await stable(gateway)).toBe(build);
 });
 
-test('a remote.json that changed after the build is told, and asks for a new build', async () => {
+test('a remote.json that changed after the build is reported and needs a new build', async () => {
   await checkout.remote('mf-good', 'first');
   const gateway = await open();
   expect(await gateway.problems()).toEqual([]);
@@ -188,7 +188,7 @@ test('a remote.json that changed after the build is told, and asks for a new bui
   expect(await stable(gateway)).toBe(build);
 });
 
-test('a folder without a build is told until the remote is in the registry: a deployment needs no build in the checkout', async () => {
+test('a folder without a build is reported until the remote is in the registry', async () => {
   const build = await checkout.remote('mf-good', 'first');
   const gateway = await open();
   await gateway.problems();

@@ -20,26 +20,29 @@ export interface AdoptionOptions {
   log: Logger;
 }
 
-/** A build that could not be adopted is tried again after this long: its files, or the place they go to, may be there then. */
+/** Delay before a failed adoption is retried. */
 const RETRY_MS = 10_000;
 const NOT_BUILT = 'It has not been built yet: deploy it, or run npm run build.';
 
 /**
- * Takes the builds that lie in the checkout into the registry: their files go to the file store, then the build goes live. It
- * is enough to look from time to time; a look at unchanged folders costs a few `stat` calls.
+ * Adopts the checkout's builds into the registry: stores their files, then makes the build live.
+ * Polling unchanged folders costs a few `stat` calls.
  */
 export class Adoption {
   #done = '';
   #retryAt = Infinity;
   #problems: FolderProblem[] = [];
   #builds: CheckoutBuild[] = [];
-  /** The build each folder held when it was looked at last. */
+  /** The build of each folder at the last check. */
   readonly #held = new Map<string, string>();
   #looking: Promise<FolderProblem[]> | undefined;
 
   constructor(private readonly options: AdoptionOptions) {}
 
-  /** Never rejects: a build that cannot be adopted is a problem of its folder. @returns folders that cannot be used, and why */
+  /**
+   * Never rejects: a build that cannot be adopted is a problem of its folder.
+   * @returns unusable folders with reasons
+   */
   look(): Promise<FolderProblem[]> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
@@ -47,7 +50,7 @@ export class Adoption {
     return this.#looking;
   }
 
-  /** What the checkout alone offers, for the day on which there is no registry to go by. */
+  /** The remotes of the checkout alone, for use without a registry. */
   offered(): RegistryDraft {
     const draft: RegistryDraft = { remotes: {} };
     for (const one of this.#builds) adoptInto(draft, one, this.options.rule, 0);
@@ -58,7 +61,7 @@ export class Adoption {
     const { checkout, store, clock, log } = this.options;
     const [{ builds, problems: broken, unbuilt, fingerprint }, { document, state }] =
       await Promise.all([checkout.look(), store.current()]);
-    // A deployment builds beside the folder: what the registry has needs no build in the checkout.
+    // A deployment builds elsewhere: a remote in the registry needs no build in the checkout.
     const missing = unbuilt
       .filter(({ name }) => document?.remotes[name] === undefined)
       .map(({ folder }) => ({ folder, problem: NOT_BUILT }));
@@ -93,7 +96,7 @@ export class Adoption {
       this.#retryAt = found.length > problems.length ? clock.now() + RETRY_MS : Infinity;
       for (const { folder, build } of this.#builds) this.#held.set(folder, build.build);
     } catch (error) {
-      log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error }); // Tried again at the next look.
+      log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error }); // Retried at the next check.
     }
     const known = new Set(this.#problems.map((problem) => JSON.stringify(problem)));
     for (const problem of found)
@@ -128,7 +131,7 @@ export class Adoption {
     );
   }
 
-  /** Somebody has taken it out of the registry on purpose; it is no news. */
+  /** It was removed from the registry on purpose: do not adopt it again. */
   async #wasPruned({ declares, build }: CheckoutBuild): Promise<boolean> {
     const history = await this.options.store.audit({ remote: declares.name, limit: 1000 });
     return history.some((line) => line.action === 'pruned' && line.build === build.build);
@@ -154,7 +157,10 @@ export class Adoption {
   }
 }
 
-/** @throws Error when the registry has another build of this name, or the same one declared otherwise */
+/**
+ * @throws Error when the registry has another build of this name, or with another
+ * declaration
+ */
 function assertSame({ declares, build }: CheckoutBuild, known: RemoteVersion): void {
   if (
     known.integrity.manifest !== build.integrity.manifest ||

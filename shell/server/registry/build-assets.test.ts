@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
-/** Assets over a folder; `elsewhere` = over a store that has no folder of this machine. */
+/** Assets over a folder; `elsewhere` = over a store without local folder. */
 async function assets(
   elsewhere: boolean,
   published = true,
@@ -58,7 +58,7 @@ async function assets(
   return { assets: made, files, reads, cache: join(place, 'cache') };
 }
 
-test('a file is written once: the same again is fine, another content is not, also of two at once', async () => {
+test('a file is written once: equal content is accepted, other content refused, also simultaneously', async () => {
   const { assets: one } = await assets(false);
   await one.put('mf-a', BUILD, 'x.js', Buffer.from('first'));
   await one.put('mf-a', BUILD, 'x.js', Buffer.from('first'));
@@ -76,7 +76,7 @@ test('a file is written once: the same again is fine, another content is not, al
 });
 
 test.each(['../../evil.js', '/etc/x', 'a/../../../x', '.hidden', 'a\\b', ''])(
-  '%j is not written or read',
+  '%j cannot be written or read',
   async (file) => {
     const { assets: one } = await assets(false);
     await expect(one.put('mf-a', BUILD, file, CODE)).rejects.toThrow();
@@ -85,7 +85,7 @@ test.each(['../../evil.js', '/etc/x', 'a/../../../x', '.hidden', 'a\\b', ''])(
   },
 );
 
-test('only what a build says it consists of is stored, with copies that hold the same', async () => {
+test("stores only a build's declared files, with copies of equal content", async () => {
   const { assets: one } = await assets(false);
   await expect(
     storeBuildFile(one, 'mf-a', BUILD, FILE, { plain: Buffer.from('other') }),
@@ -105,7 +105,7 @@ test('only what a build says it consists of is stored, with copies that hold the
     gzip: gzipSync(CODE),
     brotli: brotliCompressSync(CODE),
   });
-  // The same content from another machine, compressed by another version of the compressor.
+  // Equal content from another machine with another compressor version.
   await storeBuildFile(one, 'mf-a', BUILD, FILE, {
     plain: CODE,
     gzip: gzipSync(CODE, { level: 1 }),
@@ -118,7 +118,7 @@ test('only what a build says it consists of is stored, with copies that hold the
   ]);
 });
 
-test('from a store elsewhere a file is fetched once, with its copies, and removed with its build', async () => {
+test("a remote store's file is fetched once with its copies, and removed with its build", async () => {
   const { assets: one, reads, cache } = await assets(true);
   await storeBuildFile(one, 'mf-a', BUILD, FILE, { plain: CODE, gzip: gzipSync(CODE) });
   const folders = await Promise.all(
@@ -134,13 +134,13 @@ test('from a store elsewhere a file is fetched once, with its copies, and remove
   ]).toEqual([null, null]);
 });
 
-test('a file that was exchanged in a store elsewhere is not served', async () => {
+test('a file replaced in a remote store is not served', async () => {
   const { assets: one, files } = await assets(true);
   await files.put(`remotes/mf-a/${BUILD}/${FILE.name}`, Buffer.from('evil'));
   expect(await one.folderOf('mf-a', BUILD, FILE.name)).toBeNull();
 });
 
-test('a file of a build that is not published yet can be looked at, but not where published ones are served from', async () => {
+test('a file of an unpublished build is readable, but not served', async () => {
   const { assets: one, cache } = await assets(true, false);
   await storeBuildFile(one, 'mf-a', BUILD, FILE, { plain: CODE });
   const place = await one.folderOf('mf-a', BUILD, FILE.name);

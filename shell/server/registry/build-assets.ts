@@ -11,14 +11,17 @@ const UNPUBLISHED = 'unpublished';
 
 export interface BuildAssetsOptions {
   files: FileStore;
-  /** Folder of this machine for what is fetched from a store elsewhere. */
+  /** Local cache folder for a remote store. */
   cache: string;
-  /** sha384 of a file, as the registry has it; undefined for one it does not know. */
+  /** sha384 of a file in the registry; undefined for an unknown one. */
   integrityOf(remote: string, build: string, file: string): Promise<string | undefined>;
   log: Logger;
 }
 
-/** Files of builds in the file store. From a disk they are served where they lie; from elsewhere they are fetched once, checked, and kept. */
+/**
+ * Build files in the file store. Served from a local disk directly; from elsewhere fetched once,
+ * verified, and cached.
+ */
 export class BuildAssets implements RemoteAssets {
   readonly #cache: DiskDriver;
   readonly #fetching = new Map<string, Promise<string | null>>();
@@ -76,7 +79,7 @@ export class BuildAssets implements RemoteAssets {
     ]);
     if (content === null) return null;
     if (integrity === undefined) {
-      // Not published yet: for whoever checks it, apart from what is served.
+      // For checking an unpublished build, separate from served files.
       await this.#cache.put(`${UNPUBLISHED}/${key}`, content);
       return join(this.options.cache, UNPUBLISHED, keyOf(remote, build));
     }
@@ -94,13 +97,13 @@ export class BuildAssets implements RemoteAssets {
       if (copy !== null && (await isCopyOf(copy, content, expand)))
         await this.#cache.put(key + suffix, copy);
     }
-    // Last: a file that is there has its copies.
+    // Last, so that an existing file has its copies.
     await this.#cache.put(key, content);
     return join(this.options.cache, keyOf(remote, build));
   }
 }
 
-/** sha384 of a file in the form of subresource integrity. */
+/** sha384 of a file as subresource integrity. */
 export const integrityOfBytes = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

@@ -3,13 +3,13 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 type Expand = (copy: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-/** Compressed copies that may lie beside a file. */
+/** Possible compressed copies of a file. */
 export const COPIES: { suffix: '.br' | '.gz'; expand: Expand }[] = [
   { suffix: '.br', expand: promisify(brotliDecompress) as Expand },
   { suffix: '.gz', expand: promisify(gunzip) as Expand },
 ];
 
-/** Is this the same content, compressed? It is not expanded further than the content is long. */
+/** Whether this is the same content, compressed. Decompression stops at the content's length. */
 export async function isCopyOf(
   copy: Uint8Array,
   content: Uint8Array,

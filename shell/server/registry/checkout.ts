@@ -6,7 +6,7 @@ import { findRemoteFolders } from './remote-folders';
 import type { DeclaredRemote } from '@voxgrove/contracts';
 import type { FolderProblem } from './registry-bundle';
 
-/** A remote of the checkout with the build in its folder. */
+/** A remote of the checkout with its built files. */
 export interface CheckoutBuild {
   folder: string;
   declares: DeclaredRemote;
@@ -16,19 +16,22 @@ export interface CheckoutBuild {
 export interface CheckoutContents {
   builds: CheckoutBuild[];
   problems: FolderProblem[];
-  /** Remotes in the making, or deployed from elsewhere: whether that is a problem depends on the registry. */
+  /** Unbuilt, or deployed from elsewhere: the registry decides whether that is a problem. */
   unbuilt: { folder: string; name: string }[];
-  /** Changes when a remote is added, removed, rebuilt or declared otherwise. */
+  /** Changes when a remote is added, removed, rebuilt or declared differently. */
   fingerprint: string;
 }
 
-/** The remotes whose folders lie in the checkout. */
+/** The checkout's remotes. */
 export class Checkout {
   #contents: CheckoutContents | undefined;
 
   constructor(private readonly options: { root: string; remotesPath: string[] }) {}
 
-  /** Looks at the folders (a few `stat` calls), and reads them again when something is different. A broken remote is reported. */
+  /**
+   * Checks the folders (a few `stat` calls), and reads them again after a change. Broken remotes
+   * are reported.
+   */
   async look(): Promise<CheckoutContents> {
     const found = await findRemoteFolders(this.options.root, this.options.remotesPath);
     const stamps = await Promise.all(

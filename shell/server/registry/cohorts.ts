@@ -1,2 +1,2 @@
-/** Groups a person belongs to, for canaries that are given to a group. */
+/** Groups of a person, for canaries given to a group. */
 export const cohortsOf = (operator: boolean): string[] => (operator ? ['staff'] : []);

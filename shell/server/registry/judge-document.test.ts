@@ -7,7 +7,7 @@ const keys = new RegistryKeys(generateKeyPairSync('ed25519').privateKey);
 const signed = (body: object) => ({ ...body, signature: keys.sign(body) });
 const body = { schemaVersion: 1, revision: 7, generatedAt: 1, remotes: {} };
 
-test('what is signed and not older than what is known is used', () => {
+test('a signed document that is not older than the known one is used', () => {
   expect(judgeDocument(signed(body), keys, 7)).toMatchObject({
     state: 'verified',
     document: { revision: 7 },
@@ -25,14 +25,14 @@ test.each<[string, unknown]>([
     'nested without end',
     { ...signed(body), remotes: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown },
   ],
-])('%s is corrupt, and never makes the gateway stumble', (_what, stored) => {
+])('%s is corrupt, and does not crash the gateway', (_what, stored) => {
   expect(judgeDocument(stored, keys, 0)).toMatchObject({
     state: 'corrupt',
     problem: expect.any(String),
   });
 });
 
-test('no signature, or one of another key, is unsigned', () => {
+test("no signature, or another key's, is unsigned", () => {
   expect(judgeDocument(body, keys, 0)).toMatchObject({ state: 'unsigned' });
   expect(
     judgeDocument(

@@ -2,15 +2,17 @@ import { RegistryDocument } from '@voxgrove/contracts';
 import type { RegistryKeys } from './registry-keys';
 import type { RegistryState } from './port';
 
-/** A document that may be used, or what is wrong with it, in one sentence. */
+/** A usable document, or its problem in one sentence. */
 export type Judgement =
   | { state: 'verified'; document: RegistryDocument }
   | { state: Exclude<RegistryState, 'verified' | 'unreachable'>; problem: string };
 
 /**
- * May what is stored be used? The signature is checked over the value as it was found, before anything reads it.
- * @param stored what is stored, null for nothing
- * @param known revision of the newest document that verified so far; 0 for none
+ * Decides whether a stored document may be used. The signature is checked over the raw value,
+ * before
+ * anything else reads it.
+ * @param stored the stored value, null for none
+ * @param known highest verified revision so far; 0 for none
  */
 export function judgeDocument(stored: unknown, keys: RegistryKeys, known: number): Judgement {
   if (typeof stored !== 'object' || stored === null)
@@ -47,7 +49,7 @@ function isSigned(
   try {
     return keys.verify(stored, signature);
   } catch {
-    return false; // Nested so deeply that it cannot even be read to its end.
+    return false; // Nested too deeply to read.
   }
 }
 

@@ -7,7 +7,7 @@ import type { RegistryDocument } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { RegistryKeys } from './registry-keys';
 
-/** The last document that verified, in a file of this machine: what a gateway goes by when the stored one cannot be used. */
+/** The last verified document, in a local file: the fallback when the stored one is unusable. */
 export class LastCopy {
   readonly #file: string;
 
@@ -15,7 +15,7 @@ export class LastCopy {
     this.#file = join(options.dataDir, 'registry', 'last-verified.json');
   }
 
-  /** @returns null when there is none, or none that verifies */
+  /** @returns null without a verified one */
   async read(): Promise<RegistryDocument | null> {
     const text = await readFile(this.#file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT')
@@ -29,7 +29,7 @@ export class LastCopy {
     return null;
   }
 
-  /** A disk that cannot be written does not stop the product: there is still the copy in memory. */
+  /** An unwritable disk does not matter: a copy is in memory. */
   async write(document: RegistryDocument): Promise<void> {
     const written = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {

@@ -5,14 +5,17 @@ import { readBuild } from './read-build';
 import type { ShellFacts } from '@voxgrove/contracts';
 import type { LiveShell } from './port';
 
-/** The build of the shell in the checkout; looked at again (one `stat`) whenever it is asked for. */
+/** The checkout's build of the shell, checked with one `stat` per request. */
 export class ShellOnDisk {
   #stamp = '';
   #build: ShellBuild | null = null;
 
   constructor(private readonly folder: string) {}
 
-  /** @throws AppError UNAVAILABLE when the shell has not been built @throws Error when its description is damaged */
+  /**
+   * @throws AppError UNAVAILABLE when the shell has not been built
+   * @throws Error when its description is damaged
+   */
   async build(): Promise<ShellBuild> {
     const found = await stat(join(this.folder, 'dist', 'build.json')).catch(() => null);
     const stamp = found === null ? '' : `${found.mtimeMs}:${found.size}`;

@@ -21,9 +21,9 @@ export interface OpenedRegistry extends RegistryBundle {
 export type RegistryContext = Pick<
   SliceContext,
   'config' | 'store' | 'secrets' | 'clock' | 'log'
-> & { /** Contract to tell while the shell is not built. */ contract: string };
+> & { /** Contract to report while the shell is not built. */ contract: string };
 
-/** Puts the registry of remotes together: keys, document, file store, checkout. */
+/** Assembles the registry: keys, document, file store, checkout. */
 export async function openRegistry({
   config,
   store: documents,

@@ -1,25 +1,25 @@
 import { RemoteOverride } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { jsonOf } from './json-of';
-import type {} from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieReader, CookieWriter } from '@voxgrove/server/http/endpoint';
 
 const Overrides = z.array(RemoteOverride);
 const NAME = 'vg_overrides';
 
-/** Overrides a browser may have at once; the cookie stays far below what browsers keep. */
+/** Limit of overrides per browser; the cookie stays below browsers' limits. */
 export const MOST_OVERRIDES = 10;
 
 export interface OverrideCookie {
-  /** What the browser says; not yet what the person may. */
-  read(request: FastifyRequest): RemoteOverride[];
-  /** None takes the cookie away. */
-  write(reply: FastifyReply, overrides: RemoteOverride[]): void;
+  /** The browser's request; the person's permission is checked separately. */
+  read(request: CookieReader): RemoteOverride[];
+  /** An empty list removes the cookie. */
+  write(cookies: CookieWriter, overrides: RemoteOverride[]): void;
 }
 
 /**
- * The overrides of one browser, until it is closed. They are only a wish: each page load asks again whether the signed-in person
- * may have them, so whoever answers a request may set them, e.g. `overrideCookie(config.publicUrl).write(reply, [{ name, target: build }])`.
+ * The overrides of one browser session. They are only a request: each page load checks the person's
+ * permission. So any response may set them, e.g. `overrideCookie(config.publicUrl).write(cookies,
+ * [{ name, target: build }])`.
  */
 export function overrideCookie(publicUrl: string): OverrideCookie {
   const secure = publicUrl.startsWith('https:');
@@ -31,10 +31,10 @@ export function overrideCookie(publicUrl: string): OverrideCookie {
       const parsed = Overrides.safeParse(jsonOf(text));
       return parsed.success ? parsed.data.slice(0, MOST_OVERRIDES) : [];
     },
-    write(reply, overrides) {
-      if (overrides.length === 0) reply.clearCookie(name, attributes);
+    write(cookies, overrides) {
+      if (overrides.length === 0) cookies.clearCookie(name, attributes);
       else
-        reply.setCookie(
+        cookies.setCookie(
           name,
           Buffer.from(JSON.stringify(overrides)).toString('base64url'),
           attributes,

@@ -2,12 +2,12 @@ import { BuildName, RemoteManifest } from '@voxgrove/contracts';
 import { MOST_OVERRIDES } from './override-cookie';
 import type { RefusedOverride, RegistryDocument, RemoteOverride, User } from '@voxgrove/contracts';
 
-/** Who asks, and what overrides are measured by. */
+/** Who requests overrides, and the rules. */
 export interface OverrideRules {
   user: User | null;
   operator: boolean;
   remotes: RegistryDocument['remotes'];
-  /** Origins remotes may be loaded from; `*` stands for any port. */
+  /** Allowed origins of remotes; `*` is any port. */
   origins: string[];
 }
 
@@ -16,10 +16,13 @@ export interface JudgedOverrides {
   refused: RefusedOverride[];
 }
 
-/** Longest target: an address; ten of them still fit a cookie. */
+/** Longest target: a URL; ten of them fit a cookie. */
 const LONGEST = 200;
 
-/** Overrides of the parameters `?remote=name@target`; a later one of the same remote replaces an earlier one. */
+/**
+ * Overrides of the parameters `?remote=name@target`; a later one replaces an earlier one
+ * of the same remote.
+ */
 export function judgeOverrides(
   asked: readonly RemoteOverride[],
   rules: OverrideRules,
@@ -35,17 +38,17 @@ export function judgeOverrides(
   return judged;
 }
 
-/** `mf-agents@1.4.0-9f3c21aa` or `mf-agents@https://…`; what has no `@` has no target. */
+/** `mf-agents@1.4.0-9f3c21aa` or `mf-agents@https://…`; without `@` there is no target. */
 export function readOverride(text: string): RemoteOverride {
   const [name = '', ...target] = text.split('@');
   return { name: name.slice(0, LONGEST), target: target.join('@').slice(0, LONGEST + 1) };
 }
 
-/** The address an override names, when it names one and not a build. */
+/** The override's URL, if it is not a build. */
 export const addressOf = (target: string): URL | null =>
   /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(target) : null;
 
-/** An address that ends with a slash is the folder the manifest lies in. */
+/** A URL with a trailing slash is the manifest's folder. */
 const manifestOf = (target: string): string =>
   addressOf(target)?.pathname.endsWith('/') === true
     ? new URL('mf-manifest.json', target).href
@@ -63,7 +66,7 @@ function refusalOf(
   )
     return 'unreadable';
   const record = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  // An account for smoke tests looks at builds of its own team, and at nothing else.
+  // A smoke test account may use builds of its own team only.
   const mayAsk =
     operator ||
     (user?.previewOf !== undefined && user.previewOf === record?.owner && address === null);
@@ -77,7 +80,7 @@ function refusalOf(
   return version.status === 'blocked' ? 'blocked' : undefined;
 }
 
-/** An origin of the list; `http://localhost:*` is any port of this machine. Addresses that carry a name and password are refused. */
+/** An allowed origin; `http://localhost:*` is any local port. URLs with credentials are refused. */
 export function isAllowedOrigin(
   { protocol, hostname, origin, username, password }: URL,
   origins: string[],

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { jsonOf } from './json-of';
 import type { z } from 'zod';
 
-/** Reads what a package's build says of itself (`dist/build.json`). @returns null when it has not been built @throws Error when the file is damaged */
+/**
+ * Reads a package's build description (`dist/build.json`).
+ * @returns null when it has not been built
+ * @throws Error when the file is damaged
+ */
 export async function readBuild<T extends z.ZodType>(
   folder: string,
   schema: T,

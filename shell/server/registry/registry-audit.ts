@@ -4,14 +4,17 @@ import type { DocumentStore, IndexDefinition, Transaction } from '@voxgrove/serv
 import type { NewAuditEntry } from './port';
 
 /** The registry's history. */
-export const AUDIT = collection<AuditEntry>('remoteAudit');
+export const AUDIT = collection<AuditEntry>('shell.remoteAudit');
 
 export const REGISTRY_INDEXES: IndexDefinition[] = [
   { collection: AUDIT.name, fields: ['revision'] },
   { collection: AUDIT.name, fields: ['remote', 'revision'] },
 ];
 
-/** The lines a change leaves. Ids sort as the lines were written, and a revision can be written once only. */
+/**
+ * History entries of a change. Ids sort in order of writing, and a revision can be written once
+ * only.
+ */
 export const linesOf = (
   { revision, generatedAt }: RegistryDocument,
   lines: NewAuditEntry[],
@@ -36,7 +39,7 @@ export async function auditOf(
   return found.map(({ data }) => data);
 }
 
-/** The greatest revision that has ever been written; 0 for none. */
+/** The highest revision ever written; 0 for none. */
 export async function highestRevision(tx: Transaction): Promise<number> {
   return (
     (await tx.query(AUDIT, { orderBy: { field: 'revision', direction: 'desc' }, limit: 1 }))[0]

@@ -14,8 +14,11 @@ import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** Which key signs: only its id. The key itself is sealed in the secret store, so a row put here by hand leads nowhere. */
-const SIGNING = collection<{ id: string }>('remoteRegistryKeys');
+/**
+ * Id of the signing key, which is encrypted in the secret store, so that a forged row has no
+ * effect.
+ */
+const SIGNING = collection<{ id: string }>('shell.remoteRegistryKeys');
 const ROW = 'signing';
 const OWNER = 'remote-registry';
 
@@ -40,7 +43,8 @@ export class RegistryKeys {
 
   verify(value: object, signature: RegistrySignature): boolean {
     const bytes = Buffer.from(signature.value, 'base64');
-    // Base64 can say the same bytes in several ways; only the one we write counts, so that no changed byte goes unnoticed.
+    // Base64 has several spellings of the same bytes; accept only ours, so that every changed byte
+    // is noticed.
     return (
       signature.key === this.key.id &&
       bytes.toString('base64') === signature.value &&
@@ -50,8 +54,9 @@ export class RegistryKeys {
 }
 
 /**
- * The key pair of this installation; made by the first process that asks, of several at once by exactly one.
- * @throws Error when it is sealed with another master key
+ * The installation's key pair; created by the first process, also of several
+ * at once.
+ * @throws Error when it was encrypted with another master key
  */
 export async function openRegistryKeys(
   store: DocumentStore,

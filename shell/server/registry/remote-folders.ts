@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseRemoteManifest } from '@voxgrove/contracts';
 import type { RemoteManifest } from '@voxgrove/contracts';
 
-/** A folder with a remote.json: its manifest, or why it cannot be used. */
+/** A folder with a remote.json: its manifest, or why it is unusable. */
 export type RemoteFolder =
   { folder: string; manifest: RemoteManifest } | { folder: string; problem: string };
 
 /**
- * All remotes of a checkout: `mf-*` folders of `root`, and every folder directly below one of `furtherPaths`. A manifest
- * that does not hold is reported with its folder; two remotes of one name are both refused, as neither can be preferred.
+ * All remotes of a checkout: `mf-*` folders of `root`, and folders directly below `furtherPaths`.
+ * An invalid manifest is reported with its folder; two remotes of one name are both refused.
  */
 export async function findRemoteFolders(
   root: string,

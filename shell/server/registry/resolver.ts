@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { heldRoutes } from '@voxgrove/federation/held-routes';
 import { resolveRemotes } from '@voxgrove/federation/resolve';
+import { LRUCache } from '@voxgrove/server/cache';
 import type { RegistryDocument, RemoteVersion, ResolvedRegistry } from '@voxgrove/contracts';
 import type { RouteClaim } from '@voxgrove/federation/held-routes';
 import type { Subject } from '@voxgrove/federation/resolve';
@@ -8,26 +9,32 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Adoption } from './adoption';
 import type { CurrentRegistry, LiveShell, RegistryStore } from './port';
 
-/** What a gateway resolves from now: the registry, or what stands in for it. */
+/** The gateway's current source: the registry or its fallback. */
 export interface Effective extends Omit<CurrentRegistry, 'document'> {
   revision: number;
   remotes: RegistryDocument['remotes'];
 }
 
-/** A signed answer, ready to be sent. */
+/** A signed response, ready to send. */
 export interface Resolution {
   registry: ResolvedRegistry;
   json: string;
   etag: string;
 }
 
-/** Different answers are few (one for each mixture of canaries and overrides); this many are kept. */
+/** Limit of cached responses (one per combination of canaries and overrides). */
 const KEPT = 500;
 
-/** Which build of each remote somebody gets. */
+type Unsigned = Omit<ResolvedRegistry, 'signature'>;
+
+/** Resolves which build of each remote a subject gets. */
 export class Resolver {
-  #signed = new Map<string, Promise<Resolution>>();
-  /** By document: one is resolved for many pages. */
+  #signed = new LRUCache<string, Resolution, Unsigned>({
+    max: KEPT,
+    fetchMethod: (_key, _stale, { context }) => this.#sign(context),
+    ignoreFetchAbort: true,
+  });
+  /** Cached per document, because many pages use one. */
   #held = new WeakMap<RegistryDocument['remotes'], readonly RouteClaim[]>();
 
   constructor(
@@ -48,7 +55,7 @@ export class Resolver {
       : { ...now, revision: document.revision, remotes: document.remotes };
   }
 
-  /** A build that is in the registry, whether or not anybody is given it. */
+  /** Any build in the registry, used or not. */
   async version(remote: string, build: string): Promise<RemoteVersion | undefined> {
     const { remotes } = await this.effective();
     return Object.hasOwn(remotes, remote) && Object.hasOwn(remotes[remote]!.versions, build)
@@ -56,16 +63,16 @@ export class Resolver {
       : undefined;
   }
 
-  /** Routes that are held in a document, reckoned once. */
+  /** Routes in force, computed once per document. */
   held(remotes: RegistryDocument['remotes']): readonly RouteClaim[] {
     const held = this.#held.get(remotes) ?? heldRoutes(remotes);
     this.#held.set(remotes, held);
     return held;
   }
 
-  /** The same answer is signed once. */
+  /** Each response is signed once. */
   async resolve({ remotes, revision, source }: Effective, subject: Subject): Promise<Resolution> {
-    // A gateway without a built shell still tells which remotes there are.
+    // Without a built shell the gateway still lists remotes.
     const shell = await this.options.shell().then(
       ({ version, contract }) => ({ version, contract }),
       () => ({ version: '0.0.0', contract: this.options.contract }),
@@ -77,16 +84,11 @@ export class Resolver {
       shell,
       remotes: resolveRemotes({ remotes }, subject, this.held(remotes)),
     };
-    const key = JSON.stringify(answer);
-    const known =
-      this.#signed.get(key) ?? this.#sign({ ...answer, issuedAt: this.options.clock.now() });
-    this.#signed.delete(key);
-    this.#signed.set(key, known);
-    if (this.#signed.size > KEPT) this.#signed.delete(this.#signed.keys().next().value!);
-    return known;
+    const unsigned = { ...answer, issuedAt: this.options.clock.now() };
+    return this.#signed.forceFetch(JSON.stringify(answer), { context: unsigned });
   }
 
-  async #sign(answer: Omit<ResolvedRegistry, 'signature'>): Promise<Resolution> {
+  async #sign(answer: Unsigned): Promise<Resolution> {
     const registry = { ...answer, signature: await this.options.store.sign(answer) };
     const json = JSON.stringify(registry);
     return {

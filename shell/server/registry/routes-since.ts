@@ -2,9 +2,9 @@ import { routeCovers } from '@voxgrove/federation/route-overlap';
 import type { RemoteRecord } from '@voxgrove/contracts';
 
 /**
- * Notes since when the stable build or the last known good has had its routes. A route keeps the time of an earlier one
- * that covers it; routes that neither build has are given up, and count from now on when an old build brings them back.
- * Call it whenever one of the two builds changes.
+ * Records since when the stable build or the last known good has had its routes. A route inherits
+ * the time of an earlier one that covers it; routes of neither build are dropped, and count anew
+ * when an old build restores them. Call it whenever one of the two builds changes.
  */
 export function noteRoutesSince(record: RemoteRecord, now: number): void {
   const before = Object.entries(record.routesSince ?? {});
@@ -18,7 +18,7 @@ export function noteRoutesSince(record: RemoteRecord, now: number): void {
   record.routesSince = Object.fromEntries(routes.map(({ path }) => [path, sinceOf(path)]));
 }
 
-/** Before times were noted: routes of builds that everybody has had, and when those were published. */
+/** For records without times: routes of builds that were stable, with their publication times. */
 const publishedRoutes = ({ versions }: RemoteRecord): [path: string, at: number][] =>
   Object.values(versions)
     .filter(({ status }) => status === 'healthy')

@@ -6,23 +6,23 @@ import { canonicalJson } from '@voxgrove/contracts/canonical-json';
 import { bucketOf } from '@voxgrove/federation/cohort';
 import { RegistryKeys } from './registry-keys';
 
-// docs/specs/registry.md is what others build verifiers and resolvers by.
+// docs/specs/registry.md is the reference for other implementations.
 const specification = (): Promise<string> =>
   readFile(join(import.meta.dirname, '../../../docs/specs/registry.md'), 'utf8');
 
-test('the buckets of the specification are those of the product', async () => {
+test("the specification's buckets equal the product's", async () => {
   const rows = [
-    ...(await specification()).matchAll(/^\| `([^`]+)` \| `([^`]+)` \| ([\d.]+) \|$/gm),
+    ...(await specification()).matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| ([\d.]+) +\|$/gm),
   ];
   expect(rows.length).toBeGreaterThanOrEqual(5);
   for (const [, seed, person, bucket] of rows)
     expect([seed, person, bucketOf(seed!, person!)]).toEqual([seed, person, Number(bucket)]);
 });
 
-test('the signature of the specification is that of the product', async () => {
+test("the specification's signature equals the product's", async () => {
   const text = await specification();
   const found = (row: string): string[] =>
-    [...new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(text)![1]!.matchAll(/`([^`]+)`/g)].map(
+    [...new RegExp(`^\\| ${row} +\\| (.*) +\\|$`, 'm').exec(text)![1]!.matchAll(/`([^`]+)`/g)].map(
       ([, value]) => value!,
     );
   const keys = new RegistryKeys(

@@ -4,7 +4,7 @@ import { COPIES, isCopyOf } from './build-copies';
 import type { BuildFile } from '@voxgrove/contracts';
 import type { RemoteAssets } from './port';
 
-/** A file of a build with the compressed copies somebody has made of it. */
+/** A build's file with its compressed copies. */
 export interface FileContent {
   plain: Uint8Array;
   gzip?: Uint8Array | undefined;
@@ -12,8 +12,9 @@ export interface FileContent {
 }
 
 /**
- * Writes one file of a build when it is what the build says it is. The file itself is written last, so that one which is there
- * is complete. Copies made by another compressor do not replace those that are there.
+ * Stores one file of a build if it matches the build's record. The file itself is written last,
+ * so that an existing file is complete. Copies by another compressor do not replace existing
+ * ones.
  * @throws AppError BUILD_FILE_WRONG | BUILD_FILE_EXISTS
  */
 export async function storeBuildFile(

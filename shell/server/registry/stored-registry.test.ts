@@ -33,7 +33,7 @@ const stored = async (): Promise<RegistryDocument> =>
   (await store.identity.get(REGISTRY, REGISTRY_ID))!.data;
 const put = (document: unknown): Promise<unknown> =>
   store.identity.set(REGISTRY, REGISTRY_ID, document as RegistryDocument);
-/** Says the reason why a remote is switched off: a small change. */
+/** Changes a remote's reason for being disabled: a small change. */
 const say = (reason: string) => (draft: RegistryDraft) => {
   draft.remotes['mf-good']!.disabledReason = reason;
   return [
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('a change', () => {
-  test('is one revision more, signed, with its history', async () => {
+  test('creates one signed revision with its history', async () => {
     const document = await gateway.store.change(1, say('because'));
     expect([document.revision, verifies(document, await gateway.store.keys())]).toEqual([2, true]);
     expect((await gateway.store.current()).document).toEqual(document);
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(await gateway.store.audit({ remote: 'mf-other', limit: 10 })).toEqual([]);
   });
 
-  test('that is based on another revision, is refused by itself, or would not be a registry, changes nothing', async () => {
+  test('based on another revision, refused by itself or invalid, has no effect', async () => {
     const before = await stored();
     await expect(gateway.store.change(0, say('stale'))).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(
@@ -117,7 +117,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is lost to nobody, however many are made at once from several processes', async () => {
+  test('is never lost, however many processes change at once', async () => {
     const processes = [gateway, await open('two'), await open('three')];
     await fc.assert(
       fc.asyncProperty(
@@ -143,7 +143,8 @@ describe('a change', () => {
           );
           for (const one of done)
             if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
-          // Nobody who does not insist on a revision loses; of those who do at most one wins; each revision is one change.
+          // Changes without an expected revision all succeed; of those with one at most one does;
+          // each revision is one change.
           expect(won.length).toBeGreaterThanOrEqual(
             changes.filter(({ expecting }) => !expecting).length,
           );
@@ -165,7 +166,7 @@ describe('a change', () => {
     );
   }, 60_000);
 
-  test('is seen by another process soon', async () => {
+  test('is soon visible to another process', async () => {
     const other = await open('two');
     await other.store.current();
     await gateway.store.change(undefined, say('news'));
@@ -177,7 +178,7 @@ describe('a change', () => {
 });
 
 describe('the key', () => {
-  test('is one, also when several processes start at once on a new database', async () => {
+  test('is unique, also when several processes start at once on a new database', async () => {
     const fresh = await openTestStore();
     try {
       const opened = await Promise.all(
@@ -195,7 +196,7 @@ describe('the key', () => {
     }
   });
 
-  test('sealed with another master key keeps a gateway from starting', async () => {
+  test('encrypted with another master key keeps a gateway from starting', async () => {
     await expect(
       openTestRegistry(store, {
         dataDir: place,
@@ -206,7 +207,7 @@ describe('the key', () => {
 });
 
 describe('what is stored', () => {
-  test('is not used when one byte of it is different, wherever', async () => {
+  test('is refused when any byte differs', async () => {
     const text = canonicalJson(await stored());
     const keys = await openRegistryKeys(store, createSecretStore(store, testConfig().masterKey));
     fc.assert(
@@ -220,7 +221,7 @@ describe('what is stored', () => {
           value = JSON.parse(changed);
         } catch {
           return;
-        } // Not even JSON: the database would not hold it.
+        } // Not even JSON: the database would refuse it.
         if (canonicalJson(value) === text) return;
         expect(judgeDocument(value, keys, 0).state).not.toBe('verified');
       }),
@@ -239,7 +240,7 @@ describe('what is stored', () => {
     ],
     ['is something else', 'unsigned', () => ({ hello: 'world' })],
   ])(
-    'and %s is %s: the last copy is used, nothing can be changed, and it can be put back',
+    'and %s is %s: the last copy is used, changes are refused, and it can be restored',
     async (_what, state, spoil) => {
       const good = await gateway.store.change(undefined, say('before'));
       await put(spoil(good));
@@ -284,7 +285,7 @@ describe('what is stored', () => {
     },
   );
 
-  test('and is an earlier document, rightly signed, is older', async () => {
+  test('and is an earlier, validly signed document counts as older', async () => {
     const old = await stored();
     await gateway.store.change(undefined, say('newer'));
     await put(old);
@@ -298,7 +299,7 @@ describe('what is stored', () => {
     expect((await gateway.store.restore('operator@example.com')).revision).toBe(3);
   });
 
-  test('and is put back by a gateway that has missed a change tells that it is lost', async () => {
+  test('restored by a gateway that missed a change: the loss is reported', async () => {
     const other = await open('two');
     await other.store.change(undefined, say('missed'));
     await put({});
@@ -308,7 +309,7 @@ describe('what is stored', () => {
     );
   });
 
-  test('and is gone is put back', async () => {
+  test('and is missing is restored', async () => {
     await store.identity.delete(REGISTRY, REGISTRY_ID);
     expect(await untilState(gateway.store, 'corrupt')).toMatchObject({
       document: { revision: 1 },
@@ -318,7 +319,7 @@ describe('what is stored', () => {
     expect((await stored()).revision).toBe(2);
   });
 
-  test('and cannot be trusted by a gateway without a copy: it goes by the builds in its checkout, until an operator starts again from them', async () => {
+  test("and is untrusted without a copy: the checkout's builds are used until an operator starts again", async () => {
     await put({ ...(await stored()), revision: 7 });
     const fresh = await open('fresh');
     expect(await fresh.store.current()).toMatchObject({
@@ -344,7 +345,7 @@ describe('what is stored', () => {
   });
 });
 
-test('a copy that has been tampered with is not used', async () => {
+test('a manipulated copy is refused', async () => {
   const file = join(place, 'one/registry/last-verified.json');
   await writeFile(
     file,

@@ -16,12 +16,12 @@ import type {
 } from './port';
 import type { RegistryKeys } from './registry-keys';
 
-export const REGISTRY = collection<RegistryDocument>('remoteRegistry');
+export const REGISTRY = collection<RegistryDocument>('shell.remoteRegistry');
 export const REGISTRY_ID = 'registry';
 
-/** What was read is good for this long: a page load asks no database, and another process's change is seen within it. */
+/** Cache time: page loads need no query, and other processes' changes are visible within it. */
 const FRESH_MS = 1_000;
-/** A database that has not answered by then is as good as gone; pages go by the last copy. */
+/** A slower database counts as unavailable; pages use the last copy. */
 const READ_LIMIT_MS = 2_000;
 
 export interface StoredRegistryOptions {
@@ -34,7 +34,7 @@ export interface StoredRegistryOptions {
 
 /** The registry in the document store. */
 export class StoredRegistry implements RegistryStore {
-  /** The newest document that verified here. */
+  /** The newest verified document in this process. */
   #last: RegistryDocument | null = null;
   #memo: { at: number; current: CurrentRegistry } | undefined;
   #reading: Promise<CurrentRegistry> | undefined;
@@ -43,7 +43,7 @@ export class StoredRegistry implements RegistryStore {
 
   constructor(private readonly options: StoredRegistryOptions) {}
 
-  /** Reads the last copy, and writes the first document of an installation. */
+  /** Reads the last copy, and creates an installation's first document. */
   async open(): Promise<void> {
     this.#last = await this.options.lastCopy.read();
     if (this.#last !== null) return;
@@ -61,7 +61,7 @@ export class StoredRegistry implements RegistryStore {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });
-    // While the database is away nobody waits for it again and again; the next page learns that it is back.
+    // While the database is away nobody waits repeatedly; the next page notices its return.
     return memo?.current.state === 'unreachable' ? Promise.resolve(memo.current) : this.#reading;
   }
 
@@ -89,14 +89,14 @@ export class StoredRegistry implements RegistryStore {
       const judged = this.#judge((await tx.get(REGISTRY, REGISTRY_ID))?.data);
       if (judged.state === 'verified')
         throw new AppError('CONFLICT', { revision: judged.document.revision });
-      // Greater than anything any gateway may have seen, or they would take it for an old one.
+      // Higher than any revision a gateway may have seen; otherwise they would refuse it as old.
       const [known, written] = [this.#last?.revision ?? 0, await highestRevision(tx)];
       const revision = Math.max(known, written) + 1;
       const done =
         this.#last === null
           ? 'There is no copy that verifies: started again from the builds in the checkout.'
           : `Revision ${known} was put back.`;
-      // What another gateway has stored and this one has not seen, blocked builds among it.
+      // Changes by another gateway that this one has not seen, such as blocked builds.
       const lost =
         written > known
           ? ` The changes after revision ${known} (up to ${written}) are lost: see the history.`
@@ -125,7 +125,7 @@ export class StoredRegistry implements RegistryStore {
     return judgeDocument(stored, this.options.keys, this.#last?.revision ?? 0);
   }
 
-  /** Stores what `make` returns, with its history, unless it says that nothing changed. */
+  /** Stores the result of `make` with its history, unless nothing changed. */
   async #write(
     make: (tx: Transaction) => Promise<{ document: RegistryDocument; lines: NewAuditEntry[] }>,
   ): Promise<RegistryDocument> {
@@ -159,7 +159,7 @@ export class StoredRegistry implements RegistryStore {
     } catch {
       return this.#fallBack('unreachable', 'The database that holds the registry does not answer.');
     }
-    // What a change of our own has stored in the meantime is newer than what was read.
+    // Our own change in the meantime is newer than what was read.
     if (this.#last !== null && this.#last !== before) return this.#trust(this.#last);
     const judged = this.#judge(stored);
     return judged.state === 'verified'

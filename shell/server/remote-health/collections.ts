@@ -2,17 +2,24 @@ import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Histogram } from './statistics/histogram';
 
-/** A span over which one build's figures are added up: an hour, or one step of a canary (for the canary and for stable, so that both saw the same time). */
+/**
+ * A span that sums one build's figures: an hour, for people; one step of a canary (for canary and
+ * stable, so that both have the same period); or a day. Steps and days, which the gate uses,
+ * contain only sessions that the server has seen (see `mayJudge`).
+ */
 export interface Span {
-  kind: 'hour' | 'step';
+  kind: 'hour' | 'step' | 'day';
   at: number;
 }
 
-/** What can be added up. `cspReports` are the browsers' own reports of what `cspViolations` tells too; see health-of.ts. */
+/**
+ * Figures that can be summed. `cspReports`: the browsers' own reports, which overlap with
+ * `cspViolations`; see health-of.ts.
+ */
 export interface Figures {
   sessions: number;
   badSessions: number;
-  /** People on whose pages a session went wrong. */
+  /** People with bad sessions. */
   badPeople: number;
   mounts: number;
   failures: Record<string, number>;
@@ -27,7 +34,7 @@ export interface Figures {
   module: Histogram;
 }
 
-/** One build in one span. A figure that was never counted is absent. */
+/** One build in one span. Uncounted figures are absent. */
 export interface SpanTotals extends Partial<Figures> {
   kind: Span['kind'];
   at: number;
@@ -36,7 +43,7 @@ export interface SpanTotals extends Partial<Figures> {
   expiresAt: number;
 }
 
-/** What one person has contributed to one build in one span. */
+/** One person's contribution to one build in one span. */
 export interface Share {
   sessions: number;
   badSessions: number;
@@ -44,28 +51,31 @@ export interface Share {
   loads: number;
   events: number;
   expiresAt: number;
-  /** Pages that have counted, and whether they went bad. */ pages?: Record<string, boolean>;
+  /** Counted pages, and whether they went bad. */ pages?: Record<string, boolean>;
 }
 
-/** All of one person's shares, by the id of the totals they went into, and the batches counted last. One document, so that a report costs one read. */
+/**
+ * All of one person's contributions, by id of their totals, and the last counted batches. One
+ * document, so that a report costs one read.
+ */
 export interface PersonShares {
   shares: Record<string, Share>;
   batches: string[];
   expiresAt: number;
 }
 
-/** People of one network whose sessions went bad, by the id of the totals. */
+/** People with bad sessions per network, by id of the totals. */
 export interface NetworkShare {
   people: Record<string, { badPeople: number; expiresAt: number }>;
   expiresAt: number;
 }
 
-export const remoteHealth = collection<SpanTotals>('remoteHealth');
+export const remoteHealth = collection<SpanTotals>('remote-health.totals');
 /** Named by a hash of the person's id. */
-export const remoteHealthShares = collection<PersonShares>('remoteHealthShares');
+export const remoteHealthShares = collection<PersonShares>('remote-health.shares');
 
 /** Named by a hash of the network. */
-export const remoteHealthNetworks = collection<NetworkShare>('remoteHealthNetworks');
+export const remoteHealthNetworks = collection<NetworkShare>('remote-health.networks');
 
 export const REMOTE_HEALTH_INDEXES: IndexDefinition[] = [
   { collection: remoteHealth.name, fields: ['kind', 'at'] },
@@ -78,11 +88,14 @@ export const REMOTE_HEALTH_INDEXES: IndexDefinition[] = [
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** From when they began: hours are kept for 8 days; a step, from its last report on, for as long as it can need and a little. */
-export const KEEP_MS = { hour: 8 * DAY_MS, step: 40 * DAY_MS } as const;
-/** What somebody has contributed to an hour matters for as long as a report may come late. */
-export const KEEP_SHARE_MS = { hour: 2 * DAY_MS, step: KEEP_MS.step } as const;
+/**
+ * Hours and days are kept for 7 days after they end; a step until some time after its last report.
+ */
+export const KEEP_MS = { hour: 8 * DAY_MS, day: 9 * DAY_MS, step: 40 * DAY_MS } as const;
+/** A contribution to an hour or a day is kept as long as late reports may arrive. */
+export const KEEP_SHARE_MS = { hour: 2 * DAY_MS, day: 3 * DAY_MS, step: KEEP_MS.step } as const;
 
 export const totalsId = (remote: string, build: string, { kind, at }: Span): string =>
   `${remote}@${build}:${kind}:${at}`;
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;
+export const dayOf = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;

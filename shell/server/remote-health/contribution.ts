@@ -3,7 +3,7 @@ import { histogramOf } from './statistics/histogram';
 import type { RemoteReport } from '@voxgrove/contracts';
 import type { Figures, Share } from './collections';
 
-/** What somebody's page has to add to one build in one span, before it is known how much of it still counts. */
+/** A page's contribution to one build in one span, before limits apply. */
 export type Contribution = Pick<
   RemoteReport,
   | 'sessions'
@@ -19,8 +19,8 @@ export type Contribution = Pick<
 > & { cspReports: number };
 
 /**
- * What one person can add to one build in one hour, or in one step of a canary. Small, so that a browser with a broken
- * extension, or somebody who is not friendly, stays a small part of what decides over a release.
+ * Limit of one person's contribution per build and hour or canary step, so that a broken browser
+ * extension or an attacker stays a small part of a verdict.
  */
 export const SHARE_LIMITS = { sessions: 5, mounts: 100, loads: 20, events: 100 } as const;
 
@@ -32,15 +32,15 @@ export const NOTHING_YET: Omit<Share, 'expiresAt'> = {
   events: 0,
 };
 
-/** Where a contribution comes from: a page counts once; a network that is full brings no further bad people. */
+/** Source of a contribution: a page counts once, and a network has a limit of bad people. */
 export interface Origin {
   page?: string | undefined;
   networkIsFull?: boolean;
 }
 
 /**
- * As much of a contribution as the person's share allows; `share` is changed to what is used up then. A session can go wrong only
- * if it was counted, so there are never more bad ones than sessions.
+ * Returns the part of a contribution within the person's limit and updates `share`. A session can
+ * go bad only if it was counted, so there are never more bad ones than sessions.
  */
 export function allowed(
   share: Omit<Share, 'expiresAt'>,
@@ -53,7 +53,7 @@ export function allowed(
   };
   const pages = share.pages ?? {};
   const isCounted = page !== undefined && page in pages;
-  // Of a network that has told of enough bad people, another one is not heard: neither the session nor that it went bad.
+  // Above a network's limit of bad people, neither the session nor its failure counts.
   const isTooMany = networkIsFull && share.badSessions === 0 && given.badSessions > 0;
   const sessions = isCounted || isTooMany ? 0 : take('sessions', given.sessions);
   const refused = isTooMany || (isCounted ? pages[page] === true : sessions < given.sessions);

@@ -1,6 +1,7 @@
 import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import {
   DAY_MS,
+  dayOf,
   hourOf,
   remoteHealth,
   remoteHealthNetworks,
@@ -16,7 +17,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { RegistryStore } from '../registry/port';
-import type { SpanTotals } from './collections';
+import type { Span, SpanTotals } from './collections';
 import type { RemoteHealth, RemoteHealthView } from './port';
 
 export interface RemoteHealthOptions {
@@ -26,7 +27,7 @@ export interface RemoteHealthOptions {
   log: Logger;
 }
 
-/** Kept in the document store, so that all processes count into the same figures. */
+/** Stored in the document store, so that all processes share the figures. */
 export function createRemoteHealth({
   store: { identity: store },
   registry,
@@ -40,22 +41,28 @@ export function createRemoteHealth({
   };
 
   const hoursOf = (remote: string, since: number): Promise<SpanTotals[]> =>
-    query([{ field: 'remote', op: '==', value: remote }], since);
+    query('hour', [{ field: 'remote', op: '==', value: remote }], hourOf(since));
+  /** Of sessions the server has seen. */
+  const daysOf = (remote: string, since: number): Promise<SpanTotals[]> =>
+    query('day', [{ field: 'remote', op: '==', value: remote }], dayOf(since));
   const query = async (
+    kind: Span['kind'],
     where: { field: string; op: '=='; value: string }[],
-    since: number,
+    from: number,
   ): Promise<SpanTotals[]> =>
     (
       await store.query(remoteHealth, {
         where: [
-          { field: 'kind', op: '==', value: 'hour' },
+          { field: 'kind', op: '==', value: kind },
           ...where,
-          { field: 'at', op: '>=', value: hourOf(since) },
+          { field: 'at', op: '>=', value: from },
         ],
       })
     ).map(({ data }) => data);
 
-  /** Canary and stable over the canary's step; a stable that few have met in it is taken over 7 days. */
+  /**
+   * Canary and stable during the canary's step; a rarely used stable build is taken over 7 days.
+   */
   async function verdict(
     remote: string,
     { rollout, rollout: { canary, stable } }: Pick<RemoteRecord, 'rollout'>,
@@ -74,7 +81,7 @@ export function createRemoteHealth({
       ? inStep
       : stepHealthOf(
           stable,
-          (await hoursOf(remote, clock.now() - 7 * DAY_MS)).filter(({ build }) => build === stable),
+          (await daysOf(remote, clock.now() - 7 * DAY_MS)).filter(({ build }) => build === stable),
         );
     return gateVerdict({
       canary: stepHealthOf(canary.build, ofCanary!),
@@ -132,7 +139,7 @@ export function createRemoteHealth({
     },
     async overview(remotes) {
       const now = clock.now();
-      const all = await query([], now - DAY_MS);
+      const all = await query('hour', [], hourOf(now - DAY_MS));
       return Object.fromEntries(
         await Promise.all(
           Object.entries(remotes).map(

@@ -4,7 +4,7 @@ import type { Figures } from './collections';
 
 type Counters = Record<string, number>;
 
-/** Sum of figures; what is absent is nothing. */
+/** Sum of figures; absent ones count as 0. */
 export function addUp(all: readonly Partial<Figures>[]): Figures {
   const sum: Figures = {
     sessions: 0,
@@ -36,7 +36,7 @@ function addCounters(sum: Counters, more: Counters): void {
   for (const [key, count] of Object.entries(more)) sum[key] = (sum[key] ?? 0) + count;
 }
 
-/** Figures as increments for one write; null when there is nothing to add. */
+/** Figures as increments of one write; null when there are none. */
 export function increments(
   figures: Figures,
 ): Record<string, FieldOp | Record<string, FieldOp>> | null {

@@ -16,7 +16,7 @@ const verdict = (canary: StepHealth, stable: StepHealth | null, now = 20 * MINUT
   gateVerdict({ canary, stable, rollout, now });
 
 describe('breach', () => {
-  test('far more sessions go wrong than on stable: at once, before the step has its samples and time', () => {
+  test('far more bad sessions than on stable: at once, before the step has its samples and time', () => {
     const found = verdict(health(NEW, 12, 80), health(OLD, 1, 950), MINUTE);
     expect(found).toEqual({
       decision: 'breach',
@@ -26,18 +26,18 @@ describe('breach', () => {
     });
   });
 
-  test('one or two people with broken browsers are no breach', () => {
+  test('one or two people with broken browsers are not a breach', () => {
     expect(verdict(health(NEW, 10, 80, { badPeople: 2 }), health(OLD, 1, 950))).toMatchObject({
       decision: 'hold',
       reason: expect.stringContaining('It takes 3 people'),
     });
   });
 
-  test('as bad as stable is no breach, however bad that is', () => {
+  test('a failure rate equal to stable is not a breach, however high', () => {
     expect(verdict(health(NEW, 40, 100), health(OLD, 400, 1000)).decision).toBe('hold');
   });
 
-  test('without a stable build, or with one that is hardly used, the rate alone decides', () => {
+  test('without a used stable build, the rate alone decides', () => {
     for (const stable of [null, health(OLD, 0, GATE.minStable - 1)]) {
       expect(verdict(health(NEW, 20, 100), stable)).toMatchObject({
         decision: 'breach',
@@ -50,7 +50,7 @@ describe('breach', () => {
 });
 
 describe('advance', () => {
-  test('enough sessions, enough time, hardly worse, as fast', () => {
+  test('with enough sessions and time, hardly worse and equally fast', () => {
     expect(verdict(health(NEW, 1, 400), health(OLD, 3, 2000))).toMatchObject({
       decision: 'advance',
       reason: `1 of 400 page sessions on ${NEW} went wrong, 3 of 2000 on ${OLD}: it may be 1.0 percentage points worse at most; three of four loads within 400 ms, 400 ms on ${OLD}.`,
@@ -102,14 +102,14 @@ describe('advance', () => {
     });
   });
 
-  test('without a single failure, about 133 sessions are enough to trust it', () => {
+  test('without failures, about 133 sessions are enough', () => {
     expect(verdict(health(NEW, 0, 132), health(OLD, 0, 1000)).decision).toBe('hold');
     expect(verdict(health(NEW, 0, 133), health(OLD, 0, 1000)).decision).toBe('advance');
   });
 });
 
 describe('over many rollouts', () => {
-  const { imul } = Math; // A look-up of a global is slow in here.
+  const { imul } = Math; // Global look-ups are slow here.
   /** Numbers in [0, 1) from a seed (mulberry32). */
   const random = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -119,8 +119,9 @@ describe('over many rollouts', () => {
   };
 
   /**
-   * A rollout of 5 → 25 → 100 %, 20 sessions a minute, each step looked at every 30 s until it may advance or 8 hours have passed; at 100 %
-   * the canary is compared with 8,000 sessions of before. @returns sessions of the canary until a breach, or null
+   * Simulates a rollout of 5 → 25 → 100 %, 20 sessions a minute, a look every 30 s until it may
+   * advance or 8 hours have passed; at 100 % the canary is compared with 8,000 earlier sessions.
+   * @returns sessions of the canary until a breach, or null
    */
   function run(seed: number, canaryRate: number, stableRate: number): number | null {
     const next = random(seed);
@@ -146,7 +147,7 @@ describe('over many rollouts', () => {
   }
 
   test.each([0.01, 0.05])(
-    'a build as good as stable (%d of its sessions go wrong) is rolled back by mistake in less than 1 %% of all rollouts',
+    'a build as good as stable (%d of its sessions go wrong) is rolled back by mistake in less than 1 %% of rollouts',
     (rate) => {
       const runs = 300;
       const mistakes = Array.from({ length: runs }, (_, seed) =>
@@ -156,7 +157,7 @@ describe('over many rollouts', () => {
     },
   );
 
-  test('ten of a hundred sessions more go wrong: caught in every rollout, half of them within 60 canary sessions, nearly all within 180', () => {
+  test('ten more bad sessions in a hundred are always caught, half within 60 canary sessions, nearly all within 180', () => {
     const found = Array.from({ length: 400 }, (_, seed) => run(seed * 104_729 + 3, 0.11, 0.01));
     const sessions = found.map((one) => one ?? Infinity).sort((a, b) => a - b);
     expect(sessions[Math.floor(sessions.length / 2)]).toBeLessThanOrEqual(60);

@@ -3,7 +3,10 @@ import { fisherUpperTail } from './statistics/fisher';
 import { newcombeUpper, wilson } from './statistics/newcombe';
 import type { Canary, GateVerdict } from '@voxgrove/contracts';
 
-/** What the gate goes by of one build: page sessions, those that went wrong, on how many people's pages, and the load time in ms three of four do not exceed. */
+/**
+ * The gate's figures of one build: page sessions, bad ones, people with bad ones, and load time
+ * p75, ms.
+ */
 export interface StepHealth {
   build: string;
   sessions: number;
@@ -12,23 +15,26 @@ export interface StepHealth {
   loadP75: number | null;
 }
 
-/** Why these figures: docs/adr/0014-statistics-of-the-gate.md. Rates are 0 to 1. */
+/** Reasons for these figures: docs/adr/0014-statistics-of-the-gate.md. Rates are 0 to 1. */
 export const GATE = {
-  /** What each look has to be surer of than what is claimed (`p < 0.001`), because there are thousands of looks at one rollout. */
+  /**
+   * Threshold of each look, stricter than the claim (`p < 0.001`), because a rollout has thousands
+   * of looks.
+   */
   breachP: 0.0002,
-  /** One broken browser is no reason to take a build from everybody. */
+  /** One broken browser must not end a canary. */
   breachPeople: 3,
-  /** How much worse than stable a build may be for all we know. */
+  /** Upper limit of how much worse than stable a build may be. */
   maxWorse: 0.02,
   load: { factor: 1.25, plusMs: 100 },
-  /** With fewer sessions of stable, nothing can be compared and the rate alone counts. */
+  /** With fewer stable sessions, only the rate counts. */
   minStable: 30,
   maxRate: 0.05,
 } as const;
 
 export interface GateInput {
   canary: StepHealth;
-  /** Null when there is no stable build. */
+  /** Null without a stable build. */
   stable: StepHealth | null;
   rollout: Pick<Canary, 'minSamples' | 'minStepMs' | 'stepStartedAt'>;
   /** ms since the epoch */
@@ -36,8 +42,9 @@ export interface GateInput {
 }
 
 /**
- * What the figures say about a canary: `breach` when it goes wrong more often than stable and that is not chance, `advance` when this step
- * has shown with enough sessions and time that it is hardly worse, else `hold`. Pure. Without telemetry it holds for ever.
+ * The verdict on a canary: `breach` when it fails significantly more often than stable, `advance`
+ * when enough sessions and time show that it is hardly worse, else `hold`. Pure. Without telemetry
+ * it holds for ever.
  */
 export function gateVerdict({ canary, stable, rollout, now }: GateInput): GateVerdict {
   const compared = stable !== null && stable.sessions >= GATE.minStable ? stable : null;

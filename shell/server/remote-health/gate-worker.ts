@@ -14,34 +14,21 @@ export interface GateOptions {
   health: Pick<RemoteHealth, 'verdict'>;
   clock: Clock;
   log: Logger;
-  /** How often the canaries are looked at, in ms. */
-  everyMs?: number;
 }
 
-const EVERY_MS = 15_000;
 const ACTOR = 'gate';
 
 /**
- * Moves canaries by what the figures say: on a breach back and blocked, whoever started it; with a plan also on, step by step, to
- * everybody. A decision is a compare-and-set on the revision it was based on, so several processes make each of them once.
+ * Moves canaries by their verdicts: on a breach back and blocked, whoever started it; with a plan
+ * also on, step by step, to everybody. Each decision is a compare-and-set on its revision, so that
+ * several processes make it once.
  */
 export class GateWorker {
-  #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
 
   constructor(private readonly options: GateOptions) {}
 
-  start(): void {
-    this.#timer = setInterval(() => void this.look(), this.options.everyMs ?? EVERY_MS).unref();
-  }
-
-  /** Resolves when nothing is in flight any more. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#looking;
-  }
-
-  /** Looks at every canary once; never rejects. A look under way is joined. */
+  /** Checks every canary once; never rejects. A running check is shared. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => this.options.log.error('gate_failed', { error }))
@@ -72,7 +59,7 @@ export class GateWorker {
           revision,
         });
       } catch (error) {
-        if (error instanceof AppError && error.code === 'CONFLICT') return; // Somebody else was faster; the next look sees what it is now.
+        if (error instanceof AppError && error.code === 'CONFLICT') return; // Another change was faster; the next check sees the new state.
         log.error('gate_change_failed', { remote: name, error });
       }
     }

@@ -17,10 +17,10 @@ import type { TestApp, TestAppOptions, TestResponse } from '../testing/test-app'
 
 const PEOPLE = 30;
 const MIN_STEP = 600_000;
-/** As a plan says 5, 25, 100: three steps, but everybody here is in each of them. */
+/** Like the plan 5, 25, 100, but everybody here is in each of its three steps. */
 const [FIRST, SECOND, LAST] = [99.9998, 99.9999, 100];
-/** Tests look themselves, but for the one about the timer. */
-const NEVER = 1_000_000_000;
+/** Tests trigger checks themselves, except one. Longer than all tests advance the clock. */
+const NEVER = 1_000_000_000_000_000;
 
 let store: DocumentStore;
 let product: TestApp;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await store.close();
 });
 beforeEach(async () => {
-  product.clock.advance(9 * 24 * 3_600_000); // What the test before has left is in nobody's window.
+  product.clock.advance(9 * 24 * 3_600_000); // Sessions of the previous test are outside every window.
   await change((draft) =>
     [...Object.keys(draft.remotes)].map((name) => {
       delete draft.remotes[name];
@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const one of others.splice(0)) await one.stop();
 });
 
-/** Another process of the same product, at the same time. */
+/** A second process of the same product. */
 async function another(options: TestAppOptions): Promise<TestApp> {
   const one = await startTestApp({ store, ...options });
   one.clock.time = product.clock.time;
@@ -81,7 +81,7 @@ const change = (edit: Parameters<TestApp['app']['registry']['store']['change']>[
   product.app.registry.store.change(undefined, edit);
 const record = async (): Promise<RemoteRecord> =>
   (await product.app.registry.store.current()).document!.remotes[REMOTE]!;
-/** Of this test, newest first. */
+/** History of this test, newest first. */
 const history = async (): Promise<AuditEntry[]> =>
   (await product.app.registry.store.audit({ remote: REMOTE, limit: 100 })).filter(
     ({ at }) => at > product.clock.now() - 8 * 24 * 3_600_000,
@@ -112,14 +112,17 @@ async function release(steps: number[]): Promise<void> {
   ]);
 }
 
-/** What the HTML of a page says that was served to the person with these builds. */
+/** The proof in the HTML of a page served with these builds. */
 const proofFor = (cookie: string, builds: Record<string, string>): string =>
   new PageProofs(product.app.context.secrets.derive('page-proof'), product.clock).issue(
     users.get(cookie)!,
     builds,
   );
 
-/** Beacons of pages, as browsers send them: a page has one build of a remote. @returns the last answer */
+/**
+ * Sends telemetry like browsers: a page has one build of a remote.
+ * @returns the last response
+ */
 async function beacon(cookie: string, ...reports: RemoteReport[]): Promise<TestResponse> {
   const send = ({ remote, build }: RemoteReport, at: number): Promise<TestResponse> =>
     product.call('POST', `/registry/telemetry?page=${proofFor(cookie, { [remote]: build })}`, {
@@ -138,7 +141,7 @@ async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> 
   }
 }
 
-test('a good canary goes step by step to everybody, each step with sessions and time of its own', async () => {
+test('a good canary advances step by step to everybody, each step with its own sessions and time', async () => {
   await release([SECOND, LAST]);
   for (const [percent, next] of [
     [FIRST, SECOND],
@@ -213,7 +216,7 @@ test.each([
   120_000,
 );
 
-test('one browser that is broken takes no build from anybody', async () => {
+test('one broken browser ends no canary', async () => {
   await release([SECOND, LAST]);
   for (let page = 0; page < 20; page++) await beacon(cookies[0]!, broken(NEW), report(OLD));
   for (const cookie of cookies.slice(1)) await beacon(cookie, report(NEW), report(OLD));
@@ -225,7 +228,7 @@ test('one browser that is broken takes no build from anybody', async () => {
   expect((await record()).rollout.canary).toMatchObject({ build: NEW });
 }, 120_000);
 
-test('without telemetry nothing moves, however long it takes; nor while the remote is switched off', async () => {
+test('without telemetry, or while the remote is disabled, nothing moves', async () => {
   await release([SECOND, LAST]);
   product.clock.advance(7 * 24 * 3_600_000);
   await look();
@@ -238,7 +241,7 @@ test('without telemetry nothing moves, however long it takes; nor while the remo
   expect((await record()).rollout.canary).toMatchObject({ percent: FIRST });
 }, 120_000);
 
-test('two processes that look at the same moment make a step once', async () => {
+test('two processes that check at the same moment make a step once', async () => {
   const running = [product, await another({ gateEveryMs: NEVER })];
   await release([SECOND, LAST]);
   await visits(5, report(NEW), report(OLD));
@@ -248,15 +251,18 @@ test('two processes that look at the same moment make a step once', async () => 
   expect((await history()).filter(({ action }) => action === 'step')).toHaveLength(1);
 }, 120_000);
 
-test('a gateway looks by itself', async () => {
-  await another({ gateEveryMs: 20 });
+test('a gateway checks by itself', async () => {
+  const gateway = await another({ gateEveryMs: 20 });
   await release([]);
   for (const cookie of cookies) await beacon(cookie, broken(NEW), report(OLD));
-  await until(async () => (await record()).rollout.canary === null);
+  await until(async () => {
+    gateway.clock.advance(20);
+    return (await record()).rollout.canary === null;
+  });
   expect(await record()).toMatchObject({ versions: { [NEW]: { status: 'blocked' } } });
 }, 120_000);
 
-test("24 scripted accounts end no canary: reports without a page, of somebody else's page, of one page again, and of accounts made for it", async () => {
+test('24 scripted accounts end no canary: reports without a page, with a foreign page, with a repeated page, and of new accounts', async () => {
   await release([]);
   const verdictOf = async () => (await healthAt(product).verdict(REMOTE, await record()))!.canary;
   const tell = (cookie: string, proof: string) =>
@@ -288,11 +294,11 @@ test("24 scripted accounts end no canary: reports without a page, of somebody el
   expect(await verdictOf()).toMatchObject({ sessions: 1, badSessions: 1 });
 }, 120_000);
 
-test('people of one network are at most two for the verdict', async () => {
+test('people of one network count as at most two for the verdict', async () => {
   await release([]);
   const told = (cookie: string, network: string) =>
     healthAt(product).record(users.get(cookie)!, { id: randomId(16), reports: [broken(NEW)] }, [], {
-      page: { page: randomId(16), builds: { [REMOTE]: NEW } },
+      page: { page: randomId(16), builds: { [REMOTE]: NEW }, servedAt: product.clock.now() },
       joinedAt: 0,
       network,
     });
@@ -302,7 +308,26 @@ test('people of one network are at most two for the verdict', async () => {
   expect((await canary()).decision).toBe('hold');
 }, 120_000);
 
-test('only people who are signed in, on pages of this site, are heard', async () => {
+test('the seven days of a stable build contain only sessions that the server has seen', async () => {
+  const proof = proofFor(cookies[0]!, { [REMOTE]: OLD });
+  await release([]);
+  const stable = async () => (await healthAt(product).verdict(REMOTE, await record()))!.stable;
+  const tell = (cookie: string, page: string) =>
+    product.call('POST', `/registry/telemetry?page=${page}`, {
+      cookie,
+      body: { id: randomId(16), reports: [report(OLD)] },
+    });
+  for (const cookie of cookies.slice(0, 8)) {
+    for (const page of ['', 'made.up', proof, proofFor(cookie, { [REMOTE]: NEW })])
+      if (cookie !== cookies[0] || page !== proof)
+        expect((await tell(cookie, page)).status).toBe(204);
+  }
+  expect(await stable()).toMatchObject({ sessions: 0 });
+  for (let times = 0; times < 3; times++) await tell(cookies[0]!, proof);
+  expect(await stable()).toMatchObject({ sessions: 1 });
+}, 120_000);
+
+test('accepts reports only from signed-in people on pages of this site', async () => {
   await release([]);
   const body = JSON.stringify({ id: randomId(16), reports: [report(NEW)] });
   const post = (headers: Record<string, string>, cookie = cookies[0]!, text = body) =>
@@ -349,10 +374,10 @@ test('only people who are signed in, on pages of this site, are heard', async ()
         headers: { 'content-type': 'text/plain' },
       })
     ).status,
-  ).toBe(415); // Plain text is JSON here only.
+  ).toBe(415); // Only this route parses plain text as JSON.
 }, 120_000);
 
-test('a browser’s report of a violation is told of the build whose code it was', async () => {
+test("a browser's violation report counts for the build that caused it", async () => {
   await release([]);
   const csp = (cookie: string | undefined, fields: object) =>
     product.call('POST', '/csp-report', {
@@ -381,7 +406,7 @@ test('a browser’s report of a violation is told of the build whose code it was
   expect(await ofNew()).toMatchObject({ cspViolations: 2, sessions: 0 });
 }, 120_000);
 
-test('a person’s budget of reports', async () => {
+test("a person's limit of reports", async () => {
   const limited = await another({
     rateLimits: { ...GENEROUS, telemetry: { max: 2, windowMs: 60_000 } },
   });

@@ -5,7 +5,7 @@ import type { BuildHealth, HealthPoint } from '@voxgrove/contracts';
 import type { SpanTotals } from './collections';
 import type { StepHealth } from './gate-verdict';
 
-/** One build's figures over some spans, as people are told them. */
+/** One build's figures over some spans, for people. */
 export function healthOf(build: string, spans: readonly SpanTotals[]): BuildHealth {
   const {
     sessions,
@@ -30,7 +30,8 @@ export function healthOf(build: string, spans: readonly SpanTotals[]): BuildHeal
     failures,
     rescued,
     uncaughtErrors,
-    // Page and browser tell of the same violations, each may miss some: adding them up would count most of them twice.
+    // Page and browser report the same violations and each may miss some, so take the larger number
+    // instead of the sum.
     cspViolations: Math.max(cspViolations, cspReports),
     loadP50: percentile(load, 0.5),
     loadP75: percentile(load, 0.75),
@@ -51,7 +52,7 @@ export function stepHealthOf(build: string, spans: readonly SpanTotals[]): StepH
 
 const POINTS = 24;
 
-/** The last 24 hours of a remote, the one that runs included, oldest first. */
+/** The last 24 hours of a remote including the current one, oldest first. */
 export function pointsOf(hours: readonly SpanTotals[], now: number): HealthPoint[] {
   return Array.from({ length: POINTS }, (_, index) => {
     const at = hourOf(now) - (POINTS - 1 - index) * HOUR_MS;

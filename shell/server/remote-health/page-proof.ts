@@ -3,7 +3,7 @@ import { randomId } from '@voxgrove/contracts';
 import { z } from 'zod';
 import type { Clock } from '@voxgrove/server/clock';
 
-/** As long as a page's session is counted at all. */
+/** As long as a page's session counts at all. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 const Payload = z.strictObject({
@@ -13,15 +13,17 @@ const Payload = z.strictObject({
   expiresAt: z.number(),
 });
 
-/** What the server has given to a page: builds by remote. */
+/** The builds that a page was served with, by remote. */
 export interface SeenPage {
   page: string;
   builds: Readonly<Record<string, string>>;
+  /** ms since the epoch */
+  servedAt: number;
 }
 
 /**
- * Proof that a page was served: a signed text in its HTML, which its reports bring along. One page counts once for each
- * build it was given, so a program without pages has no say in a verdict.
+ * Proof that a page was served: a signed text in its HTML, which its reports include. One page
+ * counts once per build, so a program without pages cannot influence a verdict.
  */
 export class PageProofs {
   constructor(
@@ -29,7 +31,7 @@ export class PageProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** @param builds the builds the page of this user was given, by remote */
+  /** @param builds the builds of this user's page, by remote */
   issue(user: string, builds: Readonly<Record<string, string>>): string {
     const payload = {
       page: randomId(16),
@@ -41,7 +43,7 @@ export class PageProofs {
     return `${text}.${this.#signature(text).toString('base64url')}`;
   }
 
-  /** Null for what is not signed, has run out, or was another user's page. */
+  /** Null for an invalid, expired or another user's proof. */
   read(proof: string | undefined, user: string): SeenPage | null {
     const [text = '', signature = ''] = proof?.split('.') ?? [];
     const [given, right] = [Buffer.from(signature, 'base64url'), this.#signature(text)];
@@ -53,7 +55,8 @@ export class PageProofs {
       parsed.data.user !== this.#hidden(user)
     )
       return null;
-    return { page: parsed.data.page, builds: parsed.data.builds };
+    const { page, builds, expiresAt } = parsed.data;
+    return { page, builds, servedAt: expiresAt - LIFETIME_MS };
   }
 
   #hidden(user: string): string {

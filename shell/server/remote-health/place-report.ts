@@ -1,5 +1,5 @@
 import { isInCanary } from '@voxgrove/federation/resolve';
-import { DAY_MS, hourOf } from './collections';
+import { DAY_MS, dayOf, hourOf } from './collections';
 import type { RemoteRecord, RemoteReport } from '@voxgrove/contracts';
 import type { Subject } from '@voxgrove/federation/resolve';
 import { mayJudge } from './witness';
@@ -9,9 +9,10 @@ import type { Contribution } from './contribution';
 import type { Placed } from './record-contributions';
 
 /**
- * Where a report belongs. A page session, and that it went wrong, is counted in the span in which it began: so a rate is always of the
- * same sessions, and what breaks on pages that were open before a canary's step says nothing about the step. Everything else counts now.
- * Only whom a canary is given to has a say in it: accounts are free, and three of them must not be enough to end any canary.
+ * Assigns a report to spans. A page session and its failure count in the span in which it began, so
+ * that rates compare the same sessions, and a failure on a page from before a canary's step says
+ * nothing about the step. Everything else counts now. Only people in the canary count for it:
+ * accounts are free, and three must not be enough to end any canary.
  */
 export function placeReport(
   { remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport,
@@ -23,24 +24,28 @@ export function placeReport(
   const began = now - Math.min(sessionAgeMs, DAY_MS);
   const isOutside = build === record.rollout.canary?.build && !isInCanary(record, who);
   const isUnseen = witness !== undefined && !mayJudge(witness, { remote, build }, record);
-  const step = isOutside || isUnseen ? null : stepOf(record, build);
+  const counts = !isOutside && !isUnseen;
+  const step = counts ? stepOf(record, build) : null;
   const at = (span: Span, contribution: Contribution): Placed => ({
     remote,
     build,
     span,
     contribution,
-    page: span.kind === 'step' ? witness?.page?.page : undefined,
+    page: span.kind === 'hour' ? undefined : witness?.page?.page,
   });
+  // A page counts in one day, whatever its claimed age.
+  const day: Span = { kind: 'day', at: dayOf(witness?.page?.servedAt ?? began) };
   const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
   const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };
   return [
     at({ kind: 'hour', at: hourOf(began) }, session),
     at({ kind: 'hour', at: hourOf(now) }, rest),
+    ...(counts ? [at(day, session), at(day, rest)] : []),
     ...(step === null ? [] : [...(began >= step.at ? [at(step, session)] : []), at(step, rest)]),
   ];
 }
 
-/** A violation the browser itself reported: told beside the page's own report of it, and never a session. */
+/** The browser's own violation report, separate from the page's; never a session. */
 export function placeViolation(remote: string, build: string, now: number): Placed {
   return {
     remote,
@@ -50,7 +55,7 @@ export function placeViolation(remote: string, build: string, now: number): Plac
   };
 }
 
-/** The canary's step, for the two builds it compares. */
+/** The canary's step, for the two compared builds. */
 export function stepOf(
   { rollout: { canary, stable } }: Pick<RemoteRecord, 'rollout'>,
   build: string,

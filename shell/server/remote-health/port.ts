@@ -7,9 +7,9 @@ import type {
   TelemetryBatch,
 } from '@voxgrove/contracts';
 
-/** What is known of one remote: its builds, its last 24 hours, and what the gate thinks of its canary. */
+/** State of one remote: its builds, last 24 hours, and the canary's verdict. */
 export interface RemoteHealthView {
-  /** The last 24 hours of each of the remote's builds; builds nobody has met are all zeros. */
+  /** The last 24 hours of each build; zeros for unused builds. */
   builds: Record<string, BuildHealth>;
   /** 24 points, one an hour, oldest first. */
   series: HealthPoint[];
@@ -17,11 +17,15 @@ export interface RemoteHealthView {
   verdict: GateVerdict | null;
 }
 
-/** What browsers have seen of the builds, and what follows from it for a canary. Times are ms. Errors of the store pass through (AppError UNAVAILABLE). */
+/**
+ * Health of builds from browsers' reports, and canary verdicts. Times are ms. Passes store errors
+ * on (AppError UNAVAILABLE).
+ */
 export interface RemoteHealth {
   /**
-   * Counts one page's report for `person` (a user id) of some `cohorts`. Builds the registry does not know, and what goes beyond one
-   * person's share, are left out; the gate is told of a canary only by those it is given to. With a witness, only pages that the server has served to them count there, once each.
+   * Counts one page's report of `person` (a user id) with `cohorts`. Ignores unknown builds and
+   * anything above the person's limit; only people in a canary count for it. With a witness, only
+   * pages that the server served count there, once each.
    */
   record(
     person: string,
@@ -29,9 +33,11 @@ export interface RemoteHealth {
     cohorts?: readonly string[],
     witness?: Witness,
   ): Promise<void>;
-  /** Counts a violation of the content security policy that `person`'s browser reported of a build's code; bounded like the above. */
+  /**
+   * Counts a policy violation that `person`'s browser reported for a build, with the same limits.
+   */
   violated(person: string, remote: string, build: string): Promise<void>;
-  /** Health of some builds over the hours the last `windowMs` (at most 7 days) touch. */
+  /** Health of some builds over the hours that overlap the last `windowMs` (at most 7 days). */
   of(
     remote: string,
     builds: readonly string[],
@@ -39,12 +45,12 @@ export interface RemoteHealth {
   ): Promise<Record<string, BuildHealth>>;
   /** 24 points, one an hour, oldest first. */
   series(remote: string): Promise<HealthPoint[]>;
-  /** What the gate thinks of the remote's canary now; null without one. */
+  /** The verdict on the remote's canary; null without one. */
   verdict(remote: string, record: Pick<RemoteRecord, 'rollout'>): Promise<GateVerdict | null>;
-  /** All of the above for many remotes at once, in few queries: for the overview. */
+  /** All of the above for many remotes in few queries, for the overview. */
   overview(
     remotes: Readonly<Record<string, RemoteRecord>>,
   ): Promise<Record<string, RemoteHealthView>>;
-  /** Forgets what is too old to be asked for. */
+  /** Deletes expired figures. */
   sweep(): Promise<void>;
 }

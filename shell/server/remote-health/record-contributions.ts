@@ -8,7 +8,7 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import type { Figures, Span } from './collections';
 import type { Contribution } from './contribution';
 
-/** Ids of batches remembered for one person: more than what waits in all their pages together. */
+/** Remembered batch ids per person: more than all their pages have unsent. */
 const BATCHES_KEPT = 100;
 
 export interface Placed {
@@ -19,15 +19,18 @@ export interface Placed {
   /** The page that proves it was served. */ page?: string | undefined;
 }
 
-/** `batch`: what a page tells again under the same id is counted once; absent: never told again. `network`: see MOST_OF_NETWORK. */
+/**
+ * `batch`: id of a batch that may be repeated, counted once; absent: never repeated. `network`: see
+ * MOST_OF_NETWORK.
+ */
 export interface Source {
   batch?: string | undefined;
   network?: string | undefined;
 }
 
 /**
- * Adds what one person's page has to tell, in one transaction: the person's shares are read and raised, totals are only incremented. So
- * nothing is lost or counted twice between processes, and a share holds however many requests come at once.
+ * Adds one page's contributions in one transaction: reads and updates the person's limits, and only
+ * increments totals. So concurrent processes lose and duplicate nothing, and limits hold.
  */
 export async function recordContributions(
   store: RegionStore,
@@ -54,16 +57,15 @@ export async function recordContributions(
         ...shares.get(id),
         expiresAt: from(one.span, now) + KEEP_SHARE_MS[one.span.kind],
       };
+      const isForGate = one.span.kind !== 'hour';
       const isFull =
-        one.span.kind === 'step' &&
-        ofNetwork !== undefined &&
-        ofNetwork.badPeople(id) >= MOST_OF_NETWORK;
+        isForGate && ofNetwork !== undefined && ofNetwork.badPeople(id) >= MOST_OF_NETWORK;
       const figures = allowed(share, {
         ...one.contribution,
         page: one.page,
         networkIsFull: isFull,
       });
-      if (one.span.kind === 'step' && (figures.badPeople ?? 0) > 0) ofNetwork?.add(id);
+      if (isForGate && (figures.badPeople ?? 0) > 0) ofNetwork?.add(id);
       shares.set(id, share);
       totals.set(id, { of: one, figures: [...(totals.get(id)?.figures ?? []), figures] });
     }
@@ -96,5 +98,5 @@ export async function recordContributions(
   });
 }
 
-/** An hour's figures are kept from its beginning on, a step's from its last report. */
-const from = ({ kind, at }: Span, now: number): number => (kind === 'hour' ? at : now);
+/** Retention of an hour or a day counts from its start, of a step from its last report. */
+const from = ({ kind, at }: Span, now: number): number => (kind === 'step' ? now : at);

@@ -5,14 +5,15 @@ import type { RegistryStore } from '../registry/port';
 import type { RemoteHealth } from './port';
 
 const SWEEP_EVERY_MS = 3_600_000;
+const GATE_EVERY_MS = 15_000;
 
 export interface RemoteHealthSliceOptions {
   registry: RegistryStore;
   health: RemoteHealth;
-  /** How often the gate looks, in ms. */ gateEveryMs?: number | undefined;
+  /** Interval of the gate's checks, ms. */ gateEveryMs?: number | undefined;
 }
 
-/** The part of the shell that counts what browsers tell of remotes and moves canaries by it. */
+/** The part of the shell that counts browsers' reports and moves canaries. */
 export const remoteHealthSlice = ({
   registry,
   health,
@@ -26,26 +27,13 @@ export const remoteHealthSlice = ({
       health,
       clock,
       log,
-      ...(gateEveryMs === undefined ? {} : { everyMs: gateEveryMs }),
     });
-    let timer: NodeJS.Timeout | undefined;
-    const sweep = (): void => {
-      health
-        .sweep()
-        .catch((error: unknown) =>
-          log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }),
-        );
-    };
     return {
       routes: [],
-      start: async () => {
-        gate.start();
-        timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-      },
-      stop: async () => {
-        clearInterval(timer);
-        await gate.stop();
-      },
+      schedules: [
+        { name: 'gate', every: gateEveryMs ?? GATE_EVERY_MS, run: () => gate.look() },
+        { name: 'sweep-expired', every: SWEEP_EVERY_MS, run: () => health.sweep() },
+      ],
     };
   },
 });

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  // Each test lives a month after the one before it, so that what is left of that one is in nobody's window.
+  // Each test runs a month after the previous one, outside of its windows.
   clock.time = Math.floor((clock.time + 31 * 24 * HOUR) / HOUR) * HOUR;
   document.remotes = {};
   enter(document, OLD, 0);
@@ -68,7 +68,7 @@ beforeEach(async () => {
   record().rollout = { stable: OLD, canary: canary({ stepStartedAt: clock.time }) };
 });
 
-test('what pages tell of a build is added up', async () => {
+test('sums the reports of a build', async () => {
   await tell('ada', report(NEW));
   await tell('ben', { ...broken(NEW), failures: { MOUNT_FAILED: 2, 'made up': 1 }, rescued: 1 });
   await tell(
@@ -95,11 +95,11 @@ test('what pages tell of a build is added up', async () => {
   expect(await of(OLD)).toMatchObject({ sessions: 1, badSessions: 0 });
 });
 
-test('a build nobody has met has no figures', async () => {
+test('a build without sessions has no figures', async () => {
   expect(await of(NEW)).toMatchObject({ sessions: 0, failures: {}, loadP50: null, mountP75: null });
 });
 
-test('builds the registry does not know leave no trace', async () => {
+test('unknown builds leave no trace', async () => {
   await tell(
     'ada',
     report('9.9.9-99999999'),
@@ -110,7 +110,7 @@ test('builds the registry does not know leave no trace', async () => {
 });
 
 describe('one person', () => {
-  test('counts for at most five sessions an hour and step, however often a page is opened', async () => {
+  test('counts for at most five sessions per hour and step, however many pages are opened', async () => {
     for (let page = 0; page < 8; page++) await tell('ada', broken(NEW));
     await tell('eve', ...Array.from({ length: 20 }, () => broken(NEW)));
     expect(await of(NEW)).toMatchObject({ sessions: 10, badSessions: 10 });
@@ -120,10 +120,10 @@ describe('one person', () => {
     expect((await health().verdict(REMOTE, record()))!.canary).toMatchObject({
       sessions: 10,
       badSessions: 10,
-    }); // The step has lasted all along.
+    }); // The step lasted the whole time.
   });
 
-  test('has as small a share when many requests come at once, at two processes', async () => {
+  test('keeps that limit with many simultaneous requests to two processes', async () => {
     const processes = [health(), health()];
     await Promise.all(
       Array.from({ length: 12 }, (_, page) =>
@@ -133,7 +133,7 @@ describe('one person', () => {
     expect(await of(NEW)).toMatchObject({ sessions: 5, badSessions: 5 });
   });
 
-  test('cannot make more sessions go wrong than there were', async () => {
+  test('cannot report more bad sessions than sessions', async () => {
     await tell('ada', report(NEW));
     for (let times = 0; times < 4; times++)
       await tell(
@@ -144,7 +144,7 @@ describe('one person', () => {
     expect(await of(NEW)).toMatchObject({ sessions: 1, badSessions: 1 });
   });
 
-  test('cannot move the times or drown the rest', async () => {
+  test('cannot distort load times or drown others', async () => {
     for (let times = 0; times < 8; times++)
       await tell(
         'eve',
@@ -160,7 +160,7 @@ describe('one person', () => {
   });
 });
 
-test('what a page tells again, as it never learnt that it was heard, is counted once, also at two processes at once', async () => {
+test('a repeated batch counts once, also at two processes at once', async () => {
   const [once, again] = [batch(broken(NEW)), batch(report(OLD))];
   const processes = [health(), health()];
   await Promise.all(Array.from({ length: 4 }, (_, at) => processes[at % 2]!.record('ada', once)));
@@ -189,7 +189,7 @@ test('nothing is lost between processes', async () => {
   expect(await of(OLD)).toMatchObject({ sessions: 40 });
 });
 
-test('a session that goes wrong later is counted where it began: in its hour, and not in a step that came after it', async () => {
+test('a session that fails later counts where it began: in its hour, and not in a later step', async () => {
   await tell('ada', report(NEW, { sessionAgeMs: 0 }));
   clock.time += 3 * HOUR;
   record().rollout.canary = canary({ stepStartedAt: clock.time - HOUR });
@@ -213,7 +213,7 @@ test('a session that goes wrong later is counted where it began: in its hour, an
 });
 
 describe('the gate looks at', () => {
-  test('what those tell of a canary whom it is given to, whoever else tells of it', async () => {
+  test('reports of people in the canary, and of nobody else', async () => {
     record().rollout.canary = canary({
       percent: 50,
       cohorts: ['staff'],
@@ -243,7 +243,7 @@ describe('the gate looks at', () => {
     });
   });
 
-  test('seven days of a stable build that few have met in the step', async () => {
+  test('seven days of a stable build that is rarely used during the step', async () => {
     for (let person = 0; person < 40; person++) await tell(`person ${person}`, report(OLD));
     clock.time += 6 * 24 * HOUR;
     record().rollout.canary = canary({ stepStartedAt: clock.time });
@@ -268,7 +268,7 @@ describe('the gate looks at', () => {
   });
 });
 
-test('violations the browser reports are not counted beside the page’s own report of them', async () => {
+test("the browser's reports of violations are not added to the page's", async () => {
   await health().violated('ada', REMOTE, NEW);
   await health().violated('ada', REMOTE, NEW);
   await health().violated('ada', REMOTE, '9.9.9-99999999');
@@ -277,7 +277,7 @@ test('violations the browser reports are not counted beside the page’s own rep
   expect(await of(NEW)).toMatchObject({ cspViolations: 2, sessions: 1, badSessions: 1 });
 });
 
-test('the last 24 hours are told hour by hour, for all remotes at once as for one', async () => {
+test('the last 24 hours are listed by hour, for all remotes as for one', async () => {
   await tell('ada', report(NEW), broken(OLD));
   clock.time += 23 * HOUR + 59 * 60_000;
   await tell('ben', report(NEW));
@@ -300,11 +300,11 @@ test('the last 24 hours are told hour by hour, for all remotes at once as for on
   expect((await health().series(REMOTE))[0]).toMatchObject({ sessions: 0 });
 });
 
-test('old figures are forgotten', async () => {
+test('old figures are deleted', async () => {
   await tell('ada', report(NEW));
   clock.time += 50 * 24 * HOUR;
   await tell('ada', report(NEW));
   await health().sweep();
-  expect(await store.identity.count(remoteHealth, {})).toBe(2); // This hour's and this step's.
+  expect(await store.identity.count(remoteHealth, {})).toBe(3); // This hour's, this day's and this step's.
   expect(await store.identity.count(remoteHealthShares, {})).toBe(1);
 });

@@ -3,23 +3,29 @@ import { networkOf } from '@voxgrove/server/http/network';
 import type { RemoteRecord } from '@voxgrove/contracts';
 import type { SeenPage } from './page-proof';
 
-/** What the server itself knows about who reports. */
+/** The server's own knowledge about a reporter. */
 export interface Witness {
-  /** The page the report comes from; null when it brings no proof. */
+  /** The report's page; null without a proof. */
   page: SeenPage | null;
-  /** When the account was made, ms. */
+  /** When the account was created, ms. */
   joinedAt: number;
-  /** Network the report comes from; undefined for addresses that only an installation's own people have. */
+  /** The report's network; undefined for private addresses, which only internal people have. */
   network: string | undefined;
 }
 
-/** Many accounts in one network are one person, or one office: together they count as this many people, and no more. */
+/**
+ * Accounts in one network may be one person or one office: together they count as at most this many
+ * people.
+ */
 export const MOST_OF_NETWORK = 2;
 
 export const networkOfWitness = (ip: string): string | undefined =>
   isPublicAddress(ip) ? networkOf(ip) : undefined;
 
-/** May this report count for the verdict about a canary? Accounts made after the canary began may have been made for it. */
+/**
+ * Whether a report counts for a canary's verdict. Accounts created after the canary began may have
+ * been created to attack it.
+ */
 export function mayJudge(
   { page, joinedAt }: Witness,
   { remote, build }: { remote: string; build: string },

@@ -4,25 +4,25 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 import type { RegistryStore, RemoteAssets } from '../registry/port';
 
-/** A build somebody is about to upload, and what its files must be. */
+/** A build to be uploaded, with its expected files. */
 export interface Announcement {
   declares: DeclaredRemote;
   build: RemoteBuild;
   expiresAt: number;
 }
 
-const announcements = collection<Announcement>('remoteAnnouncements');
+const announcements = collection<Announcement>('remotes.announcements');
 export const ANNOUNCEMENT_INDEXES: IndexDefinition[] = [
   { collection: announcements.name, fields: ['expiresAt'] },
 ];
 
-/** An upload that takes longer than this is announced again. */
+/** A longer upload must be announced again. */
 const LIFETIME_MS = 3_600_000;
-/** A publication that began in time may still be under way; its files are left alone for this long. */
+/** A publication that began in time may still run, so its files are kept for this long. */
 const GRACE_MS = 10 * 60_000;
 const idOf = (remote: string, build: string): string => `${remote}/${build}`;
 
-/** Announced builds, kept until they are published or forgotten. */
+/** Announced builds, until they are published or expire. */
 export class Announcements {
   constructor(
     private readonly store: DocumentStore,
@@ -46,7 +46,10 @@ export class Announcements {
     await this.store.identity.delete(announcements, idOf(remote, build));
   }
 
-  /** Forgets what nobody has published in time, with the files that came. Never the files of a build that is in the registry. */
+  /**
+   * Deletes expired announcements with their uploaded files, but never files of a build in the
+   * registry.
+   */
   async sweep({
     store: registry,
     assets,
@@ -60,7 +63,7 @@ export class Announcements {
     });
     if (expired.length === 0) return;
     const { document, state } = await registry.current();
-    if (document === null || state !== 'verified') return; // What is not certain is not a reason to delete.
+    if (document === null || state !== 'verified') return; // Delete only when the state is certain.
     for (const {
       id,
       version,
@@ -69,7 +72,7 @@ export class Announcements {
         build: { build },
       },
     } of expired) {
-      // Announced again in this very moment: the version differs and it stays.
+      // Announced again at this moment: the version differs, so it stays.
       await this.store.identity.delete(announcements, id, { ifVersion: version });
       if (document.remotes[name]?.versions[build] === undefined) await assets.remove(name, build);
     }

@@ -1,9 +1,9 @@
 import type { CandidateFault, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 
-/** Bytes of one build, plain and compressed copies together. */
+/** Limit per build in bytes, including compressed copies. */
 export const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 
-/** What does not hold within an announced build itself, whatever is live; empty when it is sound. */
+/** Internal faults of an announced build, independent of the live state; empty when valid. */
 export function buildFaults(
   declares: DeclaredRemote,
   { build, entry, preload, integrity, files }: RemoteBuild,
@@ -34,7 +34,7 @@ export function buildFaults(
       ),
     );
   if (integrityOf.size !== files.length) faults.push(fault('FILES', 'A file is listed twice.'));
-  // Compressed copies lie beside a file under its name and an ending.
+  // A compressed copy has the file's name plus an extension.
   if (
     files.some(
       ({ name }) => integrityOf.has(name.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(name),

@@ -13,7 +13,7 @@ import type { RemotesParts } from './remotes-parts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A build's way into the registry. */
+/** Routes for publishing a build. */
 export const buildRoutes = ({ deployment, answer }: RemotesParts): AnyRoute[] => [
   route({
     method: 'POST',

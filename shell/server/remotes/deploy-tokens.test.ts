@@ -24,7 +24,7 @@ const listed = async (id: string) =>
 const reads = async (token: string) =>
   (await product.call('GET', '', { authorization: `Bearer ${token}` })).status;
 
-test('a token is told once, kept as a hash, and never written to the log', async () => {
+test('a token is shown once, stored as a hash, and never logged', async () => {
   const { id, token } = await issue();
   expect(token).toMatch(/^vgd_[A-Za-z0-9_-]{43}$/);
   expect(await reads(token)).toBe(200);
@@ -38,15 +38,15 @@ test('a token is told once, kept as a hash, and never written to the log', async
     lastUsedAt: product.app.clock.now(),
   });
   expect(
-    JSON.stringify(await product.app.store.identity.query(collection('deployTokens'), {})),
+    JSON.stringify(await product.app.store.identity.query(collection('remotes.deployTokens'), {})),
   ).not.toContain(token);
   expect(product.app.logs.join('')).not.toContain(token);
 });
 
-test("a revoked one is nobody's at once, and so is one that has run out", async () => {
+test('a revoked or expired token is refused at once', async () => {
   const { id, token } = await issue();
   expect((await product.call('DELETE', `/tokens/${id}`, product.operator)).status).toBe(200);
-  // Who issued and revoked which token stays in the log.
+  // The log keeps who issued and revoked which token.
   const logged = product.app.logs.filter((line) => line.includes(id));
   expect(logged).toEqual([
     expect.stringMatching(/"owner":"billing".*deploy_token_issued/),
@@ -65,7 +65,7 @@ test("a revoked one is nobody's at once, and so is one that has run out", async 
   expect(await reads(short.token)).toBe(401);
 });
 
-test('its last use is noted at most once an hour', async () => {
+test('its last use is stored at most once an hour', async () => {
   const { id, token } = await issue();
   expect((await listed(id))?.lastUsedAt).toBeNull();
   await reads(token);
@@ -78,7 +78,7 @@ test('its last use is noted at most once an hour', async () => {
   expect((await listed(id))?.lastUsedAt).toBe(first + 3_600_000);
 });
 
-test("it opens nothing of people's, and issues no other token", async () => {
+test("it gives no access to people's routes, and issues no token", async () => {
   const { token } = await issue();
   const headers = { authorization: `Bearer ${token}` };
   expect((await product.app.call('GET', '/api/auth/session', { headers })).status).toBe(403);

@@ -9,12 +9,12 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
-/** Rows are named by the hash of their token: reading the database lets nobody deploy. */
+/** Rows are named by the token's hash: read access to the database does not allow deployments. */
 interface TokenRow extends DeployToken {
-  /** When the row is forgotten: some time after it has run out, so that people see what happened to it. */ sweepAt: number;
+  /** Deletion time: some time after expiry, so that people see what happened. */ sweepAt: number;
 }
 
-const tokens = collection<TokenRow>('deployTokens');
+const tokens = collection<TokenRow>('remotes.deployTokens');
 export const TOKEN_INDEXES: IndexDefinition[] = [
   { collection: tokens.name, fields: ['id'] },
   { collection: tokens.name, fields: ['sweepAt'] },
@@ -23,19 +23,22 @@ export const TOKEN_INDEXES: IndexDefinition[] = [
 const TOKEN = /^vgd_[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 24 * 3_600_000;
 const SHOWN_AFTERWARDS_MS = 30 * DAY_MS;
-/** The last use is noted at most once in this time, so that reading does not mean writing. */
+/** The last use is stored at most once in this time, so that reads do not cause writes. */
 const NOTE_USE_AFTER_MS = 3_600_000;
 
 const shown = ({ sweepAt: _sweepAt, ...token }: TokenRow): DeployToken => token;
 
-/** Tokens with which a team's machines deploy: good for one owner's remotes, for a limited time, until revoked. */
+/**
+ * Tokens for a team's deployments: valid for one owner's remotes, for a limited time, until
+ * revoked.
+ */
 export class DeployTokens {
   constructor(
     private readonly store: DocumentStore,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the only copy of the token there is */
+  /** @returns the token, which exists nowhere else */
   async issue(
     { owner, label, expiresInDays }: { owner: string; label: string; expiresInDays: number },
     createdBy: string,
@@ -65,7 +68,7 @@ export class DeployTokens {
       .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
   }
 
-  /** From now on the token is nobody's. @throws AppError TOKEN_UNKNOWN */
+  /** Revokes the token. @throws AppError TOKEN_UNKNOWN */
   async revoke(id: string): Promise<void> {
     const [row] = await this.store.identity.query(tokens, {
       where: [{ field: 'id', op: '==', value: id }],
@@ -75,7 +78,7 @@ export class DeployTokens {
     await this.store.identity.delete(tokens, row.id);
   }
 
-  /** Who deploys with this token; null for one that is unknown, revoked or has run out. */
+  /** The deployer of this token; null for an unknown, revoked or expired one. */
   async principalOf(token: string): Promise<Principal | null> {
     if (!TOKEN.test(token)) return null;
     const row = await this.store.identity.get(tokens, hashOfToken(token));
@@ -86,7 +89,7 @@ export class DeployTokens {
         .update(tokens, row.id, { lastUsedAt: now })
         .catch((error: { code?: string }) => {
           if (error.code !== 'NOT_FOUND') throw error;
-        }); // Revoked in this very moment.
+        }); // Revoked at this moment.
     }
     return { kind: 'deployer', tokenId: row.data.id, owner: row.data.owner, label: row.data.label };
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** Another remote for each test, so that none depends on another. */
+/** A new remote per test, so that tests are independent. */
 let used = 0;
 const fresh = (more: Parameters<typeof madeUpBuild>[0] = {}): MadeUpBuild =>
   madeUpBuild({ name: `mf-fresh${++used}`, ...more });
@@ -29,7 +29,7 @@ const next = (made: MadeUpBuild, more: Parameters<typeof madeUpBuild>[0] = {}): 
     ...more,
   });
 
-/** Expects a refusal that leaves the registry as it is, byte for byte. */
+/** Expects a refusal that does not change one byte of the registry. */
 async function refused(
   status: number,
   errorCode: string,
@@ -43,7 +43,7 @@ async function refused(
 }
 
 describe('a deployment', () => {
-  test('goes from nothing to everybody: announced, uploaded, published, promoted, served', async () => {
+  test('announces, uploads, publishes, promotes and serves a build', async () => {
     const made = fresh();
     const { name } = made.declares;
     const announced = await product.call('POST', `/${name}/builds`, billing, {
@@ -115,7 +115,7 @@ describe('a deployment', () => {
     ]);
   });
 
-  test('by two at once: exactly one wins, the other is told to look again, and the registry is whole', async () => {
+  test('of two at once exactly one wins, the other must retry, and the registry stays valid', async () => {
     const one = fresh();
     await product.deploy(one, billing);
     const other = fresh({ owner: 'agents' });
@@ -140,7 +140,7 @@ describe('a deployment', () => {
       revision: revision + 1,
       state: 'verified',
     });
-    // The loser tries again with what it has been told.
+    // The loser retries with the new revision.
     const retry =
       answers[0] === lost
         ? await product.publish(again, billing, revision + 1)
@@ -158,7 +158,7 @@ describe('a deployment', () => {
     ]);
   });
 
-  test('without a revision both win, one after the other', async () => {
+  test('without a revision both succeed in turn', async () => {
     const [one, other] = [fresh(), fresh({ owner: 'agents' })];
     await product.upload(one, billing);
     await product.upload(other, agents);
@@ -181,7 +181,7 @@ describe('a team', () => {
     expect(refusal.json.message).toBe(
       `${made.declares.name} belongs to billing; this token is for agents. Ask an operator for a token of billing.`,
     );
-    // Not by declaring itself the owner, either.
+    // Also not by declaring itself the owner.
     await refused(403, 'REMOTE_NOT_YOURS', () =>
       product.upload(next(made, { owner: 'agents' }), agents, []),
     );
@@ -211,13 +211,13 @@ describe('a team', () => {
     }
   });
 
-  test('names a new remote its own only', async () => {
+  test('can only create remotes of its own', async () => {
     await refused(403, 'REMOTE_NOT_YOURS', () =>
       product.upload(fresh({ owner: 'agents' }), billing, []),
     );
   });
 
-  test('does not give a remote of its own away', async () => {
+  test('cannot give away its own remote', async () => {
     const made = fresh();
     await product.deploy(made, billing);
     const given = next(made, { owner: 'agents' });
@@ -228,7 +228,7 @@ describe('a team', () => {
 });
 
 describe('refused, and nothing has changed:', () => {
-  test('a published build once more, or its name with other content', async () => {
+  test('a build published again, or its name with other content', async () => {
     const made = fresh();
     await product.deploy(made, billing);
     await refused(409, 'BUILD_EXISTS', () => product.upload(made, billing));
@@ -236,7 +236,7 @@ describe('refused, and nothing has changed:', () => {
       product.upload(madeUpBuild({ name: made.declares.name, code: 'other' }), billing),
     );
     await refused(409, 'BUILD_EXISTS', () => product.publish(made, billing));
-    // Whoever deploys the same build at the same time and is slower is in the middle of uploading.
+    // A slower deployer of the same build may still be uploading.
     await refused(409, 'BUILD_EXISTS', () =>
       product.call(
         'POST',
@@ -247,19 +247,19 @@ describe('refused, and nothing has changed:', () => {
     );
   });
 
-  test('an uploaded file with another content', async () => {
+  test('an uploaded file with different content', async () => {
     const made = fresh();
     await product.upload(made, billing, ['remoteEntry.js']);
     const other = madeUpBuild({ name: made.declares.name, code: 'other' });
     await refused(409, 'BUILD_FILE_EXISTS', () =>
       product.upload(other, billing, ['remoteEntry.js']),
     );
-    // Nor can what lies there be published as what it is not.
+    // Nor can the stored file be published as another one.
     await product.upload(other, billing, ['chunks/1.js', 'mf-manifest.json']);
     await refused(400, 'BUILD_FILE_WRONG', () => product.publish(other, billing));
   });
 
-  test('a file that is not what was announced, one that was not announced, and a copy of something else', async () => {
+  test('a file that differs from its announcement, an unannounced one, and a copy of something else', async () => {
     const made = fresh();
     await product.upload(made, billing, []);
     const path = `/${made.declares.name}/builds/${made.build.build}/files`;
@@ -288,7 +288,7 @@ describe('refused, and nothing has changed:', () => {
     ).toEqual([]);
   });
 
-  test('a build of which files are missing, and one that was never announced', async () => {
+  test('a build with missing files, and one that was never announced', async () => {
     const made = fresh();
     const never = await refused(409, 'BUILD_INCOMPLETE', () => product.publish(made, billing));
     expect(never.json.message).toContain('Run the deployment again.');
@@ -299,7 +299,7 @@ describe('refused, and nothing has changed:', () => {
     );
   });
 
-  test('an announcement that contradicts itself', async () => {
+  test('a contradictory announcement', async () => {
     const made = fresh();
     const faults = async (change: Partial<MadeUpBuild['build']>) => {
       const { json } = await refused(422, 'BUILD_REFUSED', () =>
@@ -335,7 +335,7 @@ describe('refused, and nothing has changed:', () => {
     );
   });
 
-  test('a build that does not fit what is live, with every fault and what to do about it', async () => {
+  test('a build that is incompatible with the live state, with every fault and advice', async () => {
     const taken = fresh({ owner: 'agents', declares: { links: { 'fresh.open': '/taken' } } });
     await product.deploy(taken, agents);
     await product.call('POST', `/${taken.declares.name}/promote`, agents, {});
@@ -349,7 +349,7 @@ describe('refused, and nothing has changed:', () => {
     expect(json.message).toContain('offers 1.2.0');
   });
 
-  test('a build that was blocked, even when it has been removed since', async () => {
+  test('a blocked build, even after its removal', async () => {
     const made = fresh();
     await product.deploy(made, billing);
     await product.call('POST', `/${made.declares.name}/builds/${made.build.build}/block`, billing, {
@@ -369,7 +369,7 @@ describe('refused, and nothing has changed:', () => {
   });
 });
 
-test('what is announced and not published within an hour is forgotten, with its files', async () => {
+test('an announcement without publication within an hour is deleted with its files', async () => {
   const made = fresh();
   await product.upload(made, billing);
   const live = fresh();
@@ -383,14 +383,14 @@ test('what is announced and not published within an hour is forgotten, with its 
       ),
     );
   const announcements = new Announcements(store, clock);
-  // As if its publication had been interrupted at the very end.
+  // As if its publication was interrupted at the end.
   await announcements.keep(live.declares, live.build);
   await announcements.sweep(app.registry);
   expect(await left()).toEqual([3, 3]);
   clock.advance(3_600_001);
   await refused(409, 'BUILD_INCOMPLETE', () => product.publish(made, billing));
   await announcements.sweep(app.registry);
-  expect(await left()).toEqual([3, 3]); // A publication that began in time may still be under way.
+  expect(await left()).toEqual([3, 3]); // A publication that began in time may still run.
   clock.advance(600_000);
   await announcements.sweep(app.registry);
   expect(await left()).toEqual([0, 3]);

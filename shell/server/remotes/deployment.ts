@@ -16,11 +16,11 @@ import type { FileContent } from '../registry/store-build-file';
 import type { Announcement, Announcements } from './announcements';
 import type { RegistryChanges } from './registry-changes';
 
-/** Lines of a remote's history that are looked at: more than a remote ever has. */
+/** Limit of history entries that are read: more than a remote ever has. */
 export const WHOLE_HISTORY = 10_000;
 const NAMED_MISSING = 5;
 
-/** A build's way into the registry: announced, uploaded file by file, published. Every step may be repeated. */
+/** Publishes a build: announced, uploaded file by file, published. Every step is idempotent. */
 export class Deployment {
   constructor(
     private readonly registry: RegistryBundle,
@@ -28,7 +28,10 @@ export class Deployment {
     private readonly changes: RegistryChanges,
   ) {}
 
-  /** @returns names of files that are not here yet @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED */
+  /**
+   * @returns names of missing files
+   * @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED
+   */
   async announce(
     principal: Principal,
     declares: DeclaredRemote,
@@ -40,13 +43,16 @@ export class Deployment {
       draft,
       { declares, build, blockedBefore: await this.#everBlocked(declares.name) },
       { actor: '', now: 0 },
-    ); // Is the name free? The draft is a copy.
+    ); // Check that the name is free; the draft is a copy.
     refuseFaults(build.build, buildFaults(declares, build));
     await this.announcements.keep(declares, build);
     return this.#missing(declares.name, build);
   }
 
-  /** @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS (somebody was faster) | BUILD_INCOMPLETE (not announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS */
+  /**
+   * @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS (somebody was faster) | BUILD_INCOMPLETE (not
+   * announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS
+   */
   async upload(
     principal: Principal,
     name: string,
@@ -61,7 +67,10 @@ export class Deployment {
     await storeBuildFile(this.registry.assets, name, build, announced, content);
   }
 
-  /** Checks everything and enters the build as a candidate. @throws as above, and AppError BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED */
+  /**
+   * Checks everything and adds the build as a candidate.
+   * @throws as above, and AppError BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED
+   */
   async publish(
     principal: Principal,
     name: string,
@@ -82,7 +91,7 @@ export class Deployment {
     const shell = await this.registry.shell();
     const blockedBefore = await this.#everBlocked(name);
     const revision = await this.changes.make(principal, ifVersion, (draft, change) => {
-      // Again, and in the change itself: somebody else may have published meanwhile.
+      // Checked again inside the change: somebody else may have published meanwhile.
       requireOwner(principal, name, draft.remotes[name]?.owner ?? declares.owner);
       refuseFaults(
         build,
@@ -96,7 +105,7 @@ export class Deployment {
 
   async #announced(principal: Principal, name: string, build: string): Promise<Announcement> {
     const announcement = await this.announcements.of(name, build);
-    const draft = await this.changes.draft(); // Afterwards: what is announced no more may be published by now.
+    const draft = await this.changes.draft(); // Read afterwards: an announcement that is gone may have been published.
     const owner = draft.remotes[name]?.owner ?? announcement?.declares.owner;
     if (owner !== undefined) requireOwner(principal, name, owner);
     if (draft.remotes[name]?.versions[build] !== undefined)
@@ -114,7 +123,7 @@ export class Deployment {
     return files.map((file) => file.name).filter((file) => !there.has(file));
   }
 
-  /** What lies in the store is what was announced last, whoever uploaded it and when. */
+  /** The store contains the last announced files, whoever uploaded them. */
   async #verifyStored(name: string, { build, files }: RemoteBuild): Promise<void> {
     for (const file of files) {
       const folder = await this.registry.assets.folderOf(name, build, file.name);
@@ -129,7 +138,9 @@ export class Deployment {
   }
 }
 
-/** The sizes that were announced count in the budget; without a compressed copy it is the plain file that travels. */
+/**
+ * Announced sizes count for the budget; without a compressed copy the plain file is transferred.
+ */
 const hasSizes = (
   announced: BuildFile,
   { plain, gzip = plain, brotli = plain }: FileContent,

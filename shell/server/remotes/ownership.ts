@@ -2,8 +2,9 @@ import { AppError } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 
 /**
- * The one place that says whose remotes somebody may change: operators everybody's, a deployer those of their own team. `owner` is the
- * registry's, and for a remote that is not in it yet, the one its remote.json declares.
+ * The only place that decides whose remotes a caller may change: operators all, a deployer
+ * those of their team. `owner` is the registry's, or for a new remote the
+ * one in its remote.json.
  * @throws AppError REMOTE_NOT_YOURS | FORBIDDEN
  */
 export function requireOwner(principal: Principal, remote: string, owner: string): void {
@@ -16,7 +17,7 @@ export function requireOwner(principal: Principal, remote: string, owner: string
 export const isOperator = (principal: Principal): boolean =>
   principal.kind === 'user' && principal.operator;
 
-/** How the registry's history names a caller. */
+/** The caller's name in the registry's history. */
 export function actorOf(principal: Principal): string {
   if (principal.kind === 'deployer') return `token:${principal.label} (${principal.owner})`;
   return principal.kind === 'user' ? principal.user.email : principal.kind;

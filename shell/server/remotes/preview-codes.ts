@@ -6,15 +6,15 @@ import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
-/** What a code opens: one build, seen through the preview account of one team. */
+/** What a code opens: one build, with the preview account of one team. */
 export interface Preview {
   remote: string;
   build: string;
   team: string;
 }
 
-/** Rows are named by the hash of their code. */
-const previewCodes = collection<Preview & { expiresAt: number }>('previewCodes');
+/** Rows are named by the code's hash. */
+const previewCodes = collection<Preview & { expiresAt: number }>('remotes.previewCodes');
 export const PREVIEW_INDEXES: IndexDefinition[] = [
   { collection: previewCodes.name, fields: ['expiresAt'] },
 ];
@@ -35,7 +35,7 @@ export class PreviewCodes {
     return { code, expiresAt };
   }
 
-  /** Uses the code up. @throws AppError PREVIEW_CODE_INVALID */
+  /** Uses a code. @throws AppError PREVIEW_CODE_INVALID */
   async redeem(code: string): Promise<Preview> {
     const found = await this.store.identity.transaction(async (tx) => {
       const row = await tx.get(previewCodes, hashOfToken(code));

@@ -36,7 +36,7 @@ const cookiesOf = (answer: Response): string =>
     .join('; ');
 const session = async (cookie: string) => product.app.call('GET', '/api/auth/session', { cookie });
 
-test("an address leads once to the build's first screen, as an account with nothing in it", async () => {
+test("a URL opens the build's first screen once, with an empty account", async () => {
   const { path, expiresAt } = await preview();
   expect(expiresAt).toBe(product.app.clock.now() + 120_000);
   const answer = await open(path);
@@ -69,7 +69,7 @@ test("an address leads once to the build's first screen, as an account with noth
   expect(await again.text()).toContain('This preview address has been used or has expired.');
 });
 
-test('all previews of a team are one account; by its address nobody signs in to it', async () => {
+test('all previews of a team share one account, whose address cannot sign in', async () => {
   const first = await session(cookiesOf(await open((await preview()).path)));
   const second = await session(cookiesOf(await open((await preview()).path)));
   expect(second.json.user.uid).toBe(first.json.user.uid);
@@ -85,7 +85,7 @@ test('it ends after half an hour, however much it is used', async () => {
   expect((await session(cookie)).status).toBe(401);
 });
 
-test('an address that is too old, or whose build has been blocked since, opens nothing', async () => {
+test('an expired URL, or one of a blocked build, opens nothing', async () => {
   const old = await preview();
   product.app.clock.advance(120_000);
   expect((await open(old.path)).status).toBe(401);
@@ -104,7 +104,7 @@ test('an address that is too old, or whose build has been blocked since, opens n
   expect((await open('/preview')).status).toBe(401);
 });
 
-test('nobody who is signed in is signed out by it, and the address stays good', async () => {
+test('it signs nobody out, and stays valid for a signed-in browser', async () => {
   const { path } = await preview();
   const cookie = await product.app.signIn('somebody@example.com');
   const answer = await open(path, cookie);

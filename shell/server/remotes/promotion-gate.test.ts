@@ -15,7 +15,7 @@ const operator: Principal = {
 };
 const FIGURES = { sessions: 1, badSessions: 0, loadP75: null };
 
-/** Build 0 is stable, 1 healthy, 2 a candidate, in a canary of which the gate thinks this. */
+/** Build 0 is stable, 1 healthy, 2 a candidate in a canary with this verdict. */
 function ask(
   decision: GateVerdict['decision'] | null,
   {
@@ -54,13 +54,13 @@ function ask(
 }
 
 describe('a deployer may promote', () => {
-  test('what the gate finds fit, what everybody has had before, and a first build', async () => {
+  test('what the gate advances, a former stable build, and a first build', async () => {
     await expect(ask('advance')).resolves.toBeUndefined();
     await expect(ask(null, { named: 1 })).resolves.toBeUndefined();
     await expect(ask(null, { stable: null })).resolves.toBeUndefined();
   });
 
-  test('without telemetry on a local installation only, and the history says so', async () => {
+  test('without telemetry only on a local installation, recorded in the history', async () => {
     await expect(ask(null, { local: true })).resolves.toMatch('without telemetry');
     await expect(ask('hold', { local: true })).resolves.toMatch('without telemetry');
     await expect(ask('hold')).rejects.toMatchObject({
@@ -72,13 +72,13 @@ describe('a deployer may promote', () => {
     });
   });
 
-  test('nothing that does worse than stable, wherever it is', async () => {
+  test('nothing that does worse than stable, on any installation', async () => {
     for (const more of [{}, { local: true }, { stable: null }])
       await expect(ask('breach', more)).rejects.toMatchObject({ code: 'WORSE_THAN_STABLE' });
   });
 });
 
-test('an operator may do without telemetry, with a reason only', async () => {
+test('an operator may promote without telemetry, with a reason only', async () => {
   await expect(
     ask('breach', { principal: operator, withoutTelemetry: 'It is the figures that are wrong.' }),
   ).resolves.toBe('without telemetry: It is the figures that are wrong.');

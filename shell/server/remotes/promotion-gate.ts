@@ -10,16 +10,19 @@ export interface Promotion {
   build: string;
   record: RemoteRecord;
   principal: Principal;
-  /** Why an operator does without. */
+  /** The operator's reason to promote without telemetry. */
   withoutTelemetry: string | undefined;
-  /** Everything is embedded: the people are the developers themselves. */
+  /** Everything is embedded: the only users are the developers. */
   local: boolean;
 }
 
 /**
- * May this build be given to everybody? No telemetry, no promotion, except: everybody has had it before; nobody has anything yet;
- * an operator says why; the installation is a local one. A canary that does worse than stable is stopped in each but the operator's case.
- * @returns what the history should say of it @throws AppError NO_TELEMETRY | WORSE_THAN_STABLE | BUILD_UNKNOWN | BUILD_BLOCKED
+ * Decides whether a build may become stable. No telemetry, no promotion, except: it was stable
+ * before; there is no stable build; an operator gives a reason; the installation is local. A canary
+ * that does worse than stable is refused in all cases except the operator's and a former stable
+ * build's.
+ * @returns a remark for the history @throws AppError NO_TELEMETRY | WORSE_THAN_STABLE |
+ * BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export async function admitPromotion(
   { name, build, record, principal, withoutTelemetry, local }: Promotion,

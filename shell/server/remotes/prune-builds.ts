@@ -18,7 +18,8 @@ export interface PruneParts {
 }
 
 /**
- * Removes old builds: first from the registry, then their files, so that no registry ever names files that are gone.
+ * Deletes old builds: first from the registry, then their files, so that no registry names
+ * missing files.
  * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS | CONFLICT | REGISTRY_UNVERIFIED
  */
 export async function pruneBuilds(
@@ -48,7 +49,7 @@ export async function pruneBuilds(
     return lines;
   });
   for (const build of removed) {
-    // Published once more in this very moment: its files are needed.
+    // Published again at this moment: its files are needed.
     if ((await registry.store.current()).document?.remotes[name]?.versions[build] === undefined)
       await registry.assets.remove(name, build);
   }

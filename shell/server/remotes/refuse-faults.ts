@@ -4,7 +4,7 @@ import { candidateOf, recordOf, usableVersion } from './operations/draft';
 import type { CandidateFault, ShellFacts } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../registry/port';
 
-/** @throws AppError BUILD_REFUSED with every fault, when there is one */
+/** @throws AppError BUILD_REFUSED with all faults, if there are any */
 export function refuseFaults(build: string, faults: CandidateFault[]): void {
   if (faults.length > 0)
     throw new AppError('BUILD_REFUSED', {
@@ -15,8 +15,9 @@ export function refuseFaults(build: string, faults: CandidateFault[]): void {
 }
 
 /**
- * Checks a candidate once more when it is given to people: since it was published, the shell and what other teams gave out may
- * have changed. A build everybody has had already is not held up: it may be the way back.
+ * Checks a candidate again before people get it: the shell and other teams' builds may have
+ * changed since its publication. A former stable build is not checked, because it may
+ * be needed for a rollback.
  * @throws AppError BUILD_REFUSED | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export function refuseUnfit(

@@ -5,20 +5,24 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { NewAuditEntry, RegistryDraft, RegistryStore } from '../registry/port';
 import type { Change } from './operations/draft';
 
-/** Changes of the registry in somebody's name. */
+/** Changes of the registry on behalf of a caller. */
 export class RegistryChanges {
   constructor(
     private readonly store: RegistryStore,
     private readonly clock: Clock,
   ) {}
 
-  /** A copy of what the registry is now, to look at and to try changes on. */
+  /** A copy of the current registry, for checks and trial changes. */
   async draft(): Promise<RegistryDraft> {
     const { document } = await this.store.current();
     return { remotes: structuredClone(document?.remotes ?? {}) };
   }
 
-  /** @returns the new revision @throws AppError CONFLICT with the `revision` that is current | REGISTRY_UNVERIFIED | what `edit` throws */
+  /**
+   * @returns the new revision
+   * @throws AppError CONFLICT with the `revision` that is current | REGISTRY_UNVERIFIED | what
+   *   `edit` throws
+   */
   async make(
     principal: Principal,
     ifVersion: number | undefined,
@@ -31,7 +35,10 @@ export class RegistryChanges {
     ).revision;
   }
 
-  /** The same for one remote that is there, by somebody it belongs to. @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS too */
+  /**
+   * The same for one existing remote, by a caller who may change it.
+   * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS too
+   */
   makeTo(
     remote: string,
     principal: Principal,

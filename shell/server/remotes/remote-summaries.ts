@@ -13,7 +13,7 @@ interface SummaryOptions {
   names?: string[];
 }
 
-/** Remotes as the Remotes page and the `remote` command show them: what is given out, how it does, who changed it last. */
+/** Remotes for the Remotes page and the `remote` command: rollout, health, last change. */
 export async function remoteSummaries(
   remotes: Readonly<Record<string, RemoteRecord>>,
   { store, health, names = Object.keys(remotes).sort() }: SummaryOptions,

@@ -13,20 +13,20 @@ import type { RemoteHealth } from '../remote-health/port';
 
 export const REMOTES_INDEXES = [...ANNOUNCEMENT_INDEXES, ...TOKEN_INDEXES, ...PREVIEW_INDEXES];
 
-/** What the calls below /api/remotes are made of. */
+/** Services of the calls below /api/remotes. */
 export interface RemotesParts {
   registry: RegistryBundle;
   health: RemoteHealth;
   clock: Clock;
-  /** Everything is embedded: the people are the developers themselves. */
+  /** Everything is embedded: the only users are the developers. */
   local: boolean;
   changes: RegistryChanges;
   deployment: Deployment;
   tokens: DeployTokens;
   previews: PreviewCodes;
-  /** What every change answers with: the remote as it is now. */
+  /** Response of every change: the new state of the remote. */
   answer(name: string, revision: number): Promise<Changed>;
-  /** Forgets what has run out. */
+  /** Deletes expired rows. */
   sweep(): Promise<void>;
 }
 

@@ -5,28 +5,15 @@ import type { RemotesParts } from './remotes-parts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** The calls below /api/remotes, and who calls them with a deploy token. */
+/** The calls below /api/remotes, and the callers with deploy tokens. */
 export const remotesSlice = (parts: RemotesParts): Slice => ({
   name: 'remotes',
-  async setup({ store, log }) {
+  async setup({ store }) {
     await store.ensureIndexes(REMOTES_INDEXES);
-    let timer: NodeJS.Timeout | undefined;
-    const sweep = (): void => {
-      void parts
-        .sweep()
-        .catch((error: unknown) =>
-          log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }),
-        );
-    };
     return {
       routes: remotesRoutes(parts),
       principals: (token) => parts.tokens.principalOf(token),
-      start: async () => {
-        timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-      },
-      stop: async () => {
-        clearInterval(timer);
-      },
+      schedules: [{ name: 'sweep-expired', every: SWEEP_EVERY_MS, run: () => parts.sweep() }],
     };
   },
 });

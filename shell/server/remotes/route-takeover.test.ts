@@ -50,12 +50,12 @@ describe('a team with a deploy token of its own', () => {
     });
   });
 
-  test('cannot name a route with encoded characters', async () => {
+  test('cannot declare a route with encoded characters', async () => {
     const made = build('mf-other', 'other', '1.0.0', '/%63redentials');
     expect((await product.upload(made, other)).status).toBe(400);
   });
 
-  test('cannot give new addresses to people before an operator has approved them; afterwards it can', async () => {
+  test('cannot give people new routes before an operator approves them; afterwards it can', async () => {
     const made = build('mf-new', 'other', '1.0.0', '/new-pages/*');
     await product.upload(made, other);
     await product.publish(made, other);
@@ -88,7 +88,7 @@ describe('a team with a deploy token of its own', () => {
     expect(await owned('mf-new')).toEqual(['/new-pages/*']);
   });
 
-  test('needs nobody for a build whose addresses its live build has already', async () => {
+  test("needs no approval for a build with its live build's routes", async () => {
     const made = build('mf-new', 'other', '1.1.0', '/new-pages/*', '/new-pages/:id/edit');
     await product.upload(made, other);
     await product.publish(made, other);
@@ -96,7 +96,7 @@ describe('a team with a deploy token of its own', () => {
   });
 });
 
-test('an operator who gives a build to people approves its new addresses by that, and the history says so', async () => {
+test('an operator who publishes a build to people approves its new routes, recorded in the history', async () => {
   const made = build('mf-third', 'other', '1.0.0', '/third');
   await product.upload(made, other);
   await product.publish(made, other);
@@ -115,7 +115,7 @@ test('an operator who gives a build to people approves its new addresses by that
   ]);
 });
 
-test('what got into the registry before is not given out: the earlier owner keeps its addresses', async () => {
+test('overlaps that already exist have no effect: the earlier owner keeps its routes', async () => {
   await product.app.app.registry.store.change(undefined, ({ remotes }) => {
     const record = remotes['mf-third']!;
     record.versions[record.rollout.stable!]!.declares.routes = routes(
@@ -136,7 +136,7 @@ test('what got into the registry before is not given out: the earlier owner keep
   );
 });
 
-test('a team that gave a route up cannot take it back by making an old build its last known good', async () => {
+test('a team cannot take back an abandoned route by making an old build its last known good', async () => {
   const give = async (made: MadeUpBuild) => {
     await product.deploy(made, other);
     expect(

@@ -1,16 +1,19 @@
 import type { AuditEntry } from '@voxgrove/contracts';
 
 const MADE_STABLE = new Set<AuditEntry['action']>(['promoted', 'adopted', 'rolled-back']);
-/** What may end a canary. */
+/** Actions that end a canary. */
 const ENDS_CANARY = new Set<AuditEntry['action']>([...MADE_STABLE, 'canary', 'blocked']);
 
-/** Builds that have been stable, newest first, from one remote's history (newest first). */
+/** Former stable builds, newest first, from one remote's history (newest first). */
 export const stableHistory = (entries: readonly AuditEntry[]): string[] =>
   entries
     .filter(({ action, build }) => MADE_STABLE.has(action) && build !== null)
     .map(({ build }) => build!);
 
-/** When each build was given out last, as stable or in a canary, from one remote's history (newest first). */
+/**
+ * When each build was last in use, as stable or in a canary, from one remote's history (newest
+ * first).
+ */
 export function givenUntil(entries: readonly AuditEntry[], now: number): Map<string, number> {
   const until = new Map<string, number>();
   let stableUntil = now;
@@ -28,7 +31,7 @@ export function givenUntil(entries: readonly AuditEntry[], now: number): Map<str
   return until;
 }
 
-/** Builds that have been blocked, also those removed since. */
+/** Blocked builds, including removed ones. */
 export const everBlocked = (entries: readonly AuditEntry[]): Set<string> =>
   new Set(
     entries.flatMap(({ action, build }) => (action === 'blocked' && build !== null ? [build] : [])),

@@ -29,10 +29,10 @@ import { stableHistory } from './stable-history';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
-/** A canary of more people than this is a promotion by another name: it needs what a promotion needs. */
+/** A larger canary is in effect a promotion and has the same requirements. */
 const UNPROVEN_PERCENT = 50;
 
-/** Who gets which build: canary, promotion, the way back, off and on. */
+/** Routes for the rollout: canary, promotion, rollback, disable and enable. */
 export const steeringRoutes = ({
   registry,
   health,

@@ -5,7 +5,7 @@ import { REGISTRY, REGISTRY_ID } from '../registry/stored-registry';
 import type { RemotesApp } from './testing/remotes-app';
 import type { MadeUpBuild } from './testing/made-up-build';
 
-/** Not a local installation: people other than the developers are there. */
+/** Not local: people other than developers use it. */
 let product: RemotesApp;
 let billing: Record<string, string>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let used = 0;
-/** A new remote with this many deployed builds, of which the first is everybody's. */
+/** A new remote with this many builds, of which the first is stable. */
 async function remote(builds: number): Promise<MadeUpBuild[]> {
   const name = `mf-fresh${++used}`;
   const made = Array.from({ length: builds }, (_none, n) =>
@@ -39,7 +39,7 @@ const change = (
 ) => product.call('POST', `/${nameOf(made)}/${verb}`, as, body, revision);
 
 describe('promotion', () => {
-  test('needs no telemetry for a first build, and does for the next one', async () => {
+  test('needs telemetry, except for a first build', async () => {
     const made = await remote(2);
     const before = await product.stored();
     const refusal = await change(made, 'promote', {});
@@ -55,7 +55,7 @@ describe('promotion', () => {
     expect((await change(made, 'promote', {})).json.errorCode).toBe('NO_TELEMETRY');
   });
 
-  test('is not to be had as a canary of most people', async () => {
+  test('cannot be replaced by a canary for most people', async () => {
     const made = await remote(2);
     const before = await product.stored();
     expect((await change(made, 'canary', { percent: 51 })).json.errorCode).toBe('NO_TELEMETRY');
@@ -64,7 +64,7 @@ describe('promotion', () => {
     expect((await change(made, 'canary', { percent: 100 })).json.errorCode).toBe('NO_TELEMETRY');
   });
 
-  test('by an operator who says why is in the history with the reason', async () => {
+  test('by an operator with a reason is recorded with the reason', async () => {
     const made = await remote(2);
     const promoted = await change(
       made,
@@ -86,7 +86,7 @@ describe('promotion', () => {
   });
 });
 
-test('a candidate has to fit what is live when it is given to people, not only when it was published', async () => {
+test('a candidate must be compatible when people get it, not only at publication', async () => {
   const agents = await product.teamOf('agents');
   const routes = [{ path: '/wanted/:id', title: 't' }];
   const [ours, theirs] = [
@@ -110,7 +110,7 @@ test('a candidate has to fit what is live when it is given to people, not only w
 });
 
 describe('the way back', () => {
-  test('ends a canary, then returns to the build before, then to what was before that', async () => {
+  test('ends a canary, then returns to the previous build, then to the one before', async () => {
     const made = await remote(4);
     for (const n of [2, 1])
       await change(
@@ -162,7 +162,7 @@ describe('the way back', () => {
   });
 });
 
-test('off and on: people are told why, and a canary waits', async () => {
+test('disabled and enabled: people see the reason, and a canary waits', async () => {
   const made = await remote(2);
   await change(made, 'disable', { reason: 'Being repaired.' }, product.operator);
   const seen = async () =>
@@ -178,7 +178,7 @@ test('off and on: people are told why, and a canary waits', async () => {
   expect(await seen()).toBeNull();
 });
 
-test('old builds go, with their files; what people have stays, and so does what they had a moment ago', async () => {
+test('old builds are deleted with their files; current and recent ones stay', async () => {
   const made = await remote(4);
   await change(
     made,
@@ -215,7 +215,7 @@ test('old builds go, with their files; what people have stays, and so does what 
   ).toBe(200);
 });
 
-test('a change based on an older revision changes nothing and names the current one', async () => {
+test('a change based on an older revision has no effect and returns the current one', async () => {
   const made = await remote(2);
   const {
     json: { revision },
@@ -241,7 +241,7 @@ test('a change based on an older revision changes nothing and names the current 
   expect(await product.stored()).toBe(before);
 });
 
-test('a remote nobody knows is told as such', async () => {
+test('an unknown remote is reported as such', async () => {
   for (const [verb, body] of Object.entries({
     canary: { percent: 5 },
     promote: {},
@@ -259,7 +259,7 @@ test('a remote nobody knows is told as such', async () => {
   }
 });
 
-test('a registry that does not verify is changed by nobody, until an operator restores it', async () => {
+test('a registry that does not verify cannot be changed until an operator restores it', async () => {
   const made = await remote(1);
   expect((await product.call('POST', '/restore', product.operator, {})).json.errorCode).toBe(
     'CONFLICT',

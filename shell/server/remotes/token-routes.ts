@@ -32,7 +32,8 @@ export const tokenRoutes = ({ tokens }: RemotesParts): AnyRoute[] => [
     audit: 'remotes.token.issued',
     handler: async (input, { principal, log }) => {
       const issued = await tokens.issue(input, actorOf(principal));
-      // A revoked token leaves no row: the log is what tells afterwards whose it was. Who issued it is in the call's own line, by id.
+      // A revoked token leaves no row, so the log keeps its owner. The call's own entry has the
+      // issuer's id.
       log.info('deploy_token_issued', {
         id: issued.id,
         owner: issued.owner,

@@ -7,8 +7,8 @@ const VALUE = /^[\w-]{32}$/;
 const KEPT_SECONDS = 180 * 24 * 3600;
 
 /**
- * A random name for a browser, before anybody is signed in there. A sign-in code works only in the browser that asked
- * for it, so a stranger who guesses codes for an address uses up their own tries and nobody else's.
+ * A random id of a browser before sign-in. A sign-in code works only in the browser that requested
+ * it, so a stranger who guesses uses only their own tries.
  */
 export class BrowserCookie {
   readonly #secure: boolean;
@@ -19,7 +19,7 @@ export class BrowserCookie {
     this.#name = this.#secure ? `__Host-${NAME}` : NAME;
   }
 
-  /** The browser's name; one that has none is given one with this answer. */
+  /** The browser's id; a new one is set in this response. */
   nameOf(request: FastifyRequest, reply: FastifyReply): string {
     const known = request.cookies[this.#name];
     if (known !== undefined && VALUE.test(known)) return known;

@@ -1,8 +1,10 @@
 import { SESSION } from '@voxgrove/contracts';
-import type {} from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieReader, CookieWriter } from '@voxgrove/server/http/endpoint';
 
-/** The browser's half of a session: not readable by scripts, not sent along by other sites' requests, bound to this host under https. */
+/**
+ * The session cookie: not readable by scripts, not sent with cross-site requests, bound to this
+ * host under https.
+ */
 export class SessionCookie {
   readonly #secure: boolean;
   readonly #name: string;
@@ -12,19 +14,19 @@ export class SessionCookie {
     this.#name = this.#secure ? `__Host-${SESSION.cookie}` : SESSION.cookie;
   }
 
-  read(request: FastifyRequest): string | undefined {
+  read(request: CookieReader): string | undefined {
     return request.cookies[this.#name];
   }
 
-  write(reply: FastifyReply, token: string): void {
-    reply.setCookie(this.#name, token, {
+  write(cookies: CookieWriter, token: string): void {
+    cookies.setCookie(this.#name, token, {
       ...this.#attributes(),
       maxAge: SESSION.lifetimeMs / 1000,
     });
   }
 
-  clear(reply: FastifyReply): void {
-    reply.clearCookie(this.#name, this.#attributes());
+  clear(cookies: CookieWriter): void {
+    cookies.clearCookie(this.#name, this.#attributes());
   }
 
   #attributes(): { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean } {

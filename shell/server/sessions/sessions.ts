@@ -14,9 +14,9 @@ interface SessionRow {
   credentialVersion: number;
   createdAt: number;
   expiresAt: number;
-  /** Ends when it ends, however much it is used. */
+  /** Fixed end, independent of use. */
   fixed?: true;
-  /** Where and how it began; absent for those of programs. */
+  /** Where and how it began; absent for programs. */
   from?: SessionStart;
   /** Exact to the hour. */
   lastUsedAt?: number;
@@ -26,20 +26,23 @@ export interface SessionStart extends Device {
   way: SignInWay;
 }
 
-/** Rows are named by the hash of their token: reading the database gives nobody a session. */
-export const sessions = collection<SessionRow>('sessions');
+/** Rows are named by the token's hash: read access to the database gives nobody a session. */
+export const sessions = collection<SessionRow>('shell.sessions');
 
 export const SESSION_INDEXES: IndexDefinition[] = [
   { collection: sessions.name, fields: ['userId'] },
   { collection: sessions.name, fields: ['expiresAt'] },
 ];
 
-/** A session is extended, and its last use noted, at most once in this time, so that reading does not mean writing. */
+/**
+ * A session is extended, and its last use stored, at most once in this time, so that reads do not
+ * cause writes.
+ */
 const EXTEND_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
 const TOKEN = /^vgs_[A-Za-z0-9_-]{43}$/;
 
-/** What a session is called where people see it. */
+/** Public id of a session. */
 const publicId = (sessionId: string): string =>
   createHash('sha256').update(`name of ${sessionId}`).digest('base64url').slice(0, 22);
 
@@ -56,11 +59,18 @@ export interface SessionsOptions {
   onEnded: (sessionId: string) => void;
 }
 
-/** Server-side sessions: 30 days from the last use (or for a fixed time), ended at once by sign-out or by a change of the person's credentials. */
+/**
+ * Server-side sessions: 30 days from the last use (or a fixed time), ended at once by sign-out or a
+ * change of credentials.
+ */
 export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
-  /** A new session; `replaces` is the token the browser had before, which ends. With `endsInMs` it is never extended. @returns the token, known to the caller only */
+  /**
+   * Creates a session; ends `replaces`, the browser's old token. With `endsInMs` it
+   * is never extended.
+   * @returns the token, known to the caller only
+   */
   async start(
     userId: UserId,
     replaces: string | undefined,
@@ -100,15 +110,13 @@ export class Sessions {
         })
         .catch((error: { code?: string }) => {
           if (error.code !== 'NOT_FOUND') throw error;
-        }); // Signed out in this very moment.
+        }); // Signed out at this moment.
     }
     return { sessionId: found.sessionId, user: found.user, extended };
   }
 
-  /** Is the session with this id still good? One of a person who is no more is forgotten. */
-  async check(
-    sessionId: string,
-  ): Promise<{
+  /** Whether this session is valid. A deleted person's session is deleted. */
+  async check(sessionId: string): Promise<{
     sessionId: string;
     user: User;
     expiresAt: number;
@@ -130,7 +138,7 @@ export class Sessions {
     };
   }
 
-  /** Was this a good session until the person's credentials changed? */
+  /** Whether this session was valid until the person's credentials changed. */
   async endedByChange(token: string): Promise<boolean> {
     const row = TOKEN.test(token)
       ? await this.options.store.identity.get(sessions, hashOfToken(token))
@@ -142,7 +150,7 @@ export class Sessions {
     );
   }
 
-  /** The person's sessions that are good now, newest use first. `currentId` is the asking one. */
+  /** The person's valid sessions, most recently used first. `currentId`: the caller's. */
   async list(userId: UserId, currentId: string): Promise<SignedInDevice[]> {
     const rows = await this.#goodOnes(userId);
     return rows
@@ -158,7 +166,7 @@ export class Sessions {
       .sort((a, b) => b.lastUsedAt - a.lastUsedAt || b.createdAt - a.createdAt);
   }
 
-  /** Ends the person's session of this (public) name. @throws AppError NOT_FOUND */
+  /** Ends the person's session with this public id. @throws AppError NOT_FOUND */
   async endNamed(userId: UserId, name: string): Promise<{ sessionId: string }> {
     const row = (await this.#goodOnes(userId)).find(({ id }) => publicId(id) === name);
     if (row === undefined) throw new AppError('NOT_FOUND');
@@ -175,13 +183,16 @@ export class Sessions {
     for (const { id } of await this.#rowsOf(userId)) await this.#end(id);
   }
 
-  /** Ends them because a credential has changed. Their rows stay until they run out, to tell whoever comes with one why it is dead. */
+  /**
+   * Ends them after a change of credentials. Rows stay until they expire, to explain the reason to
+   * their holders.
+   */
   async endByChange(userId: UserId): Promise<void> {
     await this.options.accounts.raiseCredentialVersion(userId);
     for (const { id } of await this.#rowsOf(userId)) this.options.onEnded(id);
   }
 
-  /** Forgets sessions that have run out. */
+  /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     const { store, clock } = this.options;
     await sweepExpired(store.identity, sessions, 'expiresAt', clock.now());

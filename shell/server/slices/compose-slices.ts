@@ -1,17 +1,23 @@
+import { DeclaredTable } from '@voxgrove/contracts';
+import { declareSlice } from '@voxgrove/server/declarations';
+import { readEnvironment } from '@voxgrove/server/environment/table';
+import { PLATFORM_ENVIRONMENT } from '@voxgrove/server/environment/platform';
+import { POLICIES } from '@voxgrove/server/http/policy';
+import { routeName } from '@voxgrove/server/http/access-document';
+import { requirePrefixes } from './require-prefixes';
 import type { Ports } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type {
   LiveTopic,
   PrincipalResolver,
-  PublicFile,
-  PublicPage,
   ResourceResolver,
   Slice,
   SliceContext,
   SliceInstance,
-  StaticAssets,
 } from '@voxgrove/server/slice';
+import type { EnvironmentVariable } from '@voxgrove/server/environment/table';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceSchedule } from '@voxgrove/server/work/schedule';
 
 export interface ComposedSlices {
   context: SliceContext;
@@ -19,62 +25,112 @@ export interface ComposedSlices {
   resources: Record<string, ResourceResolver>;
   topics: LiveTopic[];
   principals: PrincipalResolver[];
-  assets: StaticAssets[];
-  pages: PublicPage[];
-  files: PublicFile[];
+  schedules: SliceSchedule[];
+  hosts: string[];
   instances: { name: string; instance: SliceInstance }[];
   broken: string[];
 }
 
 /**
- * Sets every slice up and joins what they offer. Ports are looked up when used, so slices may need each other in any order;
- * what none provides throws a sentence naming it.
+ * Sets every slice up and joins what they declare and offer. Ports are looked up when used, so
+ * slices may need each other in any order; what none provides throws a sentence naming it.
+ * @throws ConfigError when a variable of a slice has a wrong value; Error when two slices declare
+ *   one name, or a route names a policy that nobody declares
  */
 export async function composeSlices(
   slices: Slice[],
-  context: Omit<SliceContext, 'port'>,
-  log: Logger,
+  context: Omit<SliceContext, 'port' | 'environment'>,
+  env: NodeJS.ProcessEnv,
 ): Promise<ComposedSlices> {
+  const { log } = context;
+  declareAll(slices, env);
   const ports: Partial<Ports> = {};
+  const owners = { port: new Map<string, string>(), resource: new Map<string, string>() };
   const port = <K extends keyof Ports>(name: K): Ports[K] => {
     const offered = ports[name];
     if (offered === undefined) throw new Error(`No slice that is running provides "${name}".`);
     return offered;
   };
+  const environment: SliceContext['environment'] = (table) => readEnvironment(table, env);
   const composed: ComposedSlices = {
-    context: { ...context, port },
+    context: { ...context, environment, port },
     routes: [],
     resources: {},
     topics: [],
     principals: [],
-    assets: [],
-    pages: [],
-    files: [],
+    schedules: [],
+    hosts: [],
     instances: [],
     broken: [],
   };
   for (const slice of slices) {
-    let instance: SliceInstance;
-    try {
-      instance = await slice.setup({ ...context, log: log.child({ slice: slice.name }), port });
-    } catch (error) {
-      log.error('slice_not_set_up', { slice: slice.name, error });
+    const instance = await setUp(slice, composed.context, log);
+    if (instance === null) {
       composed.broken.push(slice.name);
       continue;
     }
+    requirePolicies(slice.name, instance);
+    requirePrefixes(slice.name, instance);
     composed.instances.push({ name: slice.name, instance });
     composed.routes.push(...instance.routes);
     composed.topics.push(...(instance.topics ?? []));
-    composed.assets.push(...(instance.assets ?? []));
-    composed.pages.push(...(instance.pages ?? []));
-    composed.files.push(...(instance.files ?? []));
+    for (const schedule of instance.schedules ?? [])
+      composed.schedules.push({ ...schedule, slice: slice.name });
+    composed.hosts.push(...(instance.hosts ?? []));
     if (instance.principals !== undefined) composed.principals.push(instance.principals);
-    for (const [type, resolver] of Object.entries(instance.resources ?? {})) {
-      if (type in composed.resources)
-        throw new Error(`Two slices know the resource "${type}" (the second is ${slice.name}).`);
-      composed.resources[type] = resolver;
-    }
+    for (const type of Object.keys(instance.resources ?? {}))
+      own(owners.resource, 'resource', type, slice.name);
+    for (const name of Object.keys(instance.provides ?? {}))
+      own(owners.port, 'port', name, slice.name);
+    Object.assign(composed.resources, instance.resources);
     Object.assign(ports, instance.provides);
   }
   return composed;
+}
+
+function declareAll(slices: Slice[], env: NodeJS.ProcessEnv): void {
+  const variables = new DeclaredTable<EnvironmentVariable>(
+    'environment variable',
+    'the platform',
+    PLATFORM_ENVIRONMENT,
+  );
+  for (const slice of slices) {
+    declareSlice(slice.name, slice);
+    variables.add(slice.name, slice.environment);
+    readEnvironment(slice.environment ?? {}, env);
+  }
+}
+
+/** @returns null when the slice cannot be set up: the product runs without it */
+async function setUp(
+  slice: Slice,
+  context: SliceContext,
+  log: Logger,
+): Promise<SliceInstance | null> {
+  try {
+    const instance = await slice.setup({ ...context, log: log.child({ slice: slice.name }) });
+    await context.store.ensureIndexes(instance.indexes ?? []);
+    return instance;
+  } catch (error) {
+    log.error('slice_not_set_up', { slice: slice.name, error });
+    return null;
+  }
+}
+
+function own(owners: Map<string, string>, what: string, name: string, slice: string): void {
+  const owner = owners.get(name);
+  if (owner !== undefined)
+    throw new Error(`The ${what} "${name}" is offered by both ${owner} and ${slice}.`);
+  owners.set(name, slice);
+}
+
+function requirePolicies(slice: string, { routes, topics = [] }: SliceInstance): void {
+  const guarded = [
+    ...routes.map((route) => ({ name: routeName(route), policy: route.policy })),
+    ...topics.map(({ pattern, policy }) => ({ name: `topic ${pattern}`, policy })),
+  ];
+  for (const { name, policy } of guarded) {
+    if (POLICIES[policy] === undefined)
+      throw new Error(`${name} of ${slice} has the policy "${policy}", which nobody declares.`);
+  }
 }

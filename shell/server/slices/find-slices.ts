@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DeclaredTwice } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { Slice } from '@voxgrove/server/slice';
 import type { RemoteFolder } from '../registry/remote-folders';
@@ -10,8 +11,10 @@ export interface FoundSlices {
 }
 
 /**
- * Imports the server entry each remote names. `wanted` (SLICES) keeps only the named ones, by remote or slice name. A slice
- * that cannot be imported is reported and left out: the product runs without it and /healthz says so.
+ * Imports the server entry each remote names. `wanted` (SLICES) keeps only the named ones, by
+ * remote or slice name. A slice that cannot be imported is reported and left out: the product runs
+ * without it and /healthz says so.
+ * @throws DeclaredTwice when two declare one name
  */
 export async function findSlices(
   remotes: RemoteFolder[],
@@ -36,6 +39,7 @@ export async function findSlices(
         throw new Error(`${name}: ${server} exports no "slice".`);
       found.slices.push(slice);
     } catch (error) {
+      if (error instanceof DeclaredTwice) throw error;
       log.error('slice_not_loaded', { slice: name, error });
       found.broken.push(name);
     }

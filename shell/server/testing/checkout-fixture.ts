@@ -10,7 +10,10 @@ export interface CheckoutFixture {
   root: string;
   /** Writes a file below the root. */
   put(path: string, content: string | Uint8Array): Promise<void>;
-  /** Declares and builds a remote; the same `text` gives the same build. @returns name of the build */
+  /**
+   * Declares and builds a remote; the same `text` gives the same build.
+   * @returns name of the build
+   */
   remote(name: string, text: string, more?: Partial<RemoteManifest>): Promise<string>;
   remove(): Promise<void>;
 }

@@ -47,12 +47,15 @@ export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
   json: any;
   cookie: string | undefined;
-} // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
+}
 
 export interface TestAppOptions {
   config?: Partial<Config>;
+  /** Variables that slices read. */
+  env?: NodeJS.ProcessEnv;
   slices?: Slice[];
   rateLimits?: RateLimits;
   gateEveryMs?: number;
@@ -66,7 +69,10 @@ export const GENEROUS = Object.fromEntries(
   Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }]),
 ) as RateLimits;
 
-/** The whole gateway on a real port over a database in memory, with a clock and a mailbox of the test's own. */
+/**
+ * The whole gateway on a real port over a database in memory, with a clock and a mailbox of the
+ * test's own.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const store = options.store ?? (await openTestStore());
   const clock: TestClock = {
@@ -97,6 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const app = await createApp({
     config,
+    env: options.env ?? {},
     store,
     clock,
     log,

@@ -2,7 +2,10 @@ import { collection } from '@voxgrove/server/store/port';
 import type { UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** Somebody asked to join; named by workspace and address, so that there is one at a time. Times in ms since the epoch. */
+/**
+ * Somebody asked to join; named by workspace and address, so that there is one at a time. Times in
+ * ms since the epoch.
+ */
 export interface InvitationRow {
   workspaceId: WorkspaceId;
   email: string;
@@ -11,34 +14,46 @@ export interface InvitationRow {
   sentAt: number;
   expiresAt: number;
 }
-export const invitations = collection<InvitationRow>('workspaceInvitations');
+export const invitations = collection<InvitationRow>('shell.workspaceInvitations');
 
-/** Keyed hash of a workspace's secret → the workspace. A secret nobody has been shown opens nothing and is not in here. */
-export const workspaceKeys = collection<{ workspaceId: WorkspaceId }>('workspaceKeys');
+/**
+ * Keyed hash of a workspace's secret → the workspace. A secret nobody has been shown opens nothing
+ * and is not in here.
+ */
+export const workspaceKeys = collection<{ workspaceId: WorkspaceId }>('shell.workspaceKeys');
 
-/** What is known of a workspace's secret besides itself. `keyId`: its row in workspaceKeys. Unix seconds. */
+/**
+ * What is known of a workspace's secret besides itself. `keyId`: its row in workspaceKeys. Unix
+ * seconds.
+ */
 export interface SecretStateRow {
   keyId: string | null;
   shownAt: number | null;
   rotatedAt: number | null;
 }
-export const secretStates = collection<SecretStateRow>('workspaceSecretStates');
+export const secretStates = collection<SecretStateRow>('shell.workspaceSecretStates');
 
-/** Workspaces that are gone. Their ids are never used again; while `pending`, what slices kept of them is being deleted. Times in ms. */
+/**
+ * Workspaces that are gone. Their ids are never used again; while `pending`, what slices kept of
+ * them is being deleted. Times in ms.
+ */
 export const deletedWorkspaces = collection<{
   uid: WorkspaceId;
   ownerUserId: UserId;
   deletedAt: number;
   pending: boolean;
-}>('deletedWorkspaces');
+}>('shell.deletedWorkspaces');
 
-/** By person: something about the workspaces they may enter has changed. `revoked`: they may enter one less. */
-export interface AccessNewsRow {
+/**
+ * By person: something about the workspaces they may enter has changed. `revoked`: they may enter
+ * one less.
+ */
+export interface AccessChangeRow {
   userId: UserId;
   at: number;
   revoked: boolean;
 }
-export const accessNews = collection<AccessNewsRow>('workspaceNews');
+export const accessChanges = collection<AccessChangeRow>('shell.accessChanges');
 
 export const WORKSPACE_INDEXES: IndexDefinition[] = [
   { collection: invitations.name, fields: ['workspaceId', 'sentAt'] },

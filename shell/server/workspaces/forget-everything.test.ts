@@ -1,96 +1,70 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PRODUCT, REGIONS, randomId } from '@voxgrove/contracts';
+import { randomId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { fixtures as shellFixtures } from '../access/shell-fixtures';
 import { checkoutSlices, sliceFixtures } from '../access/walked-product';
+import { declaredCollections, storedTexts } from '../testing/stored-everything';
 import { startTestApp } from '../testing/test-app';
 import { deletedWorkspaces } from './collections';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { AccessTenant } from '@voxgrove/server/http/access-fixtures';
-import type { Collection, RegionStore } from '@voxgrove/server/store/port';
+import type { Collection } from '@voxgrove/server/store/port';
+import type { StoredText } from '../testing/stored-everything';
 import type { TestApp } from '../testing/test-app';
 
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** A slice says the same of its own collections in `access-fixtures.ts`. */
+const fixtures = await sliceFixtures();
 
 /** Collections of people and of the installation: no workspace has a part in them. */
 const NO_WORKSPACES: Record<string, string> = {
-  people: 'people',
-  addresses: 'people',
-  previewAccounts: 'people',
-  passwords: 'people',
-  budgets: 'people',
-  signInCodes: 'people',
-  knownBrowsers: 'people',
-  signInLinks: 'people',
-  sessions: 'people',
-  workspaceNews: 'what is told to a person',
-  notificationSettings: 'a person has the same in all workspaces',
-  pushSubscriptions: 'browsers of a person',
-  notificationJobs: 'named by a notice: it finds nobody to tell any more, and goes by itself',
-  deletedWorkspaces: 'what remembers that an id is used up',
-  pushKeys: 'the installation',
-  remoteHealth: 'the installation',
-  remoteHealthShares: 'the installation',
-  remoteHealthNetworks: 'the installation',
-  remoteRegistry: 'the installation',
-  remoteRegistryKeys: 'the installation',
-  remoteAudit: 'the installation',
-  remoteAnnouncements: 'the installation',
-  deployTokens: 'the installation',
-  previewCodes: 'the installation',
+  'shell.people': 'people',
+  'shell.addresses': 'people',
+  'shell.previewAccounts': 'people',
+  'shell.passwords': 'people',
+  'shell.budgets': 'people',
+  'shell.signInCodes': 'people',
+  'shell.knownBrowsers': 'people',
+  'shell.signInLinks': 'people',
+  'shell.sessions': 'people',
+  'shell.accessChanges': 'what is told to a person',
+  'shell.notificationSettings': 'a person has the same in all workspaces',
+  'shell.pushSubscriptions': 'browsers of a person',
+  'shell.notificationJobs':
+    'named by a notice: it finds nobody to tell any more, and goes by itself',
+  'shell.deletedWorkspaces': 'what remembers that an id is used up',
+  'shell.pushKeys': 'the installation',
+  'remote-health.totals': 'the installation',
+  'remote-health.shares': 'the installation',
+  'remote-health.networks': 'the installation',
+  'shell.remoteRegistry': 'the installation',
+  'shell.remoteRegistryKeys': 'the installation',
+  'shell.remoteAudit': 'the installation',
+  'remotes.announcements': 'the installation',
+  'remotes.deployTokens': 'the installation',
+  'remotes.previewCodes': 'the installation',
+  'shell.schedules': 'the installation',
+  'shell.eventSubscribers': 'the installation',
+  'shell.inboxProviders': 'the installation',
+  ...Object.assign({}, ...fixtures.map(({ notOfWorkspaces }) => notOfWorkspaces)),
 };
-
-/** Every collection that is declared anywhere on the server, from the source: a new one is not forgotten here. */
-function declaredCollections(): Collection<object>[] {
-  const servers = readdirSync(ROOT)
-    .filter((name) => name.startsWith('mf-') || name === 'shell')
-    .map((name) => join(ROOT, name, 'server'))
-    .concat(join(ROOT, 'shared', 'server'));
-  const files = servers.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  );
-  const sources = files
-    .filter(
-      (file) =>
-        file.endsWith('.ts') &&
-        !file.endsWith('.test.ts') &&
-        !/[/\\](testing|conformance)[/\\]/.test(file),
-    )
-    .map((file) => readFileSync(file, 'utf8'));
-  const names = sources.flatMap((source) =>
-    [...source.matchAll(/\bcollection<.*>\((?:'(\w+)'|PRODUCT)\)/g)].map(
-      ([, name]) => name ?? PRODUCT,
-    ),
-  );
-  // None is declared in another way, unseen.
-  expect(sources.join('\n').match(/[ (]collection<(?!T\b)/g)).toHaveLength(names.length);
-  return [...new Set(names)].map((name) => collection<object>(name));
-}
 
 /** Collections that belong to a workspace, whatever agents it has. */
 const NO_AGENTS: Record<string, string> = {
   users: 'workspaces',
-  workspaceInvitations: 'workspaces',
-  workspaceKeys: 'workspaces',
-  workspaceSecretStates: 'workspaces',
-  deletedAgents: 'the record of who deleted what',
-  workspaceAgents: 'a count',
-  workspaceCrawlers: 'a count',
-  workspaceKnowledge: 'a count',
-  workspacePrompts: 'a count',
-  workspaceFunctions: 'names of functions',
-  credentials: 'of the workspace',
-  prompts: 'of the workspace',
-  promptVersions: 'of the workspace',
-  cssUses: 'of the workspace',
-  eventEndpoints: 'of the workspace',
-  toldEvents: 'hashed ids',
-  secrets: "their owner is hashed: see the agent's own test",
+  'shell.workspaceInvitations': 'workspaces',
+  'shell.workspaceKeys': 'workspaces',
+  'shell.workspaceSecretStates': 'workspaces',
+  'shell.eventEndpoints': 'of the workspace',
+  'ledger.accounts': 'of the workspace',
+  'ledger.transactions': 'of the workspace',
+  'ledger.entries': 'of the workspace',
+  'ledger.reservations': 'of the workspace',
+  'shell.secrets': "their owner is hashed: see the agent's own test",
+  ...Object.assign({}, ...fixtures.map(({ notOfAgents }) => notOfAgents)),
 };
 
 let product: TestApp;
@@ -99,29 +73,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.stop());
 
-const stores = (): RegionStore[] => [
-  ...REGIONS.map((region) => product.store.for(region)),
-  product.store.identity,
-];
 /** Everything that is stored, but what is no workspace's: collection, id, text. */
-async function everything(
-  all: Collection<object>[],
-): Promise<{ name: string; id: string; text: string }[]> {
-  const kept = all.filter(({ name }) => NO_WORKSPACES[name] === undefined);
-  return (
-    await Promise.all(
-      stores().flatMap((store) =>
-        kept.map(async (one) =>
-          (await store.query(one, {})).map(({ id, data }) => ({
-            name: one.name,
-            id,
-            text: `${one.name} ${id} ${JSON.stringify(data)}`,
-          })),
-        ),
-      ),
-    )
-  ).flat();
-}
+const everything = (all: Collection<object>[]): Promise<StoredText[]> =>
+  storedTexts(
+    product.store,
+    all.filter(({ name }) => NO_WORKSPACES[name] === undefined),
+  );
 
 /** A workspace in which everything there is has been used. */
 async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
@@ -143,7 +100,7 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
   const workspaceId = randomId(15);
   await call('POST', '/api/eu/workspaces', { uid: workspaceId, workspaceName: 'Fernhill team' });
   const tenant: AccessTenant = { region: 'eu', userId, workspaceId, ids: {} };
-  for (const one of [shellFixtures, ...(await sliceFixtures())])
+  for (const one of [shellFixtures, ...fixtures])
     Object.assign(tenant.ids, await one.prepare?.(tenant, { context: product.app.context, call }));
   const path = `/api/eu/v2/workspaces/${workspaceId}`;
   await call('POST', `${path}/invites`, { email: 'bea@example.org' });
@@ -174,16 +131,14 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
     { record: 'loads', origin: 'web-chat', ts: 1, browser: 'Chrome', platform: 'Linux' },
     {},
   );
-  await product.app.context
-    .port('notifications')
-    .send('eu', {
-      workspaceId: workspaceId as WorkspaceId,
-      key: 'last-words',
-      title: 'New conversation',
-      body: 'My number is 12345',
-      urlPathname: '/agents',
-      notificationLevel: 1,
-    });
+  await product.app.context.port('notifications').send('eu', {
+    workspaceId: workspaceId as WorkspaceId,
+    key: 'last-words',
+    title: 'New conversation',
+    body: 'My number is 12345',
+    urlPathname: '/agents',
+    notificationLevel: 1,
+  });
   return { ...tenant, cookie };
 }
 
@@ -206,35 +161,32 @@ test('of a workspace that is gone nothing is left in any collection of any slice
   );
   const planted = all.filter(({ name }) => NO_WORKSPACES[name] === undefined && !used.has(name));
   const { agentId, conversationId, crawlerId, jobId } = gone.ids;
-  await product.store
-    .for('eu')
-    .set(collection<object>('orgs'), 'org-gone', {
-      ID: 'org-gone',
-      workspaceId: gone.workspaceId,
-      widgetIDs: [agentId],
-    });
+  await product.store.for('eu').set(collection<object>('orgs'), 'org-gone', {
+    ID: 'org-gone',
+    workspaceId: gone.workspaceId,
+    widgetIDs: [agentId],
+  });
   const named: Record<string, string> = {
-    answerJobs: conversationId!,
-    tokenUses: agentId!,
-    secrets: 'sealed-gone',
+    'agents.answerJobs': conversationId!,
+    'agents.tokenUses': agentId!,
+    'shell.secrets': 'sealed-gone',
   };
   for (const one of planted)
-    await product.store
-      .for('eu')
-      .set(one, named[one.name] ?? gone.workspaceId, {
-        workspaceId: gone.workspaceId,
-        ownerID: gone.workspaceId,
-        agentId,
-        conversationId,
-        crawlerId,
-        jobId,
-        orgId: 'org-gone',
-        waiting: [],
-        owner: gone.workspaceId,
-        usedBy: agentId,
-        key: `uploads/eu/${gone.workspaceId}/x`,
-        expiresAt: Number.MAX_SAFE_INTEGER,
-      });
+    await product.store.for('eu').set(one, named[one.name] ?? gone.workspaceId, {
+      workspaceId: gone.workspaceId,
+      book: gone.workspaceId,
+      ownerID: gone.workspaceId,
+      agentId,
+      conversationId,
+      crawlerId,
+      jobId,
+      orgId: 'org-gone',
+      waiting: [],
+      owner: gone.workspaceId,
+      usedBy: agentId,
+      key: `uploads/eu/${gone.workspaceId}/x`,
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    });
   expect([...used].length).toBeGreaterThan(25);
 
   expect(
@@ -286,16 +238,14 @@ test('of an agent that is deleted nothing is left in any collection of any slice
     ).text,
   )![0];
   expect(await product.call('GET', picture)).toMatchObject({ status: 200 });
-  await product.app.context
-    .port('notifications')
-    .send('eu', {
-      workspaceId: owner.workspaceId as WorkspaceId,
-      key: 'about-it',
-      title: 'New conversation',
-      body: '',
-      urlPathname: `/agents/${agentId}/convos`,
-      notificationLevel: 1,
-    });
+  await product.app.context.port('notifications').send('eu', {
+    workspaceId: owner.workspaceId as WorkspaceId,
+    key: 'about-it',
+    title: 'New conversation',
+    body: '',
+    urlPathname: `/agents/${agentId}/convos`,
+    notificationLevel: 1,
+  });
 
   const stays = await usedWorkspace();
   const names = [
@@ -315,8 +265,8 @@ test('of an agent that is deleted nothing is left in any collection of any slice
   const used = new Set((await aboutIt()).map(({ name }) => name));
   expect(used.size).toBeGreaterThan(15);
   // What is kept only now and then: named as whatever is of an agent is named.
-  await here.set(collection<object>('functions'), functionId!, {
-    ...(await here.get(collection<object>('functions'), functionId!))!.data,
+  await here.set(collection<object>('agents.functions'), functionId!, {
+    ...(await here.get(collection<object>('agents.functions'), functionId!))!.data,
     agents: [agentId],
   });
   const org = {
@@ -331,19 +281,19 @@ test('of an agent that is deleted nothing is left in any collection of any slice
     orgId: 'org-1',
     widgetIDs: [agentId],
   });
-  await here.set(collection<object>('wizardJobs'), 'job-1', {
+  await here.set(collection<object>('agents.wizardJobs'), 'job-1', {
     id: 'job-1',
     workspaceId: owner.workspaceId,
     agentId,
     brandingJobId: null,
   });
-  const lists = ['functions', 'orgs', 'clients', 'wizardJobs'];
+  const lists = ['agents.functions', 'orgs', 'clients', 'agents.wizardJobs'];
   const ids: Record<string, string> = {
-    answerJobs: conversationId!,
-    tokenUses: agentId!,
-    agentHistories: agentId!,
-    widgetCounters: `${agentId}-2026-11-23`,
-    wizardPages: 'page-1',
+    'agents.answerJobs': conversationId!,
+    'agents.tokenUses': agentId!,
+    'agents.agentHistories': agentId!,
+    'widget.counters': `${agentId}-2026-11-23`,
+    'agents.wizardPages': 'page-1',
   };
   const planted = all.filter(
     ({ name }) =>
@@ -384,13 +334,13 @@ test('of an agent that is deleted nothing is left in any collection of any slice
     expect(await left()).toEqual([]),
   );
   expect(await product.call('GET', picture)).toMatchObject({ status: 404 });
-  expect(await here.get(collection<object>('functions'), functionId!)).toMatchObject({
+  expect(await here.get(collection<object>('agents.functions'), functionId!)).toMatchObject({
     data: { agents: [] },
   });
   expect(await here.get(collection<object>('orgs'), 'org-1')).toMatchObject({
     data: { widgetIDs: [] },
   });
-  expect(await here.get(collection<object>('deletedAgents'), agentId!)).toMatchObject({
+  expect(await here.get(collection<object>('agents.deletedAgents'), agentId!)).toMatchObject({
     data: { userId: owner.userId, title: 'Access test', ownerID: owner.workspaceId },
   });
   const after = new Set((await everything(all)).map(({ name, id }) => `${name} ${id}`));

@@ -4,7 +4,10 @@ import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 
 const SHAPE = /^vgi_([A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;
 
-/** Single-use tokens of invitations: random, signed for one workspace and address, and kept as a hash only. */
+/**
+ * Single-use tokens of invitations: random, signed for one workspace and address, and kept as a
+ * hash only.
+ */
 export class InvitationTokens {
   constructor(private readonly key: Buffer) {}
 
@@ -14,7 +17,10 @@ export class InvitationTokens {
     return { token, hash: hashOfToken(token) };
   }
 
-  /** Was this token made here for this workspace and address? Says nothing of whether it is still good. */
+  /**
+   * Was this token made here for this workspace and address? Says nothing of whether it is still
+   * good.
+   */
   isOurs(token: string, region: string, workspaceId: string, email: string): boolean {
     const match = SHAPE.exec(token);
     return (

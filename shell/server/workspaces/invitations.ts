@@ -37,7 +37,11 @@ export class Invitations {
     this.#tokens = new InvitationTokens(context.secrets.derive('workspace-invitation'));
   }
 
-  /** Asked again, the newest mail counts. @throws AppError INVALID_EMAIL | INVITE_YOURSELF | ALREADY_MEMBER | SEATS_REACHED | RATE_LIMITED | MAIL_NOT_SENT */
+  /**
+   * Asked again, the newest mail counts.
+   * @throws AppError INVALID_EMAIL | INVITE_YOURSELF | ALREADY_MEMBER | SEATS_REACHED |
+   *   RATE_LIMITED | MAIL_NOT_SENT
+   */
   async invite(
     region: Region,
     workspaceId: WorkspaceId,
@@ -76,17 +80,16 @@ export class Invitations {
 
   /** Those still waiting, newest first. */
   async pending(region: Region, workspaceId: WorkspaceId): Promise<WorkspaceInvitation[]> {
-    const rows = await this.context.store
-      .for(region)
-      .query(invitations, {
-        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
-        orderBy: { field: 'sentAt', direction: 'desc' },
-      });
+    const rows = await this.context.store.for(region).query(invitations, {
+      where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+      orderBy: { field: 'sentAt', direction: 'desc' },
+    });
     return rows.filter(({ data }) => data.expiresAt > this.context.clock.now()).map(viewOf);
   }
 
   /**
-   * What the mail said already, for the sign-in page: whoever has the link's secret may read it without a session.
+   * What the mail said already, for the sign-in page: whoever has the link's secret may read it
+   * without a session.
    * @throws AppError INVITATION_INVALID
    */
   async preview(
@@ -103,7 +106,10 @@ export class Invitations {
     return { workspaceName: workspace.workspaceName, invitedBy: inviter?.displayName ?? '' };
   }
 
-  /** What is asked of the person, who changes nothing by looking. @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER */
+  /**
+   * What is asked of the person, who changes nothing by looking.
+   * @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER
+   */
   async look(
     region: Region,
     workspaceId: WorkspaceId,
@@ -135,14 +141,17 @@ export class Invitations {
     };
   }
 
-  /** Joins, once per token; seats are counted where nobody else can take one meanwhile. @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER | SEATS_MISSING */
+  /**
+   * Joins, once per token; seats are counted where nobody else can take one meanwhile.
+   * @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER | SEATS_MISSING
+   */
   async accept(
     region: Region,
     workspaceId: WorkspaceId,
     user: User,
     given: GivenInvitation,
   ): Promise<void> {
-    const { store, accounts, news, joined } = this.context;
+    const { store, accounts, news, joined, events } = this.context;
     await store.for(region).transaction(async (tx) => {
       const [workspaceDoc, row] = [
         await tx.get(workspaces, workspaceId),
@@ -157,10 +166,13 @@ export class Invitations {
         workspace.ownerUserId === user.uid || workspace.workspaceEmails.includes(user.email);
       if (!isMember && workspace.workspaceEmails.length >= seatLimit(workspace))
         throw new AppError('SEATS_MISSING');
-      if (!isMember)
+      if (!isMember) {
         tx.update(workspaces, workspaceId, {
           workspaceEmails: [...workspace.workspaceEmails, user.email],
         });
+        const { uid: userId, email } = user;
+        events.emit(tx, 'member.joined', workspaceId, { workspaceId, userId, email });
+      }
       tx.delete(invitations, memberId(workspaceId, given.email));
     });
     await news.tell(await accounts.peopleIds(region, workspaceId));
@@ -194,16 +206,14 @@ export class Invitations {
     const { token, hash } = this.#tokens.make(region, workspace.uid, email);
     const id = memberId(workspace.uid, email);
     const before = await store.for(region).get(invitations, id);
-    const row = await store
-      .for(region)
-      .set(invitations, id, {
-        workspaceId: workspace.uid,
-        email,
-        tokenHash: hash,
-        invitedBy: inviter.uid,
-        sentAt: clock.now(),
-        expiresAt: clock.now() + INVITATION.lifetimeMs,
-      });
+    const row = await store.for(region).set(invitations, id, {
+      workspaceId: workspace.uid,
+      email,
+      tokenHash: hash,
+      invitedBy: inviter.uid,
+      sentAt: clock.now(),
+      expiresAt: clock.now() + INVITATION.lifetimeMs,
+    });
     const url = `${publicUrl}/api/${region}/no-auth/workspaces/${workspace.uid}/invite?${new URLSearchParams({ secret: token, email })}`;
     try {
       await mail.send(

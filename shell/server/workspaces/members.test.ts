@@ -168,7 +168,7 @@ describe('inviting', () => {
     ).toMatchObject({ status: 401 });
     const stored = await product.store
       .for('eu')
-      .query(collection<object>('workspaceInvitations'), {});
+      .query(collection<object>('shell.workspaceInvitations'), {});
     expect(JSON.stringify(stored)).not.toContain(given.secret.slice(4, 30));
     product.clock.advance(7 * 24 * HOUR_MS);
     expect(await accept(uid, { ...bea, cookie: await newCookie(bea.uid) }, given)).toMatchObject({

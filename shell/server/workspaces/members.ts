@@ -33,7 +33,10 @@ export class Members {
     };
   }
 
-  /** Their next request is refused and what they listen to ends. @throws AppError REMOVE_YOURSELF | OWNER_STAYS | NOT_FOUND */
+  /**
+   * Their next request is refused and what they listen to ends.
+   * @throws AppError REMOVE_YOURSELF | OWNER_STAYS | NOT_FOUND
+   */
   async remove(region: Region, workspaceId: WorkspaceId, caller: User, id: string): Promise<void> {
     if (id === memberId(workspaceId, caller.email)) throw new AppError('REMOVE_YOURSELF');
     await this.#takeOut(region, workspaceId, ({ email, workspaceEmails }) => {
@@ -42,7 +45,10 @@ export class Members {
     });
   }
 
-  /** `email` names who is meant to leave: the page may have been somebody else's. @throws AppError OWNER_STAYS | CONFLICT | NOT_FOUND */
+  /**
+   * `email` names who is meant to leave: the page may have been somebody else's.
+   * @throws AppError OWNER_STAYS | CONFLICT | NOT_FOUND
+   */
   async leave(
     region: Region,
     workspaceId: WorkspaceId,
@@ -61,9 +67,9 @@ export class Members {
     workspaceId: WorkspaceId,
     choose: (workspace: Workspace) => string | undefined,
   ): Promise<void> {
-    const { store, accounts, news, left } = this.context;
+    const { store, accounts, news, events } = this.context;
     const before = await accounts.people(region, workspaceId);
-    const email = await store.for(region).transaction(async (tx) => {
+    await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(workspaces, workspaceId);
       if (doc === null) throw new AppError('NOT_FOUND');
       const chosen = choose(Workspace.parse(doc.data));
@@ -71,13 +77,13 @@ export class Members {
       tx.update(workspaces, workspaceId, {
         workspaceEmails: doc.data.workspaceEmails.filter((one) => one !== chosen),
       });
-      return chosen;
+      const gone = before.find((one) => one.email === chosen);
+      if (gone !== undefined)
+        events.emit(tx, 'member.removed', workspaceId, { workspaceId, userId: gone.uid });
     });
-    const gone = before.find((one) => one.email === email);
     await news.tell(
       before.map(({ uid }): UserId => uid),
       { revoked: true },
     );
-    if (gone !== undefined) await left(region, workspaceId, gone.uid);
   }
 }

@@ -1,22 +1,25 @@
 import { WORKSPACE } from '@voxgrove/contracts';
 import { PendingDeletions } from '@voxgrove/server/work/pending-deletions';
 import { SECRET_INDEXES } from '@voxgrove/server/secrets/secret-store';
-import { AccessNews, workspaceTopics } from './access-news';
+import { AccessChanges, workspaceTopics } from './access-changes';
 import { WORKSPACE_INDEXES, deletedWorkspaces } from './collections';
 import { Invitations } from './invitations';
 import { Members } from './members';
 import { workspaceRoutes } from './routes';
 import { WorkspaceSecrets } from './workspace-secrets';
 import { Workspaces } from './workspaces';
-import type { OutgoingEvent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Region, User, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
+import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { LiveTopic, PrincipalResolver, SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Schedule } from '@voxgrove/server/work/schedule';
 import type { Accounts } from '../accounts/accounts';
+import type { WorkspaceCredits } from '../credits/workspace-credits';
 import type { Budgets } from '../identity/budgets';
 import type { Photos } from './photos';
 
@@ -30,21 +33,23 @@ export interface WorkspacesContext {
   publicUrl: string;
   accounts: Accounts;
   budgets: Budgets;
+  credits: WorkspaceCredits;
   maxAgents: number;
   keys: WorkspaceSecrets;
-  news: AccessNews;
+  news: AccessChanges;
   workspaces: Workspaces;
   invitations: Invitations;
   members: Members;
   photos: Photos;
   forgetDeleted(): void;
-  /** Tells colleagues and other systems. */
+  /** Notifies colleagues. */
   joined(region: Region, workspaceId: WorkspaceId, user: User): Promise<void>;
-  left(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<void>;
+  events: EventEmitter;
 }
 
 export interface OpenWorkspacesOptions {
   accounts: Accounts;
+  credits: WorkspaceCredits;
   budgets: Budgets;
   photos: Photos;
   /** Ends the streams of this process whose listeners may no longer listen. */
@@ -58,6 +63,7 @@ export interface OpenedWorkspaces {
   topics: LiveTopic[];
   principals: PrincipalResolver;
   sweep(): Promise<void>;
+  schedules: Schedule[];
   start(): Promise<void>;
   stop(): Promise<void>;
   forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
@@ -66,7 +72,7 @@ export interface OpenedWorkspaces {
 /** Workspaces, their people and their secret, put together. */
 export async function openWorkspaces(
   slice: SliceContext,
-  { accounts, budgets, photos, recheckStreams, forgetWorkspace }: OpenWorkspacesOptions,
+  { accounts, credits, budgets, photos, recheckStreams, forgetWorkspace }: OpenWorkspacesOptions,
 ): Promise<OpenedWorkspaces> {
   const { store, secrets, mail, clock, config, log } = slice;
   await store.ensureIndexes([...WORKSPACE_INDEXES, ...SECRET_INDEXES]);
@@ -85,52 +91,39 @@ export async function openWorkspaces(
         message: error instanceof Error ? error.message : 'unknown',
       }),
     );
-  const emit = (region: Region, workspaceId: WorkspaceId, event: OutgoingEvent) =>
-    tell(async () => slice.port('workspaceEvents').emit(region, workspaceId, event));
   const context = {
     store,
     secrets,
     mail,
     clock,
     log,
+    events: slice.events,
     accounts,
+    credits,
     budgets,
     photos,
     publicUrl: config.publicUrl,
     maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
     keys: new WorkspaceSecrets(store, secrets, clock),
-    news: new AccessNews(store, clock, recheckStreams),
+    news: new AccessChanges(store, clock, recheckStreams),
     forgetDeleted: () => deleted.look(),
     async joined(region, workspaceId, user) {
       const at = clock.now();
-      await emit(region, workspaceId, {
-        id: `member.joined-${user.uid}-${at}`,
-        type: 'member.joined',
-        data: { userId: user.uid, email: user.email },
-      });
       const others = (await accounts.peopleIds(region, workspaceId)).filter(
         (uid) => uid !== user.uid,
       );
       await tell(async () =>
-        slice
-          .port('notifications')
-          .send(region, {
-            workspaceId,
-            key: `member-joined-${user.uid}-${at}`,
-            title: `${user.displayName} has joined`,
-            body: user.email,
-            urlPathname: '/workspace/members',
-            notificationLevel: 1,
-            notifyOnly: others,
-          }),
+        slice.port('notifications').send(region, {
+          workspaceId,
+          key: `member-joined-${user.uid}-${at}`,
+          title: `${user.displayName} has joined`,
+          body: user.email,
+          urlPathname: '/workspace/members',
+          notificationLevel: 1,
+          notifyOnly: others,
+        }),
       );
     },
-    left: (region, workspaceId, userId) =>
-      emit(region, workspaceId, {
-        id: `member.removed-${userId}-${clock.now()}`,
-        type: 'member.removed',
-        data: { userId },
-      }),
   } as WorkspacesContext;
   context.workspaces = new Workspaces(context);
   context.invitations = new Invitations(context);
@@ -140,9 +133,10 @@ export async function openWorkspaces(
     topics: workspaceTopics,
     principals: (token) => context.keys.principal(token),
     sweep: () => context.invitations.sweep(),
+    schedules: [deleted.schedule('delete-workspaces')],
     start: async () => {
       await context.news.start();
-      deleted.start();
+      deleted.look();
     },
     stop: async () => {
       context.news.stop();

@@ -10,7 +10,10 @@ const FOLDER = 'uploads/photos';
 /** What they may be, and how their names end. */
 const ENDINGS: Partial<Record<UploadType, string>> = { 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Pictures of workspaces, small, drawn anew as all pictures people send are. Named by their content in a folder of their workspace: a file never changes, and no other workspace shows it. */
+/**
+ * Pictures of workspaces, small, drawn anew as all pictures people send are. Named by their content
+ * in a folder of their workspace: a file never changes, and no other workspace shows it.
+ */
 export class Photos {
   constructor(private readonly files: FileStore) {}
 
@@ -48,7 +51,10 @@ export class Photos {
     await this.files.remove(folderOf(region, workspaceId));
   }
 
-  /** @param path what stands in the address after `/uploads/photos/`. @returns null when there is none */
+  /**
+   * @param path what stands in the address after `/uploads/photos/`.
+   * @returns null when there is none
+   */
   async read(path: string): Promise<{ bytes: Uint8Array; type: string } | null> {
     const url = `/${FOLDER}/${path}`;
     const bytes = PhotoURL.safeParse(url).success ? await this.files.get(url.slice(1)) : null;

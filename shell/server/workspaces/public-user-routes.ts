@@ -5,8 +5,9 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Accounts } from '../accounts/accounts';
 
 /**
- * The specification's reading of a workspace by its uid. Its name says public, and it is not: members only. The secret goes to the workspace
- * itself alone, which calls with it; its owner sees it once, in the settings, and no session of a browser reads it here.
+ * The specification's reading of a workspace by its uid. Its name says public, and it is not:
+ * members only. The secret goes to the workspace itself alone, which calls with it; its owner sees
+ * it once, in the settings, and no session of a browser reads it here.
  */
 export const publicUserRoutes = (accounts: Accounts): AnyRoute[] => [
   route({

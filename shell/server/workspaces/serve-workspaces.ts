@@ -1,39 +1,53 @@
-import { AppError, Region } from '@voxgrove/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import { AppError } from '@voxgrove/contracts';
+import { endpoint, redirectReply } from '@voxgrove/server/http/endpoint';
+import { z } from 'zod';
+import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { Photos } from './photos';
 
-/** What browsers open by its address: the link of an invitation, and pictures. */
-export function serveWorkspaces(
-  app: FastifyInstance,
-  { photos, limiter }: { photos: Photos; limiter: RateLimiter },
-): void {
-  // Reading a mail must not join anything: mail scanners open every link. The page it leads to asks, and joins by a POST.
-  app.get('/api/:region/no-auth/workspaces/:workspaceId/invite', async (request, reply) => {
-    limiter.take('public', { kind: 'anon' }, request.ip);
-    const { region, workspaceId } = request.params as { region: string; workspaceId: string };
-    if (!Region.safeParse(region).success) throw new AppError('NOT_FOUND');
-    const { secret, email } = request.query as { secret?: unknown; email?: unknown };
-    const query = new URLSearchParams({
-      workspace: workspaceId,
-      email: typeof email === 'string' ? email : '',
-      secret: typeof secret === 'string' ? secret : '',
-    });
-    return reply
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      .redirect(`/app/${region}/invitation?${query}`, 303);
-  });
+/** One text, or '' when there is none or more than one. */
+const text = z.string().catch('');
 
-  app.get('/uploads/photos/*', async (request, reply) => {
-    const found = await photos.read((request.params as { '*': string })['*']);
-    if (found === null) throw new AppError('NOT_FOUND');
-    return reply
-      .headers({
-        'content-type': found.type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': 'inline',
-      })
-      .send(Buffer.from(found.bytes));
-  });
-}
+/** What browsers open by its address: the link of an invitation, and pictures. */
+export const workspaceEndpoints = ({ photos }: { photos: Photos }): Endpoint[] => [
+  // Reading a mail must not join anything: mail scanners open every link. The page it leads to
+  // asks, and joins by a POST.
+  endpoint({
+    method: 'GET',
+    path: '/no-auth/workspaces/:workspaceId/invite',
+    summary: 'Leads from the mail of an invitation to the page that asks whether to join.',
+    input: z.object({ workspaceId: z.string(), secret: text, email: text }),
+    policy: 'page.open',
+    rateClass: 'public',
+    audit: false,
+    handler: ({ input: { workspaceId, email, secret } }, { region }) => {
+      const query = new URLSearchParams({ workspace: workspaceId, email, secret });
+      return redirectReply(`/app/${region}/invitation?${query}`, 303, {
+        'x-robots-tag': 'noindex',
+      });
+    },
+  }),
+
+  endpoint({
+    method: 'GET',
+    path: '/uploads/photos/*',
+    root: true,
+    summary: 'The picture of a person or a workspace.',
+    input: z.object({ '*': z.string() }),
+    policy: 'file.read',
+    rateClass: 'file',
+    audit: false,
+    handler: async ({ input }) => {
+      const found = await photos.read(input['*']);
+      if (found === null) throw new AppError('NOT_FOUND');
+      return {
+        headers: {
+          'content-type': found.type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'content-disposition': 'inline',
+        },
+        body: found.bytes,
+      };
+    },
+  }),
+];

@@ -22,8 +22,9 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Sends a mail for a workspace: from us, to one address, in our frame and saying whose it is. The given HTML is read for its
- * text alone, which is escaped again: there is no link, picture or script in it.
+ * Sends a mail for a workspace: from us, to one address, in our frame and saying whose it is. The
+ * given HTML is read for its text alone, which is escaped again: there is no link, picture or
+ * script in it.
  * @throws AppError INVALID_EMAIL | BAD_INPUT | RATE_LIMITED | MAIL_NOT_SENT
  */
 export async function sendWorkspaceMail(
@@ -38,7 +39,8 @@ export async function sendWorkspaceMail(
     throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
   const { data: workspace } = await workspaces.read(region, workspaceId);
   await budgets.spend('workspace.mail', workspaceId, WORKSPACE_MAIL.perHour, HOUR_MS);
-  // Workspaces are easily made; who owns them, and who gets the mails, are not more people for that.
+  // Workspaces are easily made; who owns them, and who gets the mails, are not more people for
+  // that.
   await budgets.spend(
     'workspace.mail.owner',
     workspace.ownerUserId,

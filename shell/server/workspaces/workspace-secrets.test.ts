@@ -68,7 +68,9 @@ describe('the secret of a workspace', () => {
     ).toBe(401);
     const everything = [
       ...product.logs,
-      JSON.stringify(await product.store.for('eu').query(collection<object>('workspaceKeys'), {})),
+      JSON.stringify(
+        await product.store.for('eu').query(collection<object>('shell.workspaceKeys'), {}),
+      ),
     ].join('\n');
     expect(
       [shown.json.secret, rotated.json.secret].filter((secret: string) =>

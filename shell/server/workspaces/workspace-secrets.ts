@@ -16,8 +16,9 @@ const SHAPE = new RegExp(`^[A-Za-z0-9]{${WORKSPACE.secretLength}}$`);
 const UNSEEN: SecretStateRow = { keyId: null, shownAt: null, rotatedAt: null };
 
 /**
- * The secret a workspace's own systems call with. It is made with the workspace and shown once, and from then on it opens
- * something; who has lost it makes another one. A caller's is looked up by its keyed hash, so that timing tells nothing of it.
+ * The secret a workspace's own systems call with. It is made with the workspace and shown once, and
+ * from then on it opens something; who has lost it makes another one. A caller's is looked up by
+ * its keyed hash, so that timing tells nothing of it.
  */
 export class WorkspaceSecrets {
   readonly #key: Buffer;
@@ -45,7 +46,10 @@ export class WorkspaceSecrets {
     return (await this.store.for(region).get(secretStates, workspaceId))?.data ?? UNSEEN;
   }
 
-  /** The secret that was made with the workspace, to the first who asks. @throws AppError NOT_FOUND | SECRET_SHOWN */
+  /**
+   * The secret that was made with the workspace, to the first who asks.
+   * @throws AppError NOT_FOUND | SECRET_SHOWN
+   */
   async showOnce(
     region: Region,
     workspaceId: WorkspaceId,
@@ -93,7 +97,10 @@ export class WorkspaceSecrets {
     await this.secrets.deleteAll(region, workspaceId);
   }
 
-  /** Makes a secret (a new one, unless `next` names the one to keep) open its workspace, and no other. One that is gone gets none. */
+  /**
+   * Makes a secret (a new one, unless `next` names the one to keep) open its workspace, and no
+   * other. One that is gone gets none.
+   */
   async #open(
     region: Region,
     workspaceId: WorkspaceId,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { randomId } from '@voxgrove/contracts';
+import { newAgentId, newConversationId, randomId } from '@voxgrove/contracts';
+import { subscription } from '@voxgrove/server/events/event';
 import { collection } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import fc from 'fast-check';
-import { deliveries, endpoints, toldEvents } from '../events/collections';
+import { deliveries, endpoints } from '../events/collections';
 import { notificationSignals, notifications } from '../notifications/collections';
 import { deletedWorkspaces } from './collections';
 import {
@@ -27,11 +28,20 @@ import type { Collection } from '@voxgrove/server/store/port';
 
 const notes = collection<{ workspaceId: string }>('notes');
 let fails = false;
+const eventsHeard: [string, object][] = [];
 /** A slice that keeps something of each workspace. */
 const notesSlice: Slice = {
   name: 'notes',
   setup: async ({ store }) => ({
     routes: [],
+    subscriptions: (['workspace.deleted', 'member.joined', 'member.removed'] as const).map(
+      (event) =>
+        subscription({
+          event,
+          name: 'notes',
+          handle: async ({ name, payload }) => void eventsHeard.push([name, payload]),
+        }),
+    ),
     forgetWorkspace: async (region, workspaceId) => {
       if (fails) throw new Error('not now');
       for (const { id } of await store
@@ -196,36 +206,33 @@ test('deleting ends all access at once, deletes what slices keep of it even if t
     types: [],
     enabled: true,
   });
-  await product.app.context
-    .port('workspaceEvents')
-    .emit('eu', uid as WorkspaceId, {
-      id: 'last-words',
-      type: 'conversation.started',
-      data: { text: 'My number is 12345' },
-    });
-  await product.app.context
-    .port('notifications')
-    .send('eu', {
+  await product.store.for('eu').transaction(async (tx) =>
+    product.app.context.events.emit(tx, 'conversation.started', 'last-words', {
       workspaceId: uid as WorkspaceId,
-      key: 'last-words',
-      title: 'New conversation',
-      body: 'My number is 12345',
-      urlPathname: '/agents',
-      notificationLevel: 1,
-    });
+      agentId: newAgentId(),
+      conversationId: newConversationId(),
+      text: 'My number is 12345',
+    }),
+  );
+  await product.app.context.port('notifications').send('eu', {
+    workspaceId: uid as WorkspaceId,
+    key: 'last-words',
+    title: 'New conversation',
+    body: 'My number is 12345',
+    urlPathname: '/agents',
+    notificationLevel: 1,
+  });
   const left = async () =>
     (
       await Promise.all(
-        [endpoints, deliveries, toldEvents, notifications, notificationSignals].map((one) =>
-          product.store
-            .for('eu')
-            .query(one as Collection<{ workspaceId: string }>, {
-              where: [{ field: 'workspaceId', op: '==', value: uid }],
-            }),
+        [endpoints, deliveries, notifications, notificationSignals].map((one) =>
+          product.store.for('eu').query(one as Collection<{ workspaceId: string }>, {
+            where: [{ field: 'workspaceId', op: '==', value: uid }],
+          }),
         ),
       )
     ).map(({ length }) => length);
-  expect(Math.min(...(await left()))).toBeGreaterThan(0);
+  await until(async () => Math.min(...(await left())) > 0);
   expect((await call('DELETE', `/api/eu/v2/workspaces/${uid}`, bea)).status).toBe(404);
   expect(await call('DELETE', `/api/eu/v2/workspaces/${ada.uid}`, ada)).toMatchObject({
     status: 409,
@@ -263,6 +270,12 @@ test('deleting ends all access at once, deletes what slices keep of it even if t
         'signing',
       )) === null,
   );
+  const heard = () => eventsHeard.filter(([, payload]) => JSON.stringify(payload).includes(uid));
+  await until(() => heard().length === 2);
+  expect(heard()).toEqual([
+    ['member.joined', { workspaceId: uid, userId: bea.uid, email: bea.email }],
+    ['workspace.deleted', { workspaceId: uid }],
+  ]);
   expect(await product.store.for('eu').get(deletedWorkspaces, uid)).not.toBeNull();
   expect(
     await call('POST', '/api/eu/workspaces', ada, { uid, workspaceName: 'Again' }),

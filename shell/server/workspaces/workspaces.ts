@@ -26,14 +26,17 @@ export class Workspaces {
     return { ...doc, data: Workspace.parse(doc.data) };
   }
 
-  /** The id is the key of the creation: repeated by the same person, it answers what there is. @throws AppError WORKSPACE_NAME_REQUIRED | ALREADY_EXISTS | RATE_LIMITED */
+  /**
+   * The id is the key of the creation: repeated by the same person, it answers what there is.
+   * @throws AppError WORKSPACE_NAME_REQUIRED | ALREADY_EXISTS | RATE_LIMITED
+   */
   async create(
     region: Region,
     user: User,
     uid: WorkspaceId,
     workspaceName: string,
   ): Promise<Doc<Workspace>> {
-    const { store, clock, budgets, keys, news, maxAgents } = this.context;
+    const { store, clock, budgets, keys, news, credits, maxAgents } = this.context;
     if (workspaceName === '') throw nameRequired();
     if (user.previewOf !== undefined) throw new AppError('FORBIDDEN');
     const known = await store.for(region).get(workspaces, uid);
@@ -42,10 +45,11 @@ export class Workspaces {
     if ((await store.identity.get(people, uid)) !== null) throw new AppError('ALREADY_EXISTS');
     await budgets.spend('workspace.create', user.uid, NEW_PER_DAY, DAY_MS);
     await store.for(region).transaction(async (tx) => {
-      const [existing, deleted] = [
-        await tx.get(workspaces, uid),
-        await tx.get(deletedWorkspaces, uid),
-      ];
+      const [existing, deleted, openingCredits] = await Promise.all([
+        tx.get(workspaces, uid),
+        tx.get(deletedWorkspaces, uid),
+        credits.stageOpening(tx, region, uid),
+      ]);
       if (existing !== null) {
         theirOwn(existing, user.uid);
         return;
@@ -70,13 +74,18 @@ export class Workspaces {
           limits: { maxAgents },
         }),
       );
+      openingCredits.write();
       await keys.make(tx, region, uid);
     });
     await news.tell([user.uid]);
     return this.read(region, uid);
   }
 
-  /** A picture that is no longer shown is deleted. @throws AppError WORKSPACE_NAME_REQUIRED | BAD_INPUT when the picture is none it keeps | CONFLICT when it is no longer at `ifVersion` | NOT_FOUND */
+  /**
+   * A picture that is no longer shown is deleted.
+   * @throws AppError WORKSPACE_NAME_REQUIRED | BAD_INPUT when the picture is none it keeps |
+   *   CONFLICT when it is no longer at `ifVersion` | NOT_FOUND
+   */
   async change(
     region: Region,
     uid: WorkspaceId,
@@ -102,9 +111,12 @@ export class Workspaces {
     return { ...doc, data: Workspace.parse(doc.data) };
   }
 
-  /** Ends everybody's access at once; what is left of it is deleted in the background. @throws AppError WORKSPACE_PERSONAL | NOT_FOUND */
+  /**
+   * Ends everybody's access at once; what is left of it is deleted in the background.
+   * @throws AppError WORKSPACE_PERSONAL | NOT_FOUND
+   */
   async remove(region: Region, uid: WorkspaceId): Promise<void> {
-    const { store, clock, accounts, news, forgetDeleted } = this.context;
+    const { store, clock, accounts, news, forgetDeleted, events } = this.context;
     const everybody = await accounts.peopleIds(region, uid);
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(workspaces, uid);
@@ -124,12 +136,16 @@ export class Workspaces {
       tx.delete(secretStates, uid);
       if (typeof secret?.data.keyId === 'string') tx.delete(workspaceKeys, secret.data.keyId);
       for (const { id } of asked) tx.delete(invitations, id);
+      events.emit(tx, 'workspace.deleted', uid, { workspaceId: uid });
     });
     await news.tell(everybody, { revoked: true });
     forgetDeleted();
   }
 
-  /** All but the one it shows by now. What cannot be deleted goes with the next picture, or with the workspace. */
+  /**
+   * All but the one it shows by now. What cannot be deleted goes with the next picture, or with the
+   * workspace.
+   */
   async #dropPhotos(region: Region, uid: WorkspaceId): Promise<void> {
     const { photos, log } = this.context;
     await this.read(region, uid)

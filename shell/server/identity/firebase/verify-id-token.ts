@@ -4,7 +4,7 @@ import type { SignInWay } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 
-/** Who Firebase says somebody is. */
+/** A person as Firebase identifies them. */
 export interface FirebasePerson {
   email: string;
   displayName: string | undefined;
@@ -13,14 +13,14 @@ export interface FirebasePerson {
 
 export type VerifyIdToken = (token: string) => Promise<FirebasePerson>;
 
-/** A token is exchanged right after somebody has signed in; an older one may have been copied. In seconds. */
+/** A token is exchanged right after signing in; an older one may have been copied. Seconds. */
 const MAX_AGE_S = 5 * 60;
 const CLOCK_SKEW_S = 60;
 
 /**
- * Checks ID tokens with Google's own client: signature, issuer, our project as audience, and, with credentials of a service
- * account, that the sign-in has not been revoked. The address must have been verified: it is what an account hangs on.
- * The client is loaded when the first token comes. It fetches Google's public keys by itself.
+ * Verifies ID tokens with Google's client: signature, issuer, our project as audience, and, with a
+ * service account, revocation. The address must be verified, because it identifies the account. The
+ * client loads with the first token and fetches Google's public keys itself.
  */
 export function createIdTokenVerifier(
   { projectId, credentials, emulatorUrl }: NonNullable<Config['firebase']>,
@@ -73,7 +73,7 @@ const REFUSED = [
   'auth/user-not-found',
 ];
 
-/** A token that is not good, as opposed to a Google that cannot be asked. */
+/** An invalid token, as opposed to an unreachable Google. */
 function refusal(cause: unknown): AppError {
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   if (code === 'auth/id-token-revoked') return new AppError('LOGIN_AGAIN', {}, { cause });

@@ -11,7 +11,7 @@ export function useProduct(): void {
     product = await startTestApp({ slices: [] });
   }, 60_000);
   afterAll(() => product.stop());
-  /** Budgets of mails are another test's. */
+  /** Other tests cover mail budgets. */
   afterEach(() => product.clock.advance(3_600_000));
 }
 
@@ -30,7 +30,7 @@ export async function ask(email: string, returnTo?: unknown): Promise<TestRespon
 export const give = (email: string, code: string) =>
   product.call('POST', '/api/auth/code/verify', { body: { email, code }, ...inBrowserOf(email) });
 
-/** Everybody has one browser, named by a cookie since they asked for a code. */
+/** Each person has one browser, identified by a cookie since their first code request. */
 const browsers = new Map<string, string>();
 const inBrowserOf = (email: string): { cookie?: string } =>
   browsers.has(email) ? { cookie: browsers.get(email)! } : {};

@@ -4,8 +4,9 @@ import { PURPOSES } from '@voxgrove/server/outbound/purposes';
 import type { Config } from '@voxgrove/server/config';
 
 /**
- * Refuses the address of a push service that would be refused when it is called: an inner one, or another port than 443.
- * A name that leads to an inner address only shows when it is called, and is refused then.
+ * Refuses a push address that a call would refuse: an inner one, or
+ * another port than 443. A name that resolves to an inner address is refused when
+ * called.
  * @throws AppError BAD_INPUT
  */
 export function checkPushAddress(endpoint: string, config: Config): void {

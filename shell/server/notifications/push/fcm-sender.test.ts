@@ -11,7 +11,10 @@ import type { PushSender } from './port';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const asked: { path: string; body: string; authorization: string | undefined }[] = [];
 let status = 200;
-/** Google's two services: one gives tokens to whoever signs with the account's key, the other takes messages. */
+/**
+ * Fakes of Google's two services: one issues tokens to the account's key, the other accepts
+ * messages.
+ */
 const google = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => {
@@ -112,12 +115,12 @@ test.each([
   [503, 'later'],
   [401, 'later'],
   [429, 'later'],
-])('an answer of %s means %s', async (answer, outcome) => {
+])('a response of %s means %s', async (answer, outcome) => {
   status = answer;
   expect(await send()).toBe(outcome);
 });
 
-test('an account that is refused is tried with again later', async () => {
+test('a refused account is retried later', async () => {
   accepted = false;
   clock.time += 3_600_000;
   expect(await send()).toBe('later');

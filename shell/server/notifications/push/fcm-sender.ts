@@ -1,8 +1,7 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import { outcomeOf } from './port';
-import { signedToken } from './vapid';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { Logger } from '@voxgrove/server/log';
@@ -13,7 +12,7 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const VALID_S = 3_600;
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Firebase Cloud Messaging (HTTP v1), for tokens of apps; with a service account of the project. */
+/** Firebase Cloud Messaging (HTTP v1) for app tokens, with a service account of the project. */
 export function fcmSender({
   outbound,
   clock,
@@ -31,11 +30,13 @@ export function fcmSender({
     const now = clock.now();
     if (known !== undefined && known.until > now) return known.token;
     const issued = Math.floor(now / 1000);
-    const assertion = signedToken(
-      createPrivateKey(fcm.privateKey.reveal('sign in to FCM')),
-      'RS256',
-      { iss: fcm.clientEmail, scope: SCOPE, aud: fcm.tokenUrl, iat: issued, exp: issued + VALID_S },
-    );
+    const assertion = signedToken(fcm.privateKey.reveal('sign in to FCM'), {
+      iss: fcm.clientEmail,
+      scope: SCOPE,
+      aud: fcm.tokenUrl,
+      iat: issued,
+      exp: issued + VALID_S,
+    });
     const answer = await outbound({
       purpose: 'push',
       url: fcm.tokenUrl,
@@ -95,4 +96,12 @@ function parsed(text: string): unknown {
   } catch {
     return null; // No token then.
   }
+}
+
+/** A JSON Web Token signed with RS256. */
+function signedToken(privateKeyPem: string, claims: Record<string, string | number>): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ typ: 'JWT', alg: 'RS256' })}.${part(claims)}`;
+  const signature = sign('sha256', Buffer.from(text), createPrivateKey(privateKeyPem));
+  return `${text}.${signature.toString('base64url')}`;
 }

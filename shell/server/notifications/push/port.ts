@@ -1,11 +1,11 @@
 import type { PushMessage, PushSubscriptionInput } from '@voxgrove/contracts';
 
-/** `gone`: the browser is not to be reached there any more, forget it. `later`: worth another try. */
+/** `gone`: delete the subscription. `later`: retry. */
 export type PushOutcome = 'sent' | 'gone' | 'later';
 
-/** Reaches one browser or phone while no page of ours is open. */
+/** Reaches one browser or phone while no page is open. */
 export interface PushSender {
-  /** Never rejects because of the service or what it answers; `later` when `signal` ends it. */
+  /** Never rejects because of the service or its response; `later` when `signal` aborts. */
   send(
     target: PushSubscriptionInput,
     message: PushMessage,
@@ -13,7 +13,7 @@ export interface PushSender {
   ): Promise<PushOutcome>;
 }
 
-/** What a status of a push service means. */
+/** Meaning of a push service's status. */
 export function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   return status === 404 || status === 410 ? 'gone' : 'later';

@@ -6,7 +6,7 @@ import type { StoredSubscription } from '../collections';
 import type { VapidKeys } from './vapid';
 
 const PEOPLE_AT_ONCE = 200;
-/** More browsers than anybody has: every notice calls all of them. */
+/** More browsers than anybody has: every notification calls all of them. */
 const MAX_PER_PERSON = 20;
 
 export interface PushSubscriptionsOptions {
@@ -16,7 +16,7 @@ export interface PushSubscriptionsOptions {
   isSignedIn(sessionId: string): Promise<boolean>;
 }
 
-/** How people's browsers are reached. One document per browser: whoever subscribes there last is who is told there. */
+/** Push subscriptions. One document per browser: it belongs to the person who subscribed last. */
 export class PushSubscriptions {
   constructor(private readonly options: PushSubscriptionsOptions) {}
 
@@ -49,7 +49,7 @@ export class PushSubscriptions {
     );
   }
 
-  /** Somebody else's stays. */
+  /** Keeps another person's. */
   async remove(userId: UserId, target: PushSubscriptionInput): Promise<void> {
     const { store } = this.options;
     const doc = await store.identity.get(pushSubscriptions, subscriptionId(target));
@@ -60,7 +60,7 @@ export class PushSubscriptions {
     await this.options.store.identity.delete(pushSubscriptions, id);
   }
 
-  /** Those of these people that are still signed in; the others are forgotten. */
+  /** Subscriptions of these people with a live session; others are deleted. */
   async of(userIds: UserId[]): Promise<(StoredSubscription & { id: string })[]> {
     const { store, isSignedIn } = this.options;
     const found: (StoredSubscription & { id: string })[] = [];

@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import webPush from 'web-push';
 import { randomId } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { collection } from '@voxgrove/server/store/port';
@@ -7,20 +8,26 @@ import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
 /** Which key is the installation's: only its name. The key itself is sealed in the secret store. */
-const KEYS = collection<{ id: string }>('pushKeys');
+const KEYS = collection<{ id: string }>('shell.pushKeys');
 const ROW = 'vapid';
 const OWNER = 'push';
-const VALID_S = 12 * 3_600;
 
-/** With what push services know that a message is from this installation (RFC 8292). */
+/** Identifies this installation to push services (RFC 8292). */
 export interface VapidKeys {
-  /** Uncompressed P-256 point, base64url: browsers subscribe with it, so it must stay the same. */
+  /**
+   * Uncompressed P-256 point, base64url. It must not change, because browsers subscribe with it.
+   */
   publicKey: string;
-  /** The Authorization header of a message to this service. */
-  authorization(endpoint: string, now: number): string;
+  /** Scalar of the P-256 key, base64url. */
+  privateKey: Secret;
+  /** `mailto:` or `https:` address of the operator. */
+  subject: string;
 }
 
-/** The installation's keys; made by the first process that asks, of several at once by exactly one. `subject`: `mailto:` or `https:`, who answers for us. */
+/**
+ * The installation's keys, created by the first process, also of several at once. `subject`:
+ * `mailto:` or `https:` contact.
+ */
 export async function openVapidKeys(
   store: DocumentStore,
   secrets: SecretStore,
@@ -51,27 +58,11 @@ export async function openVapidKeys(
   return vapidKeys(createPrivateKey(pem.reveal('sign push messages')), subject);
 }
 
-function vapidKeys(privateKey: KeyObject, subject: string): VapidKeys {
-  const { x, y } = createPublicKey(privateKey).export({ format: 'jwk' });
-  const publicKey = Buffer.concat([
-    Buffer.from([4]),
-    Buffer.from(x ?? '', 'base64url'),
-    Buffer.from(y ?? '', 'base64url'),
-  ]).toString('base64url');
-  return {
-    publicKey,
-    authorization: (endpoint, now) =>
-      `vapid t=${signedToken(privateKey, 'ES256', { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + VALID_S, sub: subject })}, k=${publicKey}`,
-  };
-}
-
-/** A JSON Web Token. */
-export function signedToken(
-  privateKey: KeyObject,
-  algorithm: 'ES256' | 'RS256',
-  claims: Record<string, string | number>,
-): string {
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ typ: 'JWT', alg: algorithm })}.${part(claims)}`;
-  return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+function vapidKeys(key: KeyObject, subject: string): VapidKeys {
+  const { d = '', x = '', y = '' } = key.export({ format: 'jwk' });
+  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  const publicKey = Buffer.concat(point).toString('base64url');
+  // Fail now for a wrong subject or key, not while sending.
+  webPush.getVapidHeaders('https://push.example', subject, publicKey, d, 'aes128gcm');
+  return { publicKey, privateKey: new Secret(d), subject };
 }

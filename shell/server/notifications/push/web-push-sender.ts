@@ -1,47 +1,44 @@
 import { isAppError } from '@voxgrove/contracts';
+import webPush from 'web-push';
 import { outcomeOf } from './port';
-import { encryptForBrowser } from './web-push-encryption';
-import type { Clock } from '@voxgrove/server/clock';
+import type { PushMessage, PushSubscriptionInput } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
+import type { RequestDetails } from 'web-push';
 import type { PushSender } from './port';
 import type { VapidKeys } from './vapid';
 
-/** A message nobody was there for is dropped by the service after this long. */
+/** The push service drops a message that no browser has fetched after this long. */
 const TTL_S = 86_400;
 
-/** Sends to the service the browser itself has named, with keys of our own: no account with anybody is needed. */
+type PushRequest = RequestDetails & { body: Buffer };
+type WebTarget = Extract<PushSubscriptionInput, { kind: 'web' }>;
+
+/**
+ * Sends Web Push messages to each browser's service, signed with the installation's keys.
+ * `web-push` builds the request; `outbound` sends it.
+ */
 export const webPushSender = ({
   outbound,
-  clock,
   keys,
 }: {
   outbound: Outbound;
-  clock: Clock;
   keys: () => Promise<VapidKeys>;
 }): PushSender => ({
   async send(target, message, signal) {
     if (target.kind !== 'web') return 'gone';
-    let body: Buffer;
-    try {
-      body = encryptForBrowser(JSON.stringify(message), target.keys);
-    } catch {
-      return 'gone'; // Its keys are no browser's: nothing will ever be read there.
-    }
-    const authorization = (await keys()).authorization(target.endpoint, clock.now());
+    const request = requestFor(target, message, await keys());
+    if (request === null) return 'gone';
+    const headers = Object.entries({ ...request.headers })
+      .map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+      .filter(([name]) => name !== 'content-length'); // fetch sets it
     try {
       const { status } = await outbound({
         purpose: 'push',
         url: target.endpoint,
         method: 'POST',
-        body,
+        body: request.body,
         signal,
-        headers: {
-          authorization,
-          ttl: String(TTL_S),
-          urgency: message.level === 2 ? 'high' : 'normal',
-          'content-encoding': 'aes128gcm',
-          'content-type': 'application/octet-stream',
-        },
+        headers: Object.fromEntries(headers),
       });
       return outcomeOf(status);
     } catch (error) {
@@ -50,3 +47,24 @@ export const webPushSender = ({
     }
   },
 });
+
+/** @returns null when the subscription's keys are invalid */
+function requestFor(
+  { endpoint, keys }: WebTarget,
+  message: PushMessage,
+  { publicKey, privateKey, subject }: VapidKeys,
+): PushRequest | null {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+      TTL: TTL_S,
+      urgency: message.level === 2 ? 'high' : 'normal',
+      vapidDetails: {
+        subject,
+        publicKey,
+        privateKey: privateKey.reveal('sign push messages'),
+      },
+    });
+  } catch {
+    return null;
+  }
+}

@@ -11,21 +11,21 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage, PushSubscriptionInput } from '@voxgrove/contracts';
 
 export interface Pushed {
-  /** What the browser would read. */ message: PushMessage;
+  /** The decrypted message. */ message: PushMessage;
   headers: Record<string, string>;
-  /** Claims of the sender's token, whose signature was checked. */ claims: Record<string, unknown>;
+  /** Claims of the sender's verified token. */ claims: Record<string, unknown>;
 }
 
 export interface PushService {
   origin: string;
   /** A browser that has subscribed here. */
   browser(): { target: Extract<PushSubscriptionInput, { kind: 'web' }>; received: Pushed[] };
-  /** What the service answers from now on. */
+  /** The service's next response. */
   answerWith(status: number): void;
   stop(): Promise<void>;
 }
 
-/** A push service over HTTP with its browsers: it takes what is sent and reads it as they would. */
+/** A fake push service over HTTP with its browsers, which decrypts messages like they do. */
 export async function startPushService(): Promise<PushService> {
   let status = 201;
   const browsers = new Map<string, (body: Buffer, headers: Record<string, string>) => void>();
@@ -77,7 +77,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** The browser's half of RFC 8291. */
+/** The browser's side of RFC 8291. */
 export function readMessage(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   const keys = createECDH('prime256v1');
   keys.setPrivateKey(privateKey);

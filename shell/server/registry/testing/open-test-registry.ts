@@ -12,7 +12,7 @@ export interface TestRegistry extends OpenedRegistry {
   logs: string[];
 }
 
-/** A registry as one gateway process has it: several of these over one store are several processes. */
+/** One gateway process's registry; several over one store simulate several processes. */
 export async function openTestRegistry(
   store: DocumentStore,
   config: Partial<Config> & { dataDir: string },

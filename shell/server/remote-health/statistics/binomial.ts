@@ -1,7 +1,9 @@
 import { logChoose } from './log-factorial';
 import { upperTail } from './tail';
 
-/** How likely `n` trials that each succeed with probability `rate` (above 0, below 1) give `k` successes or more. */
+/**
+ * Probability of at least `k` successes in `n` trials with probability `rate` (between 0 and 1).
+ */
 export const binomialUpperTail = (k: number, n: number, rate: number): number =>
   upperTail(
     k,

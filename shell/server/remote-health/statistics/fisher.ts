@@ -2,8 +2,9 @@ import { logChoose } from './log-factorial';
 import { upperTail } from './tail';
 
 /**
- * One-sided Fisher exact test: how likely chance alone would give the first of two groups at least `a` of the a + c cases, were
- * both equally prone to them. `a` and `b` are cases and others of the first group, `c` and `d` of the second; whole numbers up to 1e6.
+ * One-sided Fisher exact test: the probability that chance alone gives the first of two groups at
+ * least `a` of the a + c cases. `a` and `b` are cases and others of the first group, `c` and `d` of
+ * the second; whole numbers up to 1e6.
  */
 export function fisherUpperTail(a: number, b: number, c: number, d: number): number {
   const first = a + b;

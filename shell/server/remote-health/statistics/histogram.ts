@@ -1,6 +1,7 @@
 /**
- * Durations as counters that can be added up: 64 buckets, each a quarter of an octave wide (a factor of 2^¼ ≈ 1.19), from 1 ms to 65.5 s;
- * the first also holds everything below, the last everything above. Only buckets that were hit are stored.
+ * Durations as summable counters: 64 buckets, each a quarter octave wide (a factor of 2^¼ ≈ 1.19),
+ * from 1 ms to 65.5 s; the first and last include everything below and above. Only used buckets are
+ * stored.
  */
 export type Histogram = Record<string, number>;
 
@@ -17,8 +18,9 @@ export function histogramOf(times: readonly number[]): Histogram {
 }
 
 /**
- * The time that `share` (0 to 1) of the measurements do not exceed; null without any. It lies in the bucket of the exact value (nearest
- * rank), so it is wrong by less than a factor of 2^¼ (19 %) between 1 ms and 65 s; usually by far less, as it is interpolated.
+ * Quantile `share` (0 to 1) of the measurements; null without any. It is in the bucket of the exact
+ * value (nearest rank), so its error is below a factor of 2^¼ (19 %) between 1 ms and 65 s, usually
+ * less because of interpolation.
  */
 export function percentile(histogram: Histogram, share: number): number | null {
   const total = Object.values(histogram).reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,9 @@
 const EXACT: number[] = [0];
 for (let n = 1; n < 256; n++) EXACT.push(EXACT[n - 1]! + Math.log(n));
 
-/** ln n!: summed below 256, beyond it by Stirling's series, whose next term is below 1e-20 there. */
+/**
+ * ln n!: summed below 256, beyond it by Stirling's series, whose next term is below 1e-20 there.
+ */
 export function logFactorial(n: number): number {
   const known = EXACT[n];
   if (known !== undefined) return known;

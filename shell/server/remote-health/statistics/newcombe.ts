@@ -15,8 +15,9 @@ export function wilson(k: number, n: number, z = ONE_SIDED_95): { lower: number;
 }
 
 /**
- * Upper bound of the difference of two proportions, first minus second: Newcombe's hybrid score interval (method 10 of Newcombe 1998,
- * Statistics in Medicine 17, 873–890). Groups must not be empty.
+ * Upper bound of the difference of two proportions, first minus second: Newcombe's hybrid score
+ * interval (method 10 of Newcombe 1998, Statistics in Medicine 17, 873–890). Groups must not be
+ * empty.
  */
 export function newcombeUpper(
   k1: number,

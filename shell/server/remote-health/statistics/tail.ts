@@ -1,6 +1,7 @@
 /**
- * P(X ≥ at) for a distribution on the integers from `low` to `high` with one peak: terms are added from `at` away from the peak,
- * so that they only become smaller and none is lost to underflow that would have mattered.
+ * P(X ≥ at) for a distribution on the integers from `low` to `high` with one peak: terms are added
+ * from `at` away from the peak, so that they only become smaller and none is lost to underflow that
+ * would have mattered.
  * @param logTerm ln P(X = x) @param ratio P(X = x + 1) / P(X = x)
  */
 export function upperTail(

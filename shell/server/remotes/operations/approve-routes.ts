@@ -5,13 +5,16 @@ import type { RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
 import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
-/** Routes of a build that everybody's build does not have and that no operator has approved yet. */
+/** New routes of a build that no operator has approved. */
 export function unapprovedRoutes(record: RemoteRecord, version: RemoteVersion): string[] {
   const isApproved = version.status === 'healthy' || version.routesApproved !== undefined;
   return isApproved ? [] : newRoutes(record, version.declares);
 }
 
-/** Lets a build take its new routes; nothing when it has none. @throws AppError REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED */
+/**
+ * Approves a build's new routes; does nothing without any.
+ * @throws AppError REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED
+ */
 export function approveRoutes(
   draft: RegistryDraft,
   { name, build }: { name: string; build: string },
@@ -34,9 +37,10 @@ export function approveRoutes(
 }
 
 /**
- * Before a build is given to people: a team needs an operator's approval for new routes, an operator who gives the build
- * out approves them by that.
- * @returns the approval's line of history @throws AppError ROUTES_NOT_APPROVED | REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED
+ * Checks new routes before people get a build: a team needs an operator's approval; an
+ * operator's own action approves them.
+ * @returns the approval's history entry @throws AppError ROUTES_NOT_APPROVED | REMOTE_UNKNOWN |
+ * BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export function admitRoutes(
   draft: RegistryDraft,

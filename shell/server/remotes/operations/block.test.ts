@@ -18,7 +18,7 @@ test('a blocked canary ends', () => {
   });
 });
 
-test('another build is found to fall back to when the last known good is blocked', () => {
+test('another fallback is chosen when the last known good is blocked', () => {
   const draft = draftOf(['healthy', 'healthy', 'healthy'], stable);
   block(draft, { name: NAME, build: build(1), reason: REASON }, CHANGE);
   expect(draft.remotes[NAME]?.lastKnownGood).toBe(build(0));

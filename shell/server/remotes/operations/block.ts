@@ -13,7 +13,8 @@ export interface Block {
 }
 
 /**
- * Keeps a build from being given to anybody, for good; a canary of it ends. Not the stable one: people need another first.
+ * Blocks a build for good and ends its canary. Not the stable one:
+ * people need another first.
  * @throws AppError REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE
  */
 export function block(

@@ -4,7 +4,7 @@ import { disable } from './disable';
 import { enable } from './enable';
 import { startCanary } from './start-canary';
 
-test('off and on again: what was given out is as it was, and a canary begins its step anew', () => {
+test('disabled and enabled: the rollout is unchanged, and a canary restarts its step', () => {
   const draft = draftOf(['healthy', 'candidate'], { rollout: { stable: build(0), canary: null } });
   startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
   expect(disable(draft, { name: NAME, reason: 'Being repaired.' }, CHANGE)).toEqual([
@@ -23,7 +23,7 @@ test('off and on again: what was given out is as it was, and a canary begins its
   });
 });
 
-test('enabling what is on does not hold its canary up', () => {
+test('enabling an enabled remote does not delay its canary', () => {
   const draft = draftOf(['candidate']);
   startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
   enable(draft, { name: NAME }, { ...CHANGE, now: 9_000 });

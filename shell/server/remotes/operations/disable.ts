@@ -2,7 +2,11 @@ import { recordOf } from './draft';
 import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
-/** Switches a remote off for everybody; people are shown the reason. What it was given out as stays as it is. @throws AppError REMOTE_UNKNOWN */
+/**
+ * Disables a remote for everybody; people see the reason. The rollout stays
+ * unchanged.
+ * @throws AppError REMOTE_UNKNOWN
+ */
 export function disable(
   draft: RegistryDraft,
   { name, reason }: { name: string; reason: string },

@@ -22,7 +22,7 @@ export function versionOf(name: string, { versions }: RemoteRecord, build: strin
   return version;
 }
 
-/** A build that may be given to people. @throws AppError BUILD_UNKNOWN | BUILD_BLOCKED */
+/** A build that people may get. @throws AppError BUILD_UNKNOWN | BUILD_BLOCKED */
 export function usableVersion(name: string, record: RemoteRecord, build: string): RemoteVersion {
   const version = versionOf(name, record, build);
   if (version.status === 'blocked')
@@ -34,7 +34,10 @@ export function usableVersion(name: string, record: RemoteRecord, build: string)
   return version;
 }
 
-/** The build a call means that names none: the one in the canary, else the newest candidate. @throws AppError NO_CANDIDATE */
+/**
+ * The default build: the canary's, else the newest candidate.
+ * @throws AppError NO_CANDIDATE
+ */
 export function candidateOf(name: string, { versions, rollout }: RemoteRecord): string {
   if (rollout.canary !== null) return rollout.canary.build;
   const newest = newestFirst(Object.values(versions)).find(({ status }) => status === 'candidate');

@@ -2,8 +2,8 @@ import { newestFirst } from './draft';
 import type { RemoteRecord } from '@voxgrove/contracts';
 
 /**
- * Builds that everybody has had before and that are not blocked, best first: the last known good, then those that were
- * stable (`history`, newest first), then by age. Never `except`.
+ * Unblocked builds that were stable, best first: the last known good, then former stable ones
+ * (`history`, newest first), then by age. Never `except`.
  */
 export function earlierHealthy(
   { versions, lastKnownGood }: RemoteRecord,
@@ -19,7 +19,7 @@ export function earlierHealthy(
   return [...new Set([...preferred, ...healthy])].filter((build) => build !== except);
 }
 
-/** What browsers may fall back to beside the stable build: an earlier one, else the stable one itself. */
+/** The fallback beside the stable build: an earlier one, else the stable one itself. */
 export function lastKnownGoodOf(record: RemoteRecord, history: readonly string[]): string | null {
   const { stable } = record.rollout;
   return (

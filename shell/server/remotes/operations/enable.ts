@@ -2,7 +2,10 @@ import { recordOf } from './draft';
 import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
-/** Switches a remote on again. A canary begins its step anew: nobody has been on it meanwhile. @throws AppError REMOTE_UNKNOWN */
+/**
+ * Enables a remote. A canary restarts its step, because nobody had it meanwhile.
+ * @throws AppError REMOTE_UNKNOWN
+ */
 export function enable(
   draft: RegistryDraft,
   { name }: { name: string },

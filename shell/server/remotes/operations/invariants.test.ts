@@ -20,7 +20,7 @@ const MADE = Array.from({ length: BUILDS }, (_none, n) =>
   madeUpBuild({ version: `1.0.${n}`, hash: n.toString(16).padStart(8, '0') }),
 );
 
-/** What is known of a remote besides the registry: its history. */
+/** A remote's history beside the registry. */
 interface World {
   draft: RegistryDraft;
   blocked: Set<string>;
@@ -92,7 +92,7 @@ const steps: fc.Arbitrary<Step>[] = [
   ),
 ];
 
-test('whatever people do in whatever order, nobody is given a build that is not there or blocked, and the way back leads to one that was healthy', () => {
+test('after any sequence of actions, nobody gets a missing or blocked build, and the fallback was healthy', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(...steps), { maxLength: 40 }), (sequence) => {
       const world: World = { draft: { remotes: {} }, blocked: new Set(), stable: [], now: 1 };

@@ -7,13 +7,15 @@ import type { Change } from './draft';
 export interface Promote {
   name: string;
   build?: string | undefined;
-  /** What people should know of how it came to this: `without telemetry: …`. */
+  /** Remark for the history: `without telemetry: …`. */
   note?: string | undefined;
 }
 
 /**
- * Gives a build to everybody. The one it replaces becomes the last known good; the first build is its own. Every canary ends:
- * what it was compared with is gone. Also while the remote is disabled, so that a mended build is there when it is enabled.
+ * Makes a build stable. The replaced one becomes the last known good; for the first build it is
+ * the build itself. Every canary ends, because its comparison is gone. Also works while the remote
+ * is disabled,
+ * so that a repaired build is there when it is enabled.
  * @throws AppError REMOTE_UNKNOWN | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE
  */
 export function promote(

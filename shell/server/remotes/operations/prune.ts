@@ -4,15 +4,18 @@ import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
 export interface Retention {
-  /** This many of the newest builds stay. */
+  /** Number of newest builds to keep. */
   keep: number;
-  /** A page may be open on a build for this long after it was given out last. */
+  /** A page may keep a build open for this long after its last use in the rollout. */
   olderThanMs: number;
-  /** When builds were given out last (givenUntil); a build that never was counts from its publication. */
+  /** When builds were last in use (givenUntil); others count from publication. */
   givenUntil: ReadonlyMap<string, number>;
 }
 
-/** Builds that may go: beyond the newest, given to nobody for long enough, and neither stable, canary nor last known good. */
+/**
+ * Builds to delete: not among the newest, unused for long enough, and neither stable, canary nor
+ * last known good.
+ */
 export function prunable(
   { versions, rollout, lastKnownGood }: RemoteRecord,
   { keep, olderThanMs, givenUntil }: Retention,
@@ -30,7 +33,10 @@ export function prunable(
     .map(({ build }) => build);
 }
 
-/** Takes old builds out of the registry; their files are the caller's to remove afterwards. @throws AppError REMOTE_UNKNOWN */
+/**
+ * Removes old builds from the registry; the caller deletes their files afterwards.
+ * @throws AppError REMOTE_UNKNOWN
+ */
 export function prune(
   draft: RegistryDraft,
   { name, ...retention }: Retention & { name: string },

@@ -8,11 +8,14 @@ import type { Change } from './draft';
 export interface Publish {
   declares: DeclaredRemote;
   build: RemoteBuild;
-  /** Builds of this remote that have ever been blocked, the pruned ones too. */
+  /** All builds of this remote that were ever blocked, including pruned ones. */
   blockedBefore: ReadonlySet<string>;
 }
 
-/** Enters a checked and uploaded build as a candidate; the first one makes the remote. @throws AppError BUILD_EXISTS | BUILD_BLOCKED */
+/**
+ * Adds a checked and uploaded build as a candidate; the first one creates the remote.
+ * @throws AppError BUILD_EXISTS | BUILD_BLOCKED
+ */
 export function publish(
   draft: RegistryDraft,
   { declares, build: described, blockedBefore }: Publish,

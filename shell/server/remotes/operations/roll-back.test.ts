@@ -11,7 +11,7 @@ const stableAt = (n: number, lastKnownGood: number | null = null) => ({
 });
 
 describe('the way back', () => {
-  test('ends a canary, blocks its build and leaves everybody else alone', () => {
+  test('ends a canary, blocks its build and does not affect other people', () => {
     const draft = draftOf(['healthy', 'candidate'], stableAt(0, 0));
     startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
     expect(rollBack(draft, INPUT, CHANGE)).toMatchObject([
@@ -24,7 +24,7 @@ describe('the way back', () => {
     });
   });
 
-  test('leads from stable to the last known good, again and again, until there is none', () => {
+  test('returns from stable to the last known good repeatedly, until there is none', () => {
     const draft = draftOf(['candidate', 'candidate', 'candidate']);
     for (const n of [0, 2, 1]) promote(draft, { name: NAME, build: build(n) }, CHANGE);
     rollBack(draft, INPUT, CHANGE);
@@ -41,13 +41,13 @@ describe('the way back', () => {
     expect(draft).toEqual(before);
   });
 
-  test('goes by what was stable before, not by what was published last', () => {
+  test('follows the order of stable builds, not of publication', () => {
     const draft = draftOf(['healthy', 'healthy', 'healthy', 'healthy'], stableAt(3, 3));
     rollBack(draft, { ...INPUT, history: [build(3), build(0), build(2), build(1)] }, CHANGE);
     expect(draft.remotes[NAME]).toMatchObject(stableAt(0, 2));
   });
 
-  test('may name the build; a running canary ends with it', () => {
+  test('can name the build; a running canary ends with it', () => {
     const draft = draftOf(['healthy', 'healthy', 'healthy', 'candidate'], stableAt(2, 1));
     startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
     rollBack(draft, { ...INPUT, build: build(0) }, CHANGE);

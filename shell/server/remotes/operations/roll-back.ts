@@ -9,18 +9,23 @@ import type { Change } from './draft';
 export interface RollBack {
   name: string;
   reason: string;
-  /** Where to go back to, instead of the build before. */
+  /** Target of the rollback, instead of the previous build. */
   build?: string | undefined;
-  /** Only if the canary of this build is still running: for who decided some time ago. */
+  /** Only if this build's canary still runs: for a decision made some time ago. */
   canaryOf?: string | undefined;
-  /** Builds that have been stable, newest first (stableHistory); without it the last known good and the age of builds decide. */
+  /**
+   * Former stable builds, newest first (stableHistory); default: the last known good and the age of
+   * builds.
+   */
   history?: readonly string[];
 }
 
 /**
- * Takes back what went out last. With a canary: it ends, stable stays. Else everybody returns to the build before. The build
- * that is left is blocked. The line `rolled-back` names the build people have now, `blocked` the one that was left.
- * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE | BAD_INPUT | CONFLICT
+ * Rolls back. A canary ends and stable stays; without a canary everybody returns to
+ * the previous build. The abandoned build is blocked. The entry `rolled-back` names the current
+ * build, `blocked` the abandoned one.
+ * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED |
+ * BUILD_IN_USE | BAD_INPUT | CONFLICT
  */
 export function rollBack(
   draft: RegistryDraft,

@@ -11,17 +11,19 @@ export interface StartCanary {
   steps: readonly number[];
   minSamples?: number | undefined;
   minStepMs?: number | undefined;
-  /** Decides who goes first; used when a rollout begins, not when it only moves. */
+  /** Seed of the order; used when a rollout begins, not when it moves. */
   seed: string;
 }
 
-/** What a step needs when nobody says otherwise. */
+/** Default requirements of a step. */
 export const CANARY_DEFAULTS = { minSamples: 100, minStepMs: 10 * 60_000 } as const;
 
 /**
- * Gives a build to some people. A canary of the same build only moves, and its people keep it; one of another build ends,
- * and its build stays a candidate.
- * @throws AppError REMOTE_UNKNOWN | REMOTE_DISABLED | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE | BAD_INPUT
+ * Gives a build to some people. A canary of the same build changes its share and keeps its people;
+ * one
+ * of another build ends, and its build stays a candidate.
+ * @throws AppError REMOTE_UNKNOWN | REMOTE_DISABLED | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED
+ * | BUILD_IN_USE | BAD_INPUT
  */
 export function startCanary(
   draft: RegistryDraft,

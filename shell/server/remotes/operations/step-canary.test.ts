@@ -9,7 +9,7 @@ const running = () => {
   return draft;
 };
 
-test('a canary moves along its plan and says where from', () => {
+test('a canary follows its plan and records its previous share', () => {
   const draft = running();
   expect(
     stepCanary(draft, { name: NAME, build: build(1) }, { actor: 'gate', now: 7_000 }),
@@ -23,7 +23,7 @@ test('a canary moves along its plan and says where from', () => {
   expect(nextStep(draft.remotes[NAME]!.rollout.canary!)).toBeNull();
 });
 
-test('who decided about a canary that is over, or at its end, is told so', () => {
+test('a decision about a finished canary is refused', () => {
   const draft = running();
   expect(() => stepCanary(draft, { name: NAME, build: build(0) }, CHANGE)).toThrow(
     expect.objectContaining({ code: 'CONFLICT' }),

@@ -4,11 +4,14 @@ import type { Canary } from '@voxgrove/contracts';
 import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 import type { Change } from './draft';
 
-/** The share a canary's plan says next; null at its end, and for a canary without a plan. */
+/** The next share in a canary's plan; null at its end, and without a plan. */
 export const nextStep = ({ steps, percent }: Canary): number | null =>
   steps.find((step) => step > percent) ?? null;
 
-/** Moves the canary of `build` to the next step of its plan. @throws AppError REMOTE_UNKNOWN | CONFLICT (there is no such canary or step any more) */
+/**
+ * Moves the canary of `build` to the next step of its plan.
+ * @throws AppError REMOTE_UNKNOWN | CONFLICT (there is no such canary or step any more)
+ */
 export function stepCanary(
   draft: RegistryDraft,
   { name, build }: { name: string; build: string },

@@ -4,10 +4,13 @@ import type { RemoteRecord, VersionStatus } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../../registry/port';
 
 export const NAME = 'mf-billing';
-/** Name of the nth made-up build. */
+/** Name of the nth fictitious build. */
 export const build = (n: number): string => `1.0.${n}-${n.toString(16).padStart(8, '0')}`;
 
-/** A registry with one remote, whose builds 0, 1, 2, … have these states and were published in this order. */
+/**
+ * A registry with one remote, whose builds 0, 1, 2, … have these states and this order of
+ * publication.
+ */
 export function draftOf(
   states: VersionStatus[],
   record: Partial<RemoteRecord> = {},

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { integrityOfBytes } from '../../registry/build-assets';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 
-/** A build as a team's machine holds it, made up, but sound: names, sizes and hashes are those of its files. */
+/** A valid fictitious build as on a team's machine: names, sizes and hashes match its files. */
 export interface MadeUpBuild {
   declares: DeclaredRemote;
   build: RemoteBuild;
@@ -71,10 +71,10 @@ export function madeUpBuild({
   };
 }
 
-/** As a build does it: small files have no compressed copy. */
+/** Small files have no compressed copy, as in a real build. */
 const isCompressed = (content: Buffer): boolean => content.length >= 500;
 
-/** One file in the body of its upload. */
+/** Body of one file's upload. */
 export function uploadOf(
   { files }: MadeUpBuild,
   file: string,

@@ -14,7 +14,7 @@ export interface RemotesApp {
   operator: { cookie: string };
   /** A deploy token of a team, as headers. */
   teamOf(owner: string): Promise<Record<string, string>>;
-  /** A call below /api/remotes; the path without it. `as` is `operator` or a team's headers. */
+  /** Calls a path relative to /api/remotes. `as` is `operator` or a team's headers. */
   call(
     method: string,
     path: string,
@@ -22,14 +22,17 @@ export interface RemotesApp {
     body?: unknown,
     revision?: number,
   ): Promise<TestResponse>;
-  /** Announces and uploads; the build is not published. @returns the first refusal, or the last answer */
+  /**
+   * Announces and uploads, without publishing.
+   * @returns the first refusal, or the last response
+   */
   upload(made: MadeUpBuild, as: Record<string, string>, files?: string[]): Promise<TestResponse>;
   /** An operator approves its new routes. */
   approve(made: MadeUpBuild): Promise<TestResponse>;
   publish(made: MadeUpBuild, as: Record<string, string>, revision?: number): Promise<TestResponse>;
-  /** All of it; an operator approves the build's new routes. @throws when any step is refused */
+  /** All steps, with an operator's approval of new routes. @throws when any step is refused */
   deploy(made: MadeUpBuild, as: Record<string, string>): Promise<void>;
-  /** The registry as it is stored, byte for byte. */
+  /** The raw stored registry. */
   stored(): Promise<string>;
   stop(): Promise<void>;
 }

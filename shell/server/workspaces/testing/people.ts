@@ -74,10 +74,8 @@ export const memberIdOf = async (uid: string, owner: Person, email: string): Pro
     (one: { email: string }) => one.email === email,
   ).id;
 export const withSeats = (uid: string, seats: number) =>
-  product.store
-    .for('eu')
-    .update(workspaces, uid, {
-      internal: {
-        customPlan: { billingCycle: 'monthly', key: 'custom', limits: { workspaceSeats: seats } },
-      },
-    });
+  product.store.for('eu').update(workspaces, uid, {
+    internal: {
+      customPlan: { billingCycle: 'monthly', key: 'custom', limits: { workspaceSeats: seats } },
+    },
+  });

@@ -1,14 +1,17 @@
 import { REGIONS } from '@voxgrove/contracts';
 import { workspaces } from '../accounts/collections';
-import { accessNews } from './collections';
+import { accessChanges } from './collections';
 import type { UserId, Workspace } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { LiveTopic } from '@voxgrove/server/slice';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
-import type { AccessNewsRow } from './collections';
+import type { AccessChangeRow } from './collections';
 
-/** Tells people's open pages that the workspaces they may enter are others, or called otherwise, and ends streams they may no longer listen to. */
-export class AccessNews {
+/**
+ * Tells people's open pages that the workspaces they may enter are others, or called otherwise, and
+ * ends streams they may no longer listen to.
+ */
+export class AccessChanges {
   readonly #stops: Unsubscribe[] = [];
 
   constructor(
@@ -21,27 +24,28 @@ export class AccessNews {
   async tell(people: readonly UserId[], { revoked = false } = {}): Promise<void> {
     const at = this.clock.now();
     for (const region of REGIONS) {
-      await this.store
-        .for(region)
-        .batch(
-          [...new Set(people)].map((userId) => ({
-            op: 'set' as const,
-            collection: accessNews,
-            id: userId,
-            data: { userId, at, revoked } satisfies AccessNewsRow,
-          })),
-        );
+      await this.store.for(region).batch(
+        [...new Set(people)].map((userId) => ({
+          op: 'set' as const,
+          collection: accessChanges,
+          id: userId,
+          data: { userId, at, revoked } satisfies AccessChangeRow,
+        })),
+      );
     }
   }
 
-  /** Every process ends its own streams: whoever removes somebody does not know which one serves them. */
+  /**
+   * Every process ends its own streams: whoever removes somebody does not know which one serves
+   * them.
+   */
   async start(): Promise<void> {
     for (const region of REGIONS) {
       this.#stops.push(
-        await this.store.for(region).changes([accessNews.name], undefined, (event) => {
+        await this.store.for(region).changes([accessChanges.name], undefined, (event) => {
           if (
             event.type === 'resync' ||
-            (event.change.doc?.data as AccessNewsRow | undefined)?.revoked === true
+            (event.change.doc?.data as AccessChangeRow | undefined)?.revoked === true
           )
             this.recheckStreams();
         }),
@@ -54,15 +58,18 @@ export class AccessNews {
   }
 }
 
-/** What people listen to: that the workspaces they may enter are others, and that one of them is another. Both are then read. That one is gone, the first of the two tells. */
+/**
+ * What people listen to: that the workspaces they may enter are others, and that one of them is
+ * another. Both are then read. That one is gone, the first of the two tells.
+ */
 export const workspaceTopics: LiveTopic[] = [
   {
     pattern: 'people/{id}/workspaces',
     policy: 'person.own',
     resource: 'person',
-    collection: accessNews,
-    matches: ({ userId }: AccessNewsRow, id) => userId === id,
-    view: ({ at }: AccessNewsRow) => ({ at }),
+    collection: accessChanges,
+    matches: ({ userId }: AccessChangeRow, id) => userId === id,
+    view: ({ at }: AccessChangeRow) => ({ at }),
   },
   {
     pattern: 'workspaces/{id}',

@@ -1,0 +1,37 @@
+import { PRODUCT } from '@voxgrove/contracts';
+import type { SliceInstance } from '@voxgrove/server/slice';
+
+/** Names that the product's specification fixes; other systems read these collections. */
+const FIXED_NAMES: readonly string[] = [PRODUCT, 'users', 'orgs', 'clients'];
+
+/** Collections of shared/server, whose indexes the shell's slice creates. */
+const PLATFORM_PREFIXES = ['ledger', 'inbox'];
+
+/** What the collections of a slice begin with: `agents` for mf-agents. */
+export const prefixesOf = (slice: string): string[] => [
+  slice.replace(/^mf-/, ''),
+  ...(slice === 'shell' ? PLATFORM_PREFIXES : []),
+];
+
+/**
+ * Refuses a slice that has indexes or topics on a collection without its prefix, so that two slices
+ * never share a collection by accident.
+ * @throws Error that names the slice and the collection
+ */
+export function requirePrefixes(
+  slice: string,
+  { indexes = [], topics = [] }: Pick<SliceInstance, 'indexes' | 'topics'>,
+): void {
+  const prefixes = prefixesOf(slice);
+  const names = [
+    ...indexes.map(({ collection }) => collection),
+    ...topics.map(({ collection }) => collection.name),
+  ];
+  for (const name of names) {
+    if (FIXED_NAMES.includes(name)) continue;
+    if (prefixes.some((prefix) => name.startsWith(`${prefix}.`))) continue;
+    throw new Error(
+      `The collection "${name}" of the slice "${slice}" has to be named "${prefixes[0]}.…".`,
+    );
+  }
+}
