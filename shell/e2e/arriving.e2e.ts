@@ -48,7 +48,7 @@ inViews((view) => {
     await page.goto(`${gateway}/app/eu/agents/${newAgentId()}/overview`);
     await expect(
       page.getByText(
-        'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
+        'This agent does not exist. It may have been deleted, or it belongs to a workspace you are not a member of.',
       ),
     ).toBeVisible();
     await expect(page).toHaveURL(`${gateway}/app/eu/agents`);

@@ -8,7 +8,10 @@ import { becomeOperator } from './support/operator';
 const ROOT = join(import.meta.dirname, '../..');
 const REMOTE = join(ROOT, 'shared/testing/fixtures/remotes/mf-hello');
 
-/** The first text of its output that matches. The output is read on, or the process could not write its last words. */
+/**
+ * The first text of its output that matches. The output is read on, or the process could not write
+ * its last words.
+ */
 function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {

@@ -13,16 +13,16 @@ test('dark colours stay chosen after a reload, from the first paint, and on the 
 }) => {
   await signInAsDemoOwner(page);
   const light = await background(page);
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   await expect.poll(() => background(page)).not.toBe(light);
   const dark = await background(page);
   await page.goto(`${product().urls.gateway}/app/eu/agents`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
   expect(await background(page)).toBe(dark);
-  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   await open(page, '/login');
-  await expect(page.getByRole('link', { name: 'Go on to the dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to the dashboard' })).toBeVisible();
   expect(await background(page)).toBe(dark);
 });
 
@@ -32,7 +32,7 @@ test('addresses of two remotes can be opened directly, and back and forward go b
   await becomeOperator(page);
   await open(page, `/app/eu/agents/${DEMO.agentId}/kb`);
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('link', { name: 'Conversations' }).click();
+  await page.getByRole('link', { name: 'Conversations', exact: true }).click();
   await expect(page).toHaveURL(/\/convos/);
   await page.getByRole('link', { name: 'Demo', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/app/eu/prototype\\?vg_id=${DEMO.agentId}$`));

@@ -62,17 +62,17 @@ test('from a website to an answered visitor: the whole job of the product', asyn
   await visitor.keyboard.type('What does it cost to rent a tent?');
   await visitor.keyboard.press('Enter');
   const log = visitor.getByRole('log');
-  await expect(log).toContainText('From your knowledge base:');
+  await expect(log).toContainText('From our website:');
   await expect(log).toContainText('£14');
   await expect(log.getByRole('link').first()).toHaveAttribute(
     'href',
     new RegExp(`^${demoSite}/rentals`),
   );
 
-  await page.getByRole('link', { name: 'Conversations' }).click();
+  await page.getByRole('link', { name: 'Conversations', exact: true }).click();
   await page.getByText('What does it cost to rent a tent?').first().click();
   const transcript = page.getByRole('log', { name: 'Transcript' });
-  await expect(transcript).toContainText('From your knowledge base:');
+  await expect(transcript).toContainText('From our website:');
   await expect(transcript).toContainText('Quotes from your content');
 
   await visitor.getByRole('textbox').fill('Can I cancel my booking?');

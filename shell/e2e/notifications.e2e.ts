@@ -69,7 +69,7 @@ test("a visitor asks for a person: one toast in two tabs, a bell in both, the br
   const panel = one.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('Nothing new')).toBeVisible();
   await panel.getByRole('button', { name: 'Notification settings' }).press('Enter');
-  await panel.getByLabel('Tell me about').selectOption('all');
+  await panel.getByLabel('Notify me about').selectOption('all');
   const toggle = panel.getByLabel('Notifications of this browser');
   await toggle.press('Space');
   await expect(toggle).toBeChecked();

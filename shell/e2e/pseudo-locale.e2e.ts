@@ -1,10 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DEMO, ERRORS } from '@voxgrove/contracts';
+import { DEMO, errorTable } from '@voxgrove/contracts';
+import { declareSlices } from '@voxgrove/tooling/docs/declare-slices';
 import { product } from '@voxgrove/tooling/e2e';
 import { signedInScreens } from './screens';
 import { becomeOperator } from './support/operator';
 
-/** What `findHardCodedText` of the testing package looks for, in a page where the real product runs. */
+/**
+ * What `findHardCodedText` of the testing package looks for, in a page where the real product runs.
+ */
 function textOutsideTheLanguage(): string[] {
   const plain = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(/⟦[^⟧]*⟧/g, ''));
   const skipped = 'script, style, noscript, code, pre, svg, [translate="no"]';
@@ -28,7 +31,10 @@ function textOutsideTheLanguage(): string[] {
   return found;
 }
 
-/** What people wrote, and what stands for things of theirs: every text the screens read from the server. */
+/**
+ * What people wrote, and what stands for things of theirs: every text the screens read from the
+ * server.
+ */
 async function dataOf(page: Page): Promise<string[]> {
   const base = `/api/${DEMO.region}/v2/agents/${DEMO.agentId}`;
   const get = async (path: string): Promise<unknown> =>
@@ -62,6 +68,7 @@ test('no screen of the running product has a text outside the message catalogues
   page,
 }) => {
   test.setTimeout(300_000);
+  await declareSlices();
   await becomeOperator(page);
   const data = await dataOf(page);
   // Why a page was skipped is stored with it, in the words of the server.
@@ -75,9 +82,10 @@ test('no screen of the running product has a text outside the message catalogues
   // So is why a request was refused.
   const reasons = [
     ...sources.flatMap(({ pages }) => pages.map(({ reason }) => reason)),
-    ...Object.values(ERRORS).map(({ message }) => message),
+    ...Object.values(errorTable.entries).map(({ message }) => message),
   ];
-  // Data is marked as such where it is shown, so that browsers do not translate it; attributes cannot be marked.
+  // Data is marked as such where it is shown, so that browsers do not translate it; attributes
+  // cannot be marked.
   const isData = (text: string): boolean => {
     if (reasons.includes(text)) return true;
     const value = /^[\w-]+="(.*)"$/s.exec(text)?.[1];
@@ -99,6 +107,8 @@ test('no screen of the running product has a text outside the message catalogues
   };
   for (const { name, path } of await signedInScreens(page))
     if (!path.includes('?begun=')) await check(name, path);
+  // A page that loses its session leads to the sign-in page by itself.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await check('sign-in', '/login');
   expect(found).toEqual([]);

@@ -48,7 +48,8 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   const token = (await dialog(page).getByLabel('Token', { exact: true }).textContent())!;
   await dialog(page).getByRole('button', { name: 'I have stored it' }).click();
 
-  // What a team deploys appears by itself, and everything below happens on the page as it was opened.
+  // What a team deploys appears by itself, and everything below happens on the page as it was
+  // opened.
   await deploy(team, token, FIRST);
   await page.getByRole('link', { name: NAME, exact: true }).click();
   await expect(page.getByText('No stable build')).toBeVisible();
@@ -65,7 +66,7 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
     await page.getByRole('menuitem', { name: 'Start canary' }).click();
   };
   await startCanary();
-  await expect(dialog(page).getByLabel('Build')).toBeFocused();
+  await expect(dialog(page).getByLabel('Build', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await startCanary();
@@ -76,7 +77,8 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Canary 5 %');
 
-  // Somebody else is faster while a dialog is open: it is told there, what was typed stays, and the next press is based on what is shown.
+  // Somebody else is faster while a dialog is open: it is told there, what was typed stays, and the
+  // next press is based on what is shown.
   await page.getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Rehearsal is over');

@@ -22,7 +22,10 @@ const publishMenu = async (page: Page, item?: string): Promise<void> => {
   if (item) await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** What opens above or beside a screen, and what is not an address. On a phone some stand elsewhere: those are for the desk only. */
+/**
+ * What opens above or beside a screen, and what is not an address. On a phone some stand elsewhere:
+ * those are for the desk only.
+ */
 export const STATES: readonly {
   name: string;
   path: string;
@@ -195,7 +198,7 @@ export const STATES: readonly {
         .getByRole('textbox', { name: 'Message', exact: true })
         .fill('What does it cost to rent a tent?');
       await page.keyboard.press('Enter');
-      await panel.getByRole('button', { name: 'How this answer came about' }).last().click();
+      await panel.getByRole('button', { name: 'Why this answer' }).last().click();
       await expect(panel.getByRole('list', { name: 'Steps' })).toBeVisible();
     },
   },

@@ -84,7 +84,7 @@ test('a mail server that refuses the mail is said at once, and asking again work
   await fetch(`${sandbox}/_sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([{ service: 'smtp', times: 10, status: 451 }]),
+    body: JSON.stringify([{ provider: 'mail', times: 10, status: 451 }]),
   });
   try {
     await page.goto(`${gateway}/login`);

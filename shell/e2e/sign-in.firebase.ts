@@ -103,7 +103,8 @@ test('a link of Firebase signs in with its own code, leads on, and is good once'
     sessions: object[];
   };
   expect(sessions).toMatchObject([{ way: 'email-link', current: true }]);
-  // Nobody stays signed in at Firebase, and the page reached nothing it may not. (What is left are the days its code was used on.)
+  // Nobody stays signed in at Firebase, and the page reached nothing it may not. (What is left are
+  // the days its code was used on.)
   expect(
     await page.evaluate(async () =>
       [

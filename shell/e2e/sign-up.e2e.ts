@@ -63,12 +63,12 @@ inViews((view) => {
     await expect(page.getByLabel('Your role')).toHaveValue('founder');
     await page.getByLabel('Workspace name').focus();
     await page.keyboard.press('Enter');
-    await expect(title(page, 'What shall your first agent do?')).toBeFocused();
+    await expect(title(page, 'What will your first agent do?')).toBeFocused();
     // Until the steps are made, every address of the dashboard leads to them.
     await page.goto(`${gateway}/app/na/agents`);
     await expect(page).toHaveURL(/\/onboarding\?region=na&return=%2Fapp%2Fna%2Fagents$/);
     await page.goBack();
-    await expect(title(page, 'What shall your first agent do?')).toBeVisible();
+    await expect(title(page, 'What will your first agent do?')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(async () => {
       await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ inViews((view) => {
     }).toPass();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Go on to your page');
+    await tabTo(page, 'Continue to your page');
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/app\/eu\/agents\?from=mail$/);

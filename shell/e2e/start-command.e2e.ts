@@ -101,7 +101,10 @@ test('free ports are taken and printed, nothing is seeded when asked so, and Ctr
   await expect.poll(() => processesOf(folder)).toEqual([]);
 });
 
-/** Everything in a folder that users other than its owner could open, as `path mode`; what the database's user owns is looked at, too. */
+/**
+ * Everything in a folder that users other than its owner could open, as `path mode`; what the
+ * database's user owns is looked at, too.
+ */
 async function openToOthers(place: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(place, { withFileTypes: true, recursive: true })) {

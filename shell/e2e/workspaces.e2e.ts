@@ -56,16 +56,14 @@ test('a workspace is made, somebody joins by the mail, works in it and is thrown
   ).toBe(200);
   await expect(name).toHaveValue('Grove team');
   await expect(page.getByRole('button', { name: /Grove team/ })).toBeVisible();
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({
-      name: 'leaf.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    });
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'leaf.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute(
     'src',
     new RegExp(`^/uploads/photos/eu/${uid}/[0-9a-f]{40}\\.(webp|png)$`),
@@ -122,7 +120,7 @@ test('a workspace is made, somebody joins by the mail, works in it and is thrown
     ).status(),
   ).toBe(200);
   await page.getByRole('button', { name: 'I have stored it' }).click();
-  await expect(page.getByRole('button', { name: 'Make a new secret' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a new secret' })).toBeVisible();
   await page.getByRole('link', { name: 'Danger zone' }).click();
   await page.getByRole('button', { name: 'Delete workspace' }).click();
   await page.getByLabel('Type Grove team to confirm').fill('Grove team');

@@ -1,7 +1,8 @@
 /* global self */
 /*
- * Push messages of the dashboard: shows them, and opens what they are about. It takes part in nothing else: there is no fetch handler,
- * nothing is cached, and its scope holds no page, so that a new version of it cannot change one. Version 1.
+ * Push messages of the dashboard: shows them, and opens what they are about. It takes part in
+ * nothing else: there is no fetch handler, nothing is cached, and its scope holds no page, so that
+ * a new version of it cannot change one. Version 1.
  */
 self.addEventListener('install', () => {
   self.skipWaiting();
@@ -80,6 +81,7 @@ async function open(message) {
           `/api/${message.region}/workspaces/${message.workspaceId}/notifications/${encodeURIComponent(message.id)}`,
           { method: 'DELETE', credentials: 'same-origin' },
         );
-  // A tab that cannot be focused or a server that cannot be told must not keep the other from happening.
+  // A tab that cannot be focused or a server that cannot be told must not keep the other from
+  // happening.
   await Promise.allSettled([opened, gone]);
 }

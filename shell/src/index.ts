@@ -1,5 +1,5 @@
 import { start } from './boot/start';
 
-// Not while this large script is being evaluated: whoever takes a stack trace then (an error, a debugger, a request that
-// notes its initiator) makes the engine parse all of the script a second time.
+// Deferred: a stack trace during the evaluation of this large script (an error, a debugger, a
+// request's initiator) would make the engine parse all of it again.
 queueMicrotask(start);

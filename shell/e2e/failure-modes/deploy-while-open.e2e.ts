@@ -43,7 +43,8 @@ test('a deployment under an open page: it stays whole on its build, new pages ge
   await later.goto(address);
   await expectEdition(later, 'two');
 
-  // It has not fetched its late part when its build goes. The one before stable is kept as last known good.
+  // It has not fetched its late part when its build goes. The one before stable is kept as last
+  // known good.
   await team.release(WORD, 'three');
   await team.release(WORD, 'four');
   await team.change(`mf-${WORD}/prune`, { keep: 1, olderThanMs: 0 });

@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What becomes of a request. `url`: where the file really is, when it is another one than was asked for. */
+/**
+ * What becomes of a request. `url`: where the file really is, when it is another one than was asked
+ * for.
+ */
 export type FileFault = (route: Route, url?: string) => Promise<void>;
 
 /** Breaks a file of a remote, preloads of it included. @returns what mends it */

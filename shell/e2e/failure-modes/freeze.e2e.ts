@@ -30,7 +30,10 @@ async function expectFrozen(page: Page): Promise<void> {
     .toBe(false);
 }
 
-/** Closes what is frozen and opens the remote again in the same tab; by another site, since the frozen process cannot answer. */
+/**
+ * Closes what is frozen and opens the remote again in the same tab; by another site, since the
+ * frozen process cannot answer.
+ */
 async function reopen(page: Page): Promise<void> {
   await page.goto(`${product().urls.gateway.replace('localhost', '127.0.0.1')}/healthz`);
   await openFaulty(page);

@@ -68,12 +68,9 @@ for (const [what, code, more, prepare] of CASES) {
     const watched = watch(page);
     await openFaulty(page);
     await markDocument(page);
-    const line = page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({
-        hasText: 'The newest version of this page could not be started, so you see the one before.',
-      });
+    const line = page.getByRole('main').getByRole('status').filter({
+      hasText: 'The newest version of this page could not start. You see the previous version.',
+    });
     await expect(line).toContainText(`Code ${code}`);
     await expectFaultyWorks(page);
     await expectRestWorks(page);

@@ -108,7 +108,7 @@ test('an operator looks at a build on their own machine; when it is not there, t
   await machine.stop();
   await page.reload();
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('What your override asks for could not be started.');
+  await expect(failed).toContainText('The build in your override could not start.');
   await expect(failed).toContainText('Code OVERRIDE_FAILED');
   await expect(badge(page)).toBeVisible();
   await failed.getByText('Reset overrides').click();

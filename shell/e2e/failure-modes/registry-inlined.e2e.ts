@@ -33,11 +33,9 @@ const containers = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(window).filter((name) => /^mf_/.test(name)));
 /** The banner operators see. */
 const told = (page: Page, code: string) =>
-  page
-    .getByRole('status')
-    .filter({
-      hasText: `The registry of remotes this page came with cannot be trusted, so it goes by another one that can. Code ${code}`,
-    });
+  page.getByRole('status').filter({
+    hasText: `The registry of remotes on this page failed verification. This page uses another verified copy. Code ${code}`,
+  });
 
 function requests(page: Page): { asked: () => number; slippedIn: () => number } {
   const urls: string[] = [];

@@ -13,7 +13,10 @@ import { expectRegistry, storedRegistry, type StoredRegistry } from '../support/
 const WORD = `stored${process.pid}`;
 let team: Operator;
 let stored: StoredRegistry;
-/** An older document, correctly signed: before the remote of this test was switched off and on again. */
+/**
+ * An older document, correctly signed: before the remote of this test was switched off and on
+ * again.
+ */
 let older: RegistryDocument;
 test.beforeAll(async () => {
   team = await operator();
@@ -33,13 +36,16 @@ test.afterAll(async () => {
 
 const address = (path: string): string => `${product().urls.gateway}/app/eu/${path}`;
 
-/** The gateway goes by the copy it has: pages open, nothing can be changed, and the operator is told what is used. */
+/**
+ * The gateway goes by the copy it has: pages open, nothing can be changed, and the operator is told
+ * what is used.
+ */
 async function expectLastCopyUsed(page: Page, title: string): Promise<void> {
   await page.goto(address(WORD));
   await expectEdition(page, 'one');
   await expect(
     page.getByText(
-      'The stored registry of remotes cannot be trusted: the gateway goes by its last verified copy.',
+      'The stored registry of remotes failed verification. The gateway uses its last verified copy.',
     ),
   ).toBeVisible();
   const before = await stored.read();
@@ -54,7 +60,7 @@ async function expectLastCopyUsed(page: Page, title: string): Promise<void> {
 
   await page.getByRole('link', { name: 'Open Remotes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(
-    'People get the last copy that was verified. Nothing can be changed meanwhile.',
+    'People get the last copy that was verified. You cannot make changes until this is fixed.',
   );
 }
 

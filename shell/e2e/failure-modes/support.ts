@@ -26,13 +26,12 @@ export const test = base.extend<object, { signedIn: State }>({
 
 /** What people are told, by the kind of failure. */
 const WORDS = {
-  network: 'It could not be fetched. Check your connection and try again.',
-  integrity: 'What arrived is not what was published, so it was not run.',
-  contract: 'It was made for another version of Voxgrove.',
-  code: 'It has a fault of its own and could not be started.',
-  registry:
-    'The list of published builds cannot be trusted at the moment, so none of them was run.',
-  override: 'What your override asks for could not be started.',
+  network: 'This part could not be loaded. Check your connection and try again.',
+  integrity: 'The downloaded file failed verification and did not run.',
+  contract: 'This part needs another version of Voxgrove.',
+  code: 'This part failed to start.',
+  registry: 'The list of published builds failed verification, so nothing was started.',
+  override: 'The build in your override could not start.',
 } as const;
 
 export interface Failure {
@@ -44,7 +43,8 @@ export interface Failure {
 export const fallback = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
 export async function expectFallback(page: Page, { kind, code }: Failure): Promise<void> {
-  // On a busy machine a file that is as it should be may take too long as well: then people press Retry.
+  // On a busy machine a file that is as it should be may take too long as well: then people press
+  // Retry.
   await expect(fallback(page)).toContainText(/Code [A-Z]/, { timeout: 20_000 });
   if (
     /Code (?:MANIFEST|LOAD)_TIMEOUT/.test(await fallback(page).innerText()) &&
@@ -80,7 +80,11 @@ export async function expectFaultyWorks(page: Page): Promise<void> {
   await expect(page.getByText('The rest is here.')).toBeVisible();
 }
 
-/** Lets the faulty remote fail in a way of its own (its `src/fault.ts`), from now on and on every page of this test. @returns what mends it */
+/**
+ * Lets the faulty remote fail in a way of its own (its `src/fault.ts`), from now on and on every
+ * page of this test.
+ * @returns what mends it
+ */
 export async function setFault(page: Page, fault: Fault): Promise<() => Promise<void>> {
   await page.goto(`${product().urls.gateway}/healthz`);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -105,11 +109,17 @@ export async function expectRestWorks(page: Page): Promise<void> {
 }
 
 export interface Watched {
-  /** How often a file of a remote ('': any) was asked for, preloads and second looks included; of the build for which it was most. */
+  /**
+   * How often a file of a remote ('': any) was asked for, preloads and second looks included; of
+   * the build for which it was most.
+   */
   asked(file: string, remote?: string): number;
   /** How many documents were opened in the tab. */
   documents(): number;
-  /** Lets the page tell what it has seen, as it does when its tab is hidden. @returns all its reports of the remote */
+  /**
+   * Lets the page tell what it has seen, as it does when its tab is hidden.
+   * @returns all its reports of the remote
+   */
   told(remote?: string): Promise<RemoteReport[]>;
 }
 
@@ -156,7 +166,9 @@ export function watch(page: Page): Watched {
   };
 }
 
-/** Marks the document, so that `expectSameDocument` can tell whether it was opened anew meanwhile. */
+/**
+ * Marks the document, so that `expectSameDocument` can tell whether it was opened anew meanwhile.
+ */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as { marked?: true }).marked = true;
@@ -168,7 +180,10 @@ export const expectSameDocument = async (page: Page): Promise<void> => {
 export interface FailingRemote extends Failure {
   /** Takes the cause away. */
   mend: () => Promise<void>;
-  /** The file that is to blame, and how often it may be asked for up to Retry: for each of two visits at most a preload, two attempts and two looks at what is wrong. */
+  /**
+   * The file that is to blame, and how often it may be asked for up to Retry: for each of two
+   * visits at most a preload, two attempts and two looks at what is wrong.
+   */
   file?: string;
   atMost?: number;
   /** What must hold while it is broken. */
@@ -178,8 +193,9 @@ export interface FailingRemote extends Failure {
 }
 
 /**
- * The faulty remote is opened by its address and fails: people are told what kind of failure it is, the rest works, nothing is
- * asked for over and over, Retry brings it back in the same document once the cause is gone, and it was reported.
+ * The faulty remote is opened by its address and fails: people are told what kind of failure it is,
+ * the rest works, nothing is asked for over and over, Retry brings it back in the same document
+ * once the cause is gone, and it was reported.
  */
 export async function expectToFailSafely(
   page: Page,

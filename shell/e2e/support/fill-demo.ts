@@ -2,7 +2,10 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { DEMO, randomId, type NotificationLists } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 
-/** Gives the demo's workspace, whose owner the page is signed in as, some of everything: so that lists have rows and panels have content. */
+/**
+ * Gives the demo's workspace, whose owner the page is signed in as, some of everything: so that
+ * lists have rows and panels have content.
+ */
 export async function fillDemo(page: Page, browser: Browser): Promise<void> {
   const { gateway, sandbox, demoSite } = product().urls;
   const send = async (method: 'post' | 'put', path: string, data: object): Promise<void> => {

@@ -9,7 +9,10 @@ import type { RemotesOverview } from '@voxgrove/contracts';
 import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { specimen } from './specimen';
 
-/** Steers remotes of the running product as its operator. Every method throws when the call is refused. */
+/**
+ * Steers remotes of the running product as its operator. Every method throws when the call is
+ * refused.
+ */
 export interface Operator {
   calls: APIRequestContext;
   overview(): Promise<RemotesOverview>;

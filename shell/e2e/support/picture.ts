@@ -8,7 +8,10 @@ const IMAGES = join(import.meta.dirname, '../../../docs/images');
 /** A share of all points: times that have passed and ids that are drawn anew are less. */
 const SAME = 0.004;
 
-/** Takes a picture for docs/images (`name` ends in .jpg or .png). One that shows the same as the one there is leaves that file alone. */
+/**
+ * Takes a picture for docs/images (`name` ends in .jpg or .png). One that shows the same as the one
+ * there is leaves that file alone.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   const path = join(IMAGES, name);
   await page.evaluate(inNamesOfPorts, portNames());

@@ -18,7 +18,10 @@ export interface Boot {
 const BOOT = /(<script type="application\/json" id="vg-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
 const signer = new RegistryKeys(generateKeyPairSync('ed25519').privateKey);
 
-/** Changes what the documents opened in `page` are told from now on. @returns what ends it; pages that are open stay as they are */
+/**
+ * Changes what the documents opened in `page` are told from now on.
+ * @returns what ends it; pages that are open stay as they are
+ */
 export async function withBoot(
   page: Page,
   change: (boot: Boot) => Boot,
@@ -45,8 +48,9 @@ export async function withBoot(
 }
 
 /**
- * Changes which builds `page` is given from now on: in the documents it opens, and when an open one asks anew. Signed with a key of
- * the test that the documents are given beside the gateway's own, so that the gateway is believed again once this has ended.
+ * Changes which builds `page` is given from now on: in the documents it opens, and when an open one
+ * asks anew. Signed with a key of the test that the documents are given beside the gateway's own,
+ * so that the gateway is believed again once this has ended.
  * @returns what ends it; a page that is open goes by the change until it asks anew, e.g. with Retry
  */
 export async function withResolution(

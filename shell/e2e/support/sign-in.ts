@@ -3,13 +3,19 @@ import type { ProfileForm } from '@voxgrove/contracts';
 import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { becomeOperator } from './operator';
 
-/** Opens the dashboard as the demo owner; resolves on the agent list. The door itself is looked at in sign-in.e2e.ts. */
+/**
+ * Opens the dashboard as the demo owner; resolves on the agent list. The door itself is looked at
+ * in sign-in.e2e.ts.
+ */
 export async function signInAsDemoOwner(page: Page): Promise<void> {
   await becomeOperator(page);
   await openAgents(page);
 }
 
-/** Opens the dashboard as a new owner with a workspace of their own, who signed in with the code mailed to `email`. */
+/**
+ * Opens the dashboard as a new owner with a workspace of their own, who signed in with the code
+ * mailed to `email`.
+ */
 export async function signInByCode(page: Page, email: string): Promise<void> {
   await signInAsNewPerson(page.request, email);
   await completeProfile(page.request);

@@ -14,8 +14,9 @@ export interface Specimen {
 const sha384 = (content: Buffer): string => createHash('sha384').update(content).digest('base64');
 
 /**
- * A build of the fixture as a remote of a test's own, `mf-{word}` at `/{word}`. It is compiled once; remotes and editions differ by
- * names and texts in the compiled files, with the hashes that follow from that, and are otherwise what webpack made.
+ * A build of the fixture as a remote of a test's own, `mf-{word}` at `/{word}`. It is compiled
+ * once; remotes and editions differ by names and texts in the compiled files, with the hashes that
+ * follow from that, and are otherwise what webpack made.
  */
 export async function specimen(word: string, edition: string): Promise<Specimen> {
   const folder = await product().buildSpecimen();

@@ -10,13 +10,15 @@ export interface StoredRegistry {
   read(): Promise<RegistryDocument>;
   /** Puts anything in its place. */
   write(document: object): Promise<void>;
-  /** While `during` runs no document of the database can be read or written, and nobody is told why. */
+  /**
+   * While `during` runs no document of the database can be read or written, and nobody is told why.
+   */
   withoutAnswer(during: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 const TABLE = 'vg_na.documents';
-const ROW = `collection = 'remoteRegistry' AND id = 'registry'`;
+const ROW = `collection = 'shell.remoteRegistry' AND id = 'registry'`;
 
 export function storedRegistry(): StoredRegistry {
   const sql: Sql = pgSql({

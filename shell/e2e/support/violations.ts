@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what breaks the content security policy in every document the page opens, and errors nobody caught. */
+/**
+ * Collects what breaks the content security policy in every document the page opens, and errors
+ * nobody caught.
+ */
 export async function watchForViolations(page: Page): Promise<{ found: string[] }> {
   const found: string[] = [];
   await page.exposeFunction('voxgroveReportViolation', (text: string) => {

@@ -3,18 +3,18 @@ import { useT } from '@voxgrove/sdk';
 import { Box, Progress, Text } from '@voxgrove/ui';
 import { Logo } from '../frame/Logo';
 
-/** As far as the bar goes by itself: the rest is for knowing who is signed in. */
+/** End of the automatic progress: the rest waits for the session. */
 const WAITS_AT = 85;
 const STEP = 5;
 const STEP_MS = 60;
-/** How long the full bar stays before it goes. */
+/** How long the full bar stays. */
 const HIDE_AFTER_MS = 300;
-/** What is said changes here. */
+/** The changing status text. */
 const MARKS = [100, 75, 50, 25] as const;
 
 /**
- * Shown until it is known who is signed in and what their page is made of. It goes on lying over the page while it fades, and
- * lets clicks through, so that nobody waits for it.
+ * Shown until session and page are loaded. It covers the page while it fades and lets clicks
+ * through.
  */
 export function Splash({ done }: { done: boolean }) {
   const t = useT('shell');

@@ -7,24 +7,27 @@ import {
 } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** What the server writes into the page. Whatever is missing or damaged is as if it were not there: the frame opens without. */
+/**
+ * The boot data that the server writes into the page. Missing or damaged data is ignored, so that
+ * the shell opens without it.
+ */
 const BootData = z.object({
-  /** Resolved and signed; looked at by whoever verifies it. */
+  /** Resolved and signed; still to be verified. */
   registry: z.unknown().optional(),
   keys: z.array(RegistryKey).catch([]),
-  /** What this person has put in place of published builds. */
+  /** The person's overrides of published builds. */
   overrides: z.array(RemoteOverride).catch([]),
   overridesRefused: z.array(RefusedOverride).catch([]),
   /** True on the embedded default: local mail, demo account. */
   embedded: z.boolean().catch(false),
   signIn: SignInWays.catch({ provider: 'embedded' }),
-  /** At the door: somebody is signed in already. Who, the session says. */
+  /** On the sign-in page: somebody is signed in. The session says who. */
   signedIn: z.boolean().catch(false),
-  /** Who runs the installation; on public pages. */
+  /** The operator; on public pages. */
   site: PublicSite.catch({ companyName: 'Voxgrove', contactEmail: '', social: [] }),
-  /** What an agency lets its people see. */
+  /** What an agency hides from its people. */
   branding: z.object({ showPricing: z.boolean() }).catch({ showPricing: true }),
-  /** Goes with what this page tells of its remotes. */
+  /** Sent with the page's telemetry. */
   pageProof: z.string().optional().catch(undefined),
   sandboxUrl: z.string().optional().catch(undefined),
   demoSiteUrl: z.string().optional().catch(undefined),

@@ -2,7 +2,10 @@ import { askRegistry, browserStorage, chooseResolution } from '@voxgrove/federat
 import { goBy, pageRegistry } from '../remotes/page-registry';
 import type { BootData } from './boot-data';
 
-/** Decides which remotes this page goes by. Asks nobody unless what the page came with cannot be trusted. Never rejects. */
+/**
+ * Chooses this page's remotes. Makes a request only if the page's own resolution is untrusted.
+ * Never rejects.
+ */
 export async function chooseRegistry({
   registry,
   keys,

@@ -1,17 +1,19 @@
 import type { Region, ResolvedRegistry } from '@voxgrove/contracts';
 import { installHost as install } from '@voxgrove/sdk/internal';
 import type { SessionEnd } from '@voxgrove/sdk/internal';
+import { addRemoteIcons } from '../remotes/remote-icons';
 import { screenBroke } from '../remotes/broken-screen';
 import { slotHost } from '../remotes/slots';
 
 export { NO_REMOTES, registerShellMessages } from './page';
 
-/** Names the dashboard's host to the sdk. */
+/** Installs the dashboard's host in the sdk. */
 export function installHost(
   registry: ResolvedRegistry,
   region: Region,
   sessionEnded: (why: SessionEnd) => void,
 ): void {
+  addRemoteIcons(registry);
   install({
     region,
     registry,

@@ -1,4 +1,6 @@
-/** The page's own script waits for this and, when it never comes, says that Voxgrove could not be opened. */
+/**
+ * The page's inline script waits for this; without it, it says that Voxgrove could not be opened.
+ */
 export function markUp(): void {
   Object.assign(window, { __voxgroveUp: true });
 }

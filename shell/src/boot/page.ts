@@ -6,7 +6,7 @@ export { chooseLanguage, startColorMode, translateComponents } from '@voxgrove/s
 
 export const registerShellMessages = (): void => registerMessages('shell', messages);
 
-/** A page's remotes until it is known which there are. */
+/** A page's remotes before they are known. */
 export const NO_REMOTES: ResolvedRegistry = {
   schemaVersion: 1,
   revision: 0,

@@ -4,7 +4,7 @@ import type { BootData } from './boot-data';
 
 const READING_MS = 12_000;
 
-/** Tells whoever asked for an override why they did not get it. */
+/** Shows why an override was refused. */
 export function noticeRefusedOverrides(refused: BootData['overridesRefused']): void {
   for (const { name, target, reason } of refused)
     notify({

@@ -1,6 +1,6 @@
 import { Region } from '@voxgrove/contracts';
 
-/** Where an address that names no region leads somebody who has not chosen a workspace yet. */
+/** Region for a person without a chosen workspace, at an address without a region. */
 export const DEFAULT_REGION: Region = 'eu';
 
 /** Region of an address `/app/{region}/…`; undefined for any other. */

@@ -4,7 +4,7 @@ import { regionOf } from './region-of';
 
 const PARAMETER = 'return';
 const AGAIN = 'again';
-/** What the address says of why somebody stands at the door. */
+/** Why a person is on the sign-in page, from the address. */
 const REASONS = { LOGIN_AGAIN: '1', LOGIN_REQUIRED_FOR_AGENT: 'agent' } as const;
 type Reason = keyof typeof REASONS;
 
@@ -13,7 +13,7 @@ interface Address {
   search: string;
 }
 
-/** Address of the sign-in page that leads back to where the person was. */
+/** URL of the sign-in page that returns to the current page. */
 export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${string}` {
   const query = new URLSearchParams({
     ...(regionOf(pathname) && { [PARAMETER]: pathname + search }),
@@ -22,19 +22,21 @@ export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
-/** Why the sign-in page stands here, where it is worth telling: a credential has changed, or an agent was to be created. */
+/**
+ * The reason for signing in, if worth showing: a credential changed, or an agent was to be created.
+ */
 export function endedBecause(search: string): Reason | null {
   const said = new URLSearchParams(search).get(AGAIN);
   return (Object.keys(REASONS) as Reason[]).find((reason) => REASONS[reason] === said) ?? null;
 }
 
-/** Address of the first steps of a new person, which lead on to where they were going. */
+/** URL of a new person's onboarding, which continues to their page. */
 export const onboardingPath = ({ pathname, search }: Address, region: string): string =>
   `/onboarding?${new URLSearchParams({ region, ...(regionOf(pathname) && { [PARAMETER]: pathname + search }) })}`;
 
 /**
- * Where to go after signing in: the asked page when it is one of ours, else `otherwise`. Never another site. An override in
- * it (`remote`) has to be confirmed: the address may come from anybody, and after signing in it would look like our own.
+ * Page after signing in: the requested one if it is ours, else `otherwise`. Never another site. An
+ * override in it (`remote`) must be confirmed, because anybody may have written the address.
  */
 export function returnPath(search: string, origin: string, otherwise: string): string {
   const asked = new URLSearchParams(search).get(PARAMETER);
@@ -47,7 +49,7 @@ export function returnPath(search: string, origin: string, otherwise: string): s
   return url.origin === origin && regionOf(url.pathname) ? url.pathname + url.search : otherwise;
 }
 
-/** An invitation as its link gives it. Without its secret it was opened before, in this tab. */
+/** An invitation's link data. Without the secret it was opened before, in this tab. */
 export interface InvitationLink {
   region: string;
   workspace: string;
@@ -55,7 +57,7 @@ export interface InvitationLink {
   secret: string;
 }
 
-/** The invitation that `path` leads to; null for any other page. */
+/** The invitation at `path`; null for any other page. */
 export function invitationAt(path: string, origin: string): InvitationLink | null {
   const url = new URL(path, origin);
   const region = regionOf(url.pathname);
@@ -64,6 +66,6 @@ export function invitationAt(path: string, origin: string): InvitationLink | nul
   return { region, workspace: given('workspace'), email: given('email'), secret: given('secret') };
 }
 
-/** The invitation that waits behind the sign-in page; null when it leads elsewhere. */
+/** The invitation to continue after signing in, or null. */
 export const invitationBehind = (search: string, origin: string): InvitationLink | null =>
   invitationAt(returnPath(search, origin, '/'), origin);

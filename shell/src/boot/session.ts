@@ -1,7 +1,10 @@
 import { SessionInfo } from '@voxgrove/contracts';
 import { ApiError, request, signOut } from '@voxgrove/sdk';
 
-/** Who is signed in, or null; then the host has been told. Somebody who may not know it any more is signed out. @throws ApiError when the server cannot tell */
+/**
+ * The session, or null after notifying the host. Signs out a person who lost access.
+ * @throws ApiError when the server cannot tell
+ */
 export async function fetchSession(): Promise<SessionInfo | null> {
   try {
     return await request({

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { toApiError } from '@voxgrove/sdk';
-import { RemoteRoot, sessionStore, startHistory } from '@voxgrove/sdk/internal';
+import { RemoteRoot, sessionStore, showKeptNotice, startHistory } from '@voxgrove/sdk/internal';
 import { Frame } from '../frame/Frame';
 import { frameBranding } from '../frame/branding';
 import { watchLateChunks } from '../remotes/broken-screen';
@@ -21,7 +21,7 @@ import { startRegion } from './start-region';
 import { loginPath, onboardingPath } from './return-path';
 import type { BootData } from './boot-data';
 
-/** A screen below the splash, which stays the same one while what is below it changes. */
+/** Content below the splash, which stays mounted while the content changes. */
 const screen = (content: ReactNode, done: boolean) => (
   <RemoteRoot name="shell">
     {content}
@@ -29,7 +29,10 @@ const screen = (content: ReactNode, done: boolean) => (
   </RemoteRoot>
 );
 
-/** Session and registry → frame → remotes. The remote of the address is fetched meanwhile: it does not depend on who is signed in. */
+/**
+ * Session and registry → shell → remotes. The address's remote loads in parallel, because it does
+ * not depend on the session.
+ */
 export async function startDashboard(root: Root, boot: BootData): Promise<void> {
   const region = startRegion();
   installHost(NO_REMOTES, region, (why) => location.replace(loginPath(location, why)));
@@ -48,7 +51,7 @@ export async function startDashboard(root: Root, boot: BootData): Promise<void> 
     );
     return markUp();
   }
-  if (!session) return; // The host has been told, and leads to the door.
+  if (!session) return; // The host was notified and opens the sign-in page.
   if (!session.user.profileComplete) return location.replace(onboardingPath(location, region));
   sessionStore.set(session);
   frameBranding.set(boot.branding);
@@ -56,6 +59,7 @@ export async function startDashboard(root: Root, boot: BootData): Promise<void> 
   startHistory();
   flushSync(() => root.render(screen(<Frame />, true)));
   markUp();
+  showKeptNotice();
   startPages();
   followRegistry();
   sendTelemetry(boot.pageProof);

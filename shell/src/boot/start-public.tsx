@@ -10,11 +10,11 @@ import { NO_REMOTES } from './page';
 import { DEFAULT_REGION } from './region-of';
 import type { BootData } from './boot-data';
 
-/** Sign-in, onboarding and everything else outside the dashboard: no remote runs here, and none of the frame is loaded. */
+/** Pages outside the dashboard: without remotes and without the dashboard's code. */
 export function startPublic(place: HTMLElement, boot: BootData): void {
   rememberAttribution(location.search);
   const article = servedDocument(place);
-  // Only names of links are read from it; no code is loaded by it, so nobody has to verify it.
+  // Used only for names of links, so it need not be verified.
   const registry = ResolvedRegistry.safeParse(boot.registry).data ?? NO_REMOTES;
   installHost({
     registry,

@@ -2,7 +2,7 @@ import type { Region } from '@voxgrove/contracts';
 import { lastRegion } from '@voxgrove/sdk/internal';
 import { DEFAULT_REGION, regionOf } from './region-of';
 
-/** Region of the page that is opened. An address that names none is made one of the region worked in last. */
+/** Region of the opened page. An address without one gets the last used region. */
 export function startRegion(): Region {
   const named = regionOf(location.pathname);
   if (named) return named;

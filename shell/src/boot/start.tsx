@@ -3,8 +3,8 @@ import { chooseLanguage, registerShellMessages, startColorMode, translateCompone
 import { readBootData } from './boot-data';
 
 /**
- * Entry of the shell. What is beyond it, the dashboard or the pages anybody may see, is a part of its own, which the page's
- * HTML has asked for already; nobody fetches the other one.
+ * Entry of the shell. The dashboard and the public pages are separate chunks, preloaded by the
+ * page's HTML.
  */
 export function start(): void {
   startColorMode();

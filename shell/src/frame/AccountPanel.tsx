@@ -6,14 +6,14 @@ import { accountPages } from '../pages/shell-pages';
 import { leave } from './leave';
 import { openShortcuts } from './palette/palette-state';
 
-/** The person, their own pages, and the way out. `onLeave`: something has been chosen that opens elsewhere. */
+/** The person, their pages, and sign-out. `onLeave`: the choice opens elsewhere. */
 export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const t = useT('shell');
   const session = useSession();
   const { user } = session;
   const [failed, setFailed] = useState(false);
   const out = () => {
-    // No question can be seen above the navigation of a phone.
+    // No dialog can open above a phone's navigation.
     if (mustAsk()) {
       onLeave();
       return leave();

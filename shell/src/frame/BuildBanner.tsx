@@ -7,7 +7,7 @@ import { renewPage } from '../remotes/page-views';
 import type { PageState } from '../remotes/page-views';
 import { PageBanner } from './PageBanner';
 
-/** About the build a page runs: that there is a newer one in place of it, or that it is the one before. */
+/** A banner about the page's build: a newer one exists, or the previous one is shown. */
 export function BuildBanner({ remote, state }: { remote: string; state: PageState }) {
   const t = useT('shell');
   const [dismissed, setDismissed] = useState('');

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLiveState, useT } from '@voxgrove/sdk';
 import { Box, Icon } from '@voxgrove/ui';
 
-/** A blink of the connection is nobody's concern. */
+/** Short interruptions are not shown. */
 const QUIET_MS = 2000;
 
-/** Says that what is on the screen may be out of date, and that it is being worked on. */
+/** Says that the screen may be outdated while it reconnects. */
 export function ConnectionBanner() {
   const t = useT('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -20,10 +20,10 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useAtRest } from './use-at-rest';
 
-/** Whoever follows an invitation may have no workspace yet where it leads. */
+/** An invited person may have no workspace in that region yet. */
 const INVITATION = '/invitation';
 
-/** Everything around a remote's page. It stays while remotes come and go. */
+/** Layout around a remote's page, which stays mounted while remotes change. */
 export function Frame() {
   const [collapsed, setCollapsed] = useFlag('navCollapsed');
   const [phoneNavOpen, setPhoneNavOpen] = useState(false);
@@ -49,7 +49,7 @@ export function Frame() {
           <TopBar onOpenNavigation={() => setPhoneNavOpen(true)} />
           <ConnectionBanner />
           <RegistryBanner />
-          {/* What stays in sight at the side needs an element as long as the page around it. */}
+          {/* Sticky side content needs an element as long as the page. */}
           <Flex flex="1" minW="0" css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}>
             <Flex direction="column" flex="1" minW="0">
               {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}

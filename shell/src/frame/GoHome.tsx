@@ -1,9 +1,9 @@
 import { Navigate } from '@voxgrove/sdk';
 import { NotFound } from './NotFound';
-import { homeEntry, useNavEntries } from './nav-entries';
+import { useStart } from './nav-entries';
 
-/** /app/{region} itself: on to the first page there is. */
+/** /app/{region} itself: redirects to the first page. */
 export function GoHome() {
-  const home = homeEntry(useNavEntries());
+  const home = useStart();
   return home ? <Navigate to={home.path} replace /> : <NotFound />;
 }

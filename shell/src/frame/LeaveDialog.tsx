@@ -2,7 +2,7 @@ import { useT } from '@voxgrove/sdk';
 import { leaveRequest, useStore } from '@voxgrove/sdk/internal';
 import { Button, Dialog } from '@voxgrove/ui';
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeaveDialog() {
   const t = useT('shell');
   const request = useStore(leaveRequest);

@@ -1,7 +1,7 @@
 import { useT } from '@voxgrove/sdk';
 import { Box, HStack } from '@voxgrove/ui';
 
-/** The product's mark, with its name unless there is room for the mark only. */
+/** The product's logo, with its name if there is room. */
 export function Logo({ small = false }: { small?: boolean }) {
   const t = useT('shell');
   return (

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { useT } from '@voxgrove/sdk';
 import { Box, Icon, Stack } from '@voxgrove/ui';
 import type { NavGroup } from './nav-entries';
 import { useNavGroup } from './nav-groups';
 
-/** A group that opens and closes. In the narrow navigation its entries simply follow a line. */
+/** A collapsible group. In the narrow navigation its entries follow a line. */
 export function NavGroupSection({
   group,
+  label,
   inside,
   collapsed,
   children,
 }: {
   group: NavGroup;
-  /** The page shown is one of its. */ inside: boolean;
+  label: string;
+  /** Contains the current page. */ inside: boolean;
   collapsed: boolean;
   children: ReactNode;
 }) {
-  const t = useT('shell');
   const [open, setOpen] = useNavGroup(group, inside);
   if (collapsed)
     return (
       <Box as="li" borderTopWidth="1px" borderColor="border" mt="2" pt="2">
-        <Stack as="ul" gap="1" listStyleType="none" aria-label={t(`nav.group.${group}`)}>
+        <Stack as="ul" gap="1" listStyleType="none" aria-label={label}>
           {children}
         </Stack>
       </Box>
@@ -44,7 +44,7 @@ export function NavGroupSection({
         _hover={{ color: 'fg' }}
       >
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(`nav.group.${group}`)}
+          {label}
           <Box
             as="span"
             display="inline-flex"
@@ -56,7 +56,7 @@ export function NavGroupSection({
         </button>
       </Box>
       {open && (
-        <Stack as="ul" gap="1" mt="1" listStyleType="none" aria-label={t(`nav.group.${group}`)}>
+        <Stack as="ul" gap="1" mt="1" listStyleType="none" aria-label={label}>
           {children}
         </Stack>
       )}

@@ -3,7 +3,7 @@ import { Box, Icon, Tooltip } from '@voxgrove/ui';
 import { preloadPage } from '../remotes/page-views';
 import type { NavEntry } from './nav-entries';
 
-/** One entry. Pointing at it begins to load its page. */
+/** One entry. Hover preloads its page. */
 export function NavItem({
   entry,
   active,
@@ -12,7 +12,7 @@ export function NavItem({
 }: {
   entry: NavEntry;
   active: boolean;
-  /** Something to do rather than a place. */ action: boolean;
+  /** An action instead of a page. */ action: boolean;
   collapsed: boolean;
 }) {
   const preload = () => preloadPage(entry.path);

@@ -5,9 +5,9 @@ import { NavItem } from './NavItem';
 import {
   ACTIONS_BELOW,
   BELOW_GROUPS_FROM,
-  NAV_GROUPS,
   activeEntry,
   useNavEntries,
+  useNavGroups,
 } from './nav-entries';
 import type { NavEntry } from './nav-entries';
 import { useOtherTabsGroups } from './nav-groups';
@@ -15,10 +15,11 @@ import { useOtherTabsGroups } from './nav-groups';
 const isLast = ({ group, order }: NavEntry): boolean =>
   group === 'main' && order >= BELOW_GROUPS_FROM;
 
-/** All entries, by group. Groups without entries are not there. */
+/** All entries by group. Empty groups are hidden. */
 export function NavList({ collapsed = false }: { collapsed?: boolean }) {
   const t = useT('shell');
   const entries = useNavEntries();
+  const groups = useNavGroups();
   const active = activeEntry(entries, useAppPath());
   useOtherTabsGroups();
   const item = (entry: NavEntry) => (
@@ -34,7 +35,7 @@ export function NavList({ collapsed = false }: { collapsed?: boolean }) {
     <Box as="nav" aria-label={t('nav.label')}>
       <Slot name="sidenav.action" fallback="inline" props={{ collapsed }} />
       <Stack gap="1" as="ul" listStyleType="none">
-        {NAV_GROUPS.map((group) => {
+        {groups.map(({ id: group, label }) => {
           const own = entries.filter((entry) => entry.group === group && !isLast(entry));
           const items = own.map(item);
           if (own.length === 0) return null;
@@ -44,6 +45,7 @@ export function NavList({ collapsed = false }: { collapsed?: boolean }) {
             <NavGroupSection
               key={group}
               group={group}
+              label={label}
               inside={active?.group === group}
               collapsed={collapsed}
             >

@@ -10,7 +10,7 @@ const NewWorkspaceDialog = optional(
   { onFailed: () => makingWorkspace.set(false) },
 );
 
-/** The window in which a workspace is made, while somebody does. */
+/** The dialog for a new workspace, while open. */
 export function NewWorkspace() {
   return useStore(makingWorkspace) ? <NewWorkspaceDialog /> : null;
 }

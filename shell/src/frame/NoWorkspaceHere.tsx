@@ -4,7 +4,7 @@ import { MAIN_ID } from './RemoteOutlet';
 import { makeWorkspace } from './new-workspace';
 import { useOpenWorkspace } from './use-open-workspace';
 
-/** Somebody whose workspaces are all in another region. */
+/** For a person whose workspaces are all in another region. */
 export function NoWorkspaceHere() {
   const t = useT('shell');
   const title = t('workspace.noneTitle', { region: t(`workspace.region.${useRegion()}`) });

@@ -1,11 +1,11 @@
 import { Link, useT, useTitle } from '@voxgrove/sdk';
 import { Button, EmptyState, Icon } from '@voxgrove/ui';
-import { homeEntry, useNavEntries } from './nav-entries';
+import { useStart } from './nav-entries';
 
-/** An address inside the dashboard that no remote has. */
+/** An unknown address inside the dashboard. */
 export function NotFound() {
   const t = useT('shell');
-  const home = homeEntry(useNavEntries());
+  const home = useStart();
   useTitle(t('notFound.title'));
   return (
     <EmptyState

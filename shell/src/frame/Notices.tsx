@@ -1,22 +1,34 @@
 import { SIDE_PANEL_WIDTH } from '@voxgrove/contracts';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '@voxgrove/sdk';
 import { dismissNotice, noticeStore, useStore } from '@voxgrove/sdk/internal';
 import type { ShownNotice } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Icon, IconButton } from '@voxgrove/ui';
+import { NOTICES_HEIGHT } from './notices-height';
 import { useLeaving } from './use-leaving';
 
 /**
- * Notices of all remotes, newest below. The region is always there, so that screen readers hear what is added to it, and beside the page
- * rather than in it: a layer hides the page from them.
- * They lie beside the panel that tests a draft, whose field is at their height.
- * On a phone they lie above what floats at its lower edge: the button of the test panel, a bar to save with, the field of a chat.
+ * Notices of all remotes, newest below. The live region always exists, so that screen readers
+ * announce additions, and is outside the page, because dialogs hide the page. It stays clear of the
+ * test panel, and on phones above bottom elements: the test button, a save bar, the chat's input.
  */
 export function Notices() {
   const t = useT('shell');
   const notices = useStore(noticeStore);
+  const region = useRef<HTMLDivElement>(null);
+  // Adds the same space below the page's end, so that covered content can be scrolled into view.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (notices.length === 0) return;
+    style.setProperty(NOTICES_HEIGHT, `${region.current?.offsetHeight ?? 0}px`);
+    return () => {
+      style.removeProperty(NOTICES_HEIGHT);
+    };
+  }, [notices]);
   return createPortal(
     <Box
+      ref={region}
       role="region"
       aria-label={t('notices.label')}
       aria-live="polite"

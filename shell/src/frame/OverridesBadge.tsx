@@ -4,10 +4,10 @@ import { ResetOverrides, useStore } from '@voxgrove/sdk/internal';
 import { Box, Button, Flex, Icon } from '@voxgrove/ui';
 import { pageRegistry } from '../remotes/page-registry';
 
-/** From this width on there is room to list them without being asked. */
+/** From this width on the list is always open. */
 const WIDE_PX = 768;
 
-/** Which builds are not the published ones, on every page as long as any is not, and the way back. */
+/** Lists active overrides on every page, with a way to remove them. */
 export function OverridesBadge({ navWidth }: { navWidth: number }) {
   const t = useT('shell');
   const list = useId();

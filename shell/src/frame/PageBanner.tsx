@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box } from '@voxgrove/ui';
 
-/** One quiet line above a page: something worth knowing that is in nobody's way. Always there, so that screen readers hear what is added. */
+/**
+ * One line above a page for unobtrusive information. It always exists, so that screen readers
+ * announce additions.
+ */
 export function PageBanner({ children, actions }: { children?: ReactNode; actions?: ReactNode }) {
   if (!children) return <div role="status" />;
   return (

@@ -3,7 +3,7 @@ import { ResetOverrides, failureText } from '@voxgrove/sdk/internal';
 import type { ShownFailure } from '@voxgrove/sdk/internal';
 import { Code, ErrorState } from '@voxgrove/ui';
 
-/** Stands in for a page whose remote could not be loaded or started, or that was switched off: what happened, and a way on. */
+/** Replaces a page whose remote failed or is disabled: what happened and what to do. */
 export function PageFallback({ failure, onRetry }: { failure: ShownFailure; onRetry: () => void }) {
   const t = useT('shell');
   const sdk = useT('sdk');

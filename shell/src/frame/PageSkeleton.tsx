@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Box, Page, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 
-/** A page that arrives sooner than this needs no stand-in; showing one for a blink is worse than nothing. */
+/** A faster page needs no skeleton, which would only flash. */
 const QUIET_MS = 120;
 
-/** Stands in for a page while its remote loads. */
+/** Skeleton of a page while its remote loads. */
 export function PageSkeleton({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

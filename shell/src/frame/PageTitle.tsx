@@ -15,21 +15,21 @@ import { pageStates } from '../remotes/page-views';
 import { remoteAt } from '../remotes/remote-at';
 import { MAIN_ID } from './RemoteOutlet';
 
-/** A route's title names a text of its remote; until that is loaded there is none. */
+/** A route's title refers to its remote's texts, which load with it. */
 function routeTitle({ remote, route }: RemoteMatch): string | undefined {
   const ns = remote.namespace ?? remote.name;
   return i18n.exists(route.title, { ns }) ? translate(ns, route.title) : undefined;
 }
 
 /**
- * What a browser does when a page is opened, for pages that are only swapped: the tab's title, its announcement, the top
- * of the page and the focus.
+ * Does what a browser does on navigation: sets the tab's title, announces it, scrolls to the top
+ * and moves the focus.
  */
 export function PageTitle() {
   const t = useT('shell');
   const path = useAppPath();
   const title = useStore(titleStore);
-  useRegistry(); // what belongs to the address may change
+  useRegistry(); // the address's remote may change
   useStore(pageStates); // a remote's texts are known once it is loaded
   const match = remoteAt(path);
   const shown = title || (match && routeTitle(match));
@@ -42,7 +42,7 @@ export function PageTitle() {
     if (locationStore.get().action !== 'PUSH') return;
     window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);
-    // Whoever moves within the page (tabs, lists) keeps the focus there; whoever came from outside, or lost it, starts at the page.
+    // Navigation within the page (tabs, lists) keeps the focus; otherwise it moves to the page.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [path]);
   return (

@@ -12,9 +12,9 @@ import { UpgradeButton } from './UpgradeButton';
 import { WorkspaceSwitcher } from './workspace-switcher';
 
 /**
- * The navigation of a phone: a layer over 80 % of the width with everything a wide screen has in its bars. The browser's
- * own dialog keeps the focus in and closes on Esc; nothing may open above it, so lists stand where menus would be, and it
- * closes for whatever is chosen: leaving a page may ask a question.
+ * Navigation on a phone: a layer over 80 % of the width with everything from a wide screen's bars.
+ * The native dialog traps the focus and closes on Esc. Nothing may open above it: it uses lists
+ * instead of menus, and closes on every choice, because leaving may ask a question.
  */
 export function PhoneNavigation({
   open,

@@ -4,10 +4,13 @@ import { i18n, useRegistry, useStore, useWorkspaceIfAny } from '@voxgrove/sdk/in
 import { Box, Flex, Progress, TextLink } from '@voxgrove/ui';
 import { frameBranding } from './branding';
 
-/** What the plan gives, and the way to its page. Not there while an agency hides it or nobody declares that page. */
+/**
+ * The plan's features, with a link to its page. Hidden if an agency hides it or no remote declares
+ * the page.
+ */
 export function PricingWidget() {
   const t = useT('shell');
-  useRegistry(); // who declares the page may change
+  useRegistry(); // the page may appear or disappear
   const { showPricing } = useStore(frameBranding);
   const workspace = useWorkspaceIfAny();
   const billing = linkTo('account.billing');

@@ -4,7 +4,7 @@ import { Code, TextLink } from '@voxgrove/ui';
 import { pageRegistry } from '../remotes/page-registry';
 import { PageBanner } from './PageBanner';
 
-/** Tells those who run the installation that this page does not go by the newest registry. Nobody else can do anything about it. */
+/** Tells operators that this page does not use the newest registry; others could do nothing. */
 export function RegistryBanner() {
   const t = useT('shell');
   const { operator } = useSession();

@@ -9,14 +9,14 @@ import { PageSkeleton } from './PageSkeleton';
 
 const FAILURE = { code: 'REGISTRY_UNVERIFIED', kind: 'registry' } satisfies ShownFailure;
 
-/** Stands in for all pages while it is not known which there are. */
+/** Replaces all pages while the registry is unknown. */
 export function RegistryFallback() {
   const t = useT('shell');
   const sdk = useT('sdk');
   const [asking, setAsking] = useState(false);
   useTitle(t('remote.title'));
   const retry = () => {
-    // A page that came without keys can trust no answer: only the next one can.
+    // Without keys a page cannot verify any response: reload instead.
     if (pageRegistry.get().keys.length === 0) return location.reload();
     setAsking(true);
     void refreshRegistry().finally(() => setAsking(false));

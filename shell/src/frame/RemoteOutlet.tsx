@@ -10,17 +10,18 @@ import { shownFailure } from '../remotes/shown-failure';
 import { BuildBanner } from './BuildBanner';
 import { GoHome } from './GoHome';
 import { NotFound } from './NotFound';
+import { NOTICES_HEIGHT } from './notices-height';
 import { PageFallback } from './PageFallback';
 import { PageSkeleton } from './PageSkeleton';
 import { RegistryFallback } from './RegistryFallback';
 
 export const MAIN_ID = 'main';
 
-/** Where the page of the address is shown: the remote, its skeleton, what stands in for it, or that there is none. */
+/** Shows the current page: the remote, its skeleton, its fallback, or that it does not exist. */
 export function RemoteOutlet() {
   const t = useT('shell');
   const path = useAppPath();
-  useRegistry(); // what belongs to the address may change
+  useRegistry(); // the address's remote may change
   const match = remoteAt(path);
   const states = useStore(pageStates);
   const state = match && (states[match.remote.name] ?? { phase: 'loading' as const });
@@ -33,6 +34,7 @@ export function RemoteOutlet() {
       flex="1"
       minW="0"
       outline="0"
+      pb={`var(${NOTICES_HEIGHT}, 0px)`}
       aria-busy={waiting}
       display="flex"
       flexDirection="column"
@@ -57,7 +59,7 @@ export function RemoteOutlet() {
   );
 }
 
-/** An address no remote has: a page of the shell's own, the way to the first page, or nothing. */
+/** Without a remote: a page of the shell, a redirect to the first page, or nothing. */
 function NoRemote({ path }: { path: string }) {
   const session = useSession();
   const { trusted } = useStore(pageRegistry);

@@ -8,7 +8,10 @@ import { PricingWidget } from './PricingWidget';
 import { TrialBanner } from './TrialBanner';
 import { UpgradeButton } from './UpgradeButton';
 
-/** The navigation of a wide screen: 200 px with words, 65 px with icons. It has what the top bar has no room for on narrower ones. */
+/**
+ * Navigation of a wide screen: 200 px with labels, 65 px with icons. On narrower screens it
+ * includes parts of the top bar.
+ */
 export function SideNavigation({
   collapsed,
   onToggle,

@@ -2,7 +2,7 @@ import { useT } from '@voxgrove/sdk';
 import { TextLink } from '@voxgrove/ui';
 import { MAIN_ID } from './RemoteOutlet';
 
-/** First stop of the Tab key: past the navigation. Seen only while focused. */
+/** First Tab stop: skips the navigation. Visible on focus only. */
 export function SkipLink() {
   const t = useT('shell');
   const skip = (event: { preventDefault(): void }) => {

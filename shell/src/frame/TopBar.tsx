@@ -8,7 +8,7 @@ import { WorkspaceMenu } from './WorkspaceMenu';
 import { NotificationBell } from './notifications/NotificationBell';
 import { PaletteButton } from './palette/PaletteButton';
 
-/** Workspace, what the remotes put beside it, and the person. On a phone most of it is in the navigation. */
+/** Workspace, remotes' entries, and the person. On a phone most of it is in the navigation. */
 export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const t = useT('shell');
   const hasWorkspace = useWorkspaceIfAny() !== undefined;

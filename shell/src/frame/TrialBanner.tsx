@@ -4,7 +4,7 @@ import { i18n, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Box, Flex, Icon, Tooltip } from '@voxgrove/ui';
 import { useNow } from './use-now';
 
-/** That the whitelabel trial of the workspace runs, until when, and for a few days that it has ended. */
+/** State of the workspace's whitelabel trial: its end, and for a few days that it has ended. */
 export function TrialBanner({ collapsed = false }: { collapsed?: boolean }) {
   const t = useT('shell');
   const endsAt = useWorkspaceIfAny()?.whitelabelTrialEndsAt ?? null;

@@ -4,10 +4,10 @@ import { useRegistry, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Button, Icon } from '@voxgrove/ui';
 import { useNow } from './use-now';
 
-/** Offers a plan to a workspace without one, once it is time. Not there while nobody declares the page of plans. */
-export function UpgradeButton({ full = false }: { /** As wide as its place. */ full?: boolean }) {
+/** Offers a plan to a workspace without one, when due. Hidden while no remote declares the page. */
+export function UpgradeButton({ full = false }: { /** Full width. */ full?: boolean }) {
   const t = useT('shell');
-  useRegistry(); // who declares the page may change
+  useRegistry(); // the page may appear or disappear
   const workspace = useWorkspaceIfAny();
   const now = useNow();
   const billing = linkTo('account.billing');

@@ -4,10 +4,10 @@ import type { SessionWorkspace } from '@voxgrove/sdk';
 import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Avatar, Badge, Box, HStack, Icon, VisuallyHidden } from '@voxgrove/ui';
 
-/** Names longer than this are cut in menus; the whole name is in the tooltip. */
+/** Longer names are cut in menus; the tooltip has the whole name. */
 export const SHOWN_CHARS = 25;
 
-/** One workspace in a list of them: its region when that is another one, a tick when it is the current one. */
+/** A workspace in a list: its region if different, a tick if current. */
 export function WorkspaceLabel({ workspace }: { workspace: SessionWorkspace }) {
   const t = useT('shell');
   const current = useWorkspaceIfAny()?.uid === workspace.uid;

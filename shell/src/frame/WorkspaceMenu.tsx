@@ -7,7 +7,7 @@ import { useLiveSession } from './use-live-session';
 import { SHOWN_CHARS } from './WorkspaceLabel';
 import { WorkspaceSwitcher, fetchSwitcher } from './workspace-switcher';
 
-/** The workspace being worked in, and the way to the others. The list is fetched when somebody is about to open it. */
+/** The current workspace and a menu of others, loaded before it opens. */
 export function WorkspaceMenu() {
   const t = useT('shell');
   const current = useWorkspaceIfAny();

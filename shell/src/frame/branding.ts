@@ -1,8 +1,8 @@
 import { createStore } from '@voxgrove/sdk/internal';
 
-/** What an agency lets its people see of the platform. */
+/** What an agency hides from its people. */
 interface FrameBranding {
-  /** What the plan gives and costs. */ showPricing: boolean;
+  /** The plan's features and price. */ showPricing: boolean;
 }
 
 /** Set from the page's boot data. */

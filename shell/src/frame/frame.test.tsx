@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   act,
   configure,
@@ -27,18 +27,20 @@ import { installHost, registerShellMessages } from '../boot/host';
 import { goBy } from '../remotes/page-registry';
 import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';
+import { NOTICES_HEIGHT } from './notices-height';
 import { frameBranding } from './branding';
 import { openGroups } from './nav-groups';
 import { makingWorkspace } from './new-workspace';
 import { keyboardLayer } from './palette/palette-state';
 
-const nav = (
-  id: string,
-  label: string,
-  link: string,
-  group: 'main' | 'utilities' | 'agent',
-  order: number,
-) => ({ id, label, link, icon: 'bot', group, order });
+const nav = (id: string, label: string, link: string, group: string, order: number) => ({
+  id,
+  label,
+  link,
+  icon: 'bot',
+  group,
+  order,
+});
 const registry = testRegistry(
   testRemote({
     name: 'mf-plants',
@@ -61,7 +63,7 @@ const registry = testRegistry(
   }),
 );
 
-/** jsdom knows no media queries: what a wide screen shows is hidden for it. */
+/** jsdom has no media queries: a wide screen's content is hidden. */
 configure({ defaultHidden: true });
 
 beforeEach(() => {
@@ -127,7 +129,7 @@ describe('navigation', () => {
     expect(sideNav().getByText('Tools')).toBeTruthy();
     expect(flags.get('navGroupExpanded.utilities')).toBe(true);
     unmount();
-    // The page is still the same one: nothing has been loaded anew.
+    // The page was not reloaded.
     openFrame('/plants');
     expect(sideNav().getByText('Tools')).toBeTruthy();
   });
@@ -158,6 +160,28 @@ describe('navigation', () => {
   test('/app/{region} leads to the entry nearest to the root', () => {
     const { path } = openFrame('/');
     expect(path()).toBe('/plants');
+  });
+
+  test('/app/{region} leads to the home that a remote declares', () => {
+    const [plants, tools] = registry.remotes;
+    const home = { label: 'Tools', link: 'tools.all', order: 1 };
+    const { path } = openFrame('/', { remotes: testRegistry(plants!, { ...tools!, home }) });
+    expect(path()).toBe('/tools');
+  });
+
+  test('a group declared by a remote appears in its position, with icons of the remote', () => {
+    const [plants, tools] = registry.remotes;
+    const declaring = {
+      ...tools!,
+      navigation: [{ ...nav('t', 'Tools', 'tools.all', 'garden', 1), icon: 'spade' }],
+      navigationGroups: [{ id: 'garden', label: 'Garden', order: 50 }],
+      icons: { spade: 'M2 2L22 22' },
+    };
+    openFrame('/tools', { remotes: testRegistry(plants!, declaring) });
+    const group = sideNav().getByRole('button', { name: 'Garden' });
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    const link = sideNav().getByRole('link', { name: 'Tools' });
+    expect(link.querySelector('path')?.getAttribute('d')).toBe('M2 2L22 22');
   });
 });
 
@@ -203,7 +227,7 @@ const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('the plan of the workspace', () => {
-  test('its credits and the offer of a plan are there once somebody declares the page of plans', () => {
+  test('credits and the offer of a plan appear once a remote declares the page of plans', () => {
     const { unmount } = openFrame('/plants', { session: inWorkspace({ loadTokens: 120 }) });
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
@@ -214,7 +238,7 @@ describe('the plan of the workspace', () => {
         name: '120 credits left',
       }),
     ).toBeTruthy();
-    // In the top bar, and in the navigation where the top bar has no room for it.
+    // In the top bar, and in the navigation for narrow screens.
     expect(
       screen
         .getAllByRole<HTMLAnchorElement>('link', { name: 'Upgrade Plan' })
@@ -222,7 +246,7 @@ describe('the plan of the workspace', () => {
     ).toEqual(['/app/eu/account/billing', '/app/eu/account/billing']);
   });
 
-  test('a plan is not offered to who has one; an agency may hide what the plan gives', () => {
+  test('a workspace with a plan gets no offer; an agency may hide the plan', () => {
     frameBranding.set({ showPricing: false });
     openFrame('/plants', {
       session: inWorkspace({ loadTokens: 0, subscribed: true }),
@@ -240,7 +264,7 @@ describe('the plan of the workspace', () => {
     expect(screen.getByRole('note').textContent).toMatch(words);
   });
 
-  test('a trial that ended long ago is not told', () => {
+  test('a trial that ended long ago is not shown', () => {
     openFrame('/plants', { session: inWorkspace({ whitelabelTrialEndsAt: now() - 5 * DAY }) });
     expect(screen.queryByRole('note')).toBeNull();
   });
@@ -312,7 +336,7 @@ describe('the place of the page', () => {
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
   });
 
-  test('an address nobody has is said, with a way on', async () => {
+  test('an unknown address shows a message and a link', async () => {
     const { path } = openFrame('/nowhere');
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
     expect(document.title).toBe('There is nothing here · Voxgrove');
@@ -345,6 +369,17 @@ test('notices are announced, and can be put away', async () => {
   expect(region.getAttribute('aria-live')).toBe('polite');
   fireEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
   expect(region.textContent).toBe('');
+});
+
+test('while there are notices, the page has as much room below its end', () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  const room = () => document.documentElement.style.getPropertyValue(NOTICES_HEIGHT);
+  openFrame('/plants');
+  act(() => notify({ type: 'success', message: 'Saved', durationMs: 60_000 }));
+  expect(room()).toBe('72px');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(room()).toBe('');
+  height.mockRestore();
 });
 
 test('notices are announced while a layer hides the page from screen readers', async () => {

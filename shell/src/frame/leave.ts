@@ -1,7 +1,10 @@
 import { notify, signOut } from '@voxgrove/sdk';
 import { leave as leavePage, translate } from '@voxgrove/sdk/internal';
 
-/** Signs out, once what is unsaved has been asked about: afterwards it could not be saved. For where there is no room to say that it failed: a notice says it. */
+/**
+ * Signs out after asking about unsaved changes. Shows failures as a notice, for places without
+ * room.
+ */
 export function leave(to?: `/${string}`): void {
   leavePage(() =>
     signOut(to).then(

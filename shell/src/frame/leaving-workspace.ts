@@ -1,6 +1,9 @@
 const leaving = new Set<string>();
 
-/** While somebody ends their own access to a workspace, its end is no news to them. @returns what `act` returns */
+/**
+ * Suppresses events about a workspace's end while the person ends it themselves.
+ * @returns the result of `act`
+ */
 export async function whileLeaving<T>(workspaceId: string, act: () => Promise<T>): Promise<T> {
   leaving.add(workspaceId);
   try {
@@ -11,6 +14,9 @@ export async function whileLeaving<T>(workspaceId: string, act: () => Promise<T>
   }
 }
 
-/** The way out has ended on this page. */
+/** Access ended from outside: move the person away once and ignore further events. */
+export const leaveBehind = (workspaceId: string): void => void leaving.add(workspaceId);
+
+/** The move has finished on this page. */
 export const hasLeft = (workspaceId: string): void => void leaving.delete(workspaceId);
 export const isLeaving = (): boolean => leaving.size > 0;

@@ -1,9 +1,12 @@
+import { SHELL_GROUPS } from '@voxgrove/contracts';
 import type { ResolvedRemote, SessionInfo } from '@voxgrove/contracts';
 import { linkTo, useSession, useT } from '@voxgrove/sdk';
-import { translate, useRegistry } from '@voxgrove/sdk/internal';
+import { translate, useHome, useRegistry } from '@voxgrove/sdk/internal';
+import type { Home } from '@voxgrove/sdk/internal';
 import { SHELL_PAGES } from '../pages/shell-pages';
 
-export type NavGroup = ResolvedRemote['navigation'][number]['group'];
+/** A group of the shell or of a remote. */
+export type NavGroup = string;
 
 export interface NavEntry {
   key: string;
@@ -14,29 +17,55 @@ export interface NavEntry {
   path: string;
 }
 
-/** Entries of the main group below this order are actions: they stand on top and look like it. */
+/** Entries of the main group below this order are actions, shown on top. */
 export const ACTIONS_BELOW = 10;
 
-/** Entries of the main group from this order on stand below all groups. */
+/** Entries of the main group from this order on are below all groups. */
 export const BELOW_GROUPS_FROM = 900;
 
-/** Groups in the order they are shown; `main` has no heading, `agent` belongs to an agent's own pages. */
-export const NAV_GROUPS = [
-  'main',
-  'integrations',
-  'utilities',
-  'whitelabel',
-] as const satisfies NavGroup[];
+/** Positions of the shell's groups; `main` has no heading. */
+const SHELL_GROUP_ORDER = { main: 0, integrations: 100, utilities: 200, whitelabel: 300 };
 
-/** The side navigation: what the remotes of this page declare and the shell's own pages. Entries whose link needs parameters are not for here. */
+export interface NavGroupRow {
+  id: NavGroup;
+  label: string;
+  order: number;
+}
+
+/** All groups in order. The first owner of a name keeps it. */
+export function useNavGroups(): NavGroupRow[] {
+  const t = useT('shell');
+  const own = Object.entries(SHELL_GROUP_ORDER).map(([id, order]) => ({
+    id,
+    order,
+    label: id === 'main' ? '' : t(`nav.group.${id}`),
+  }));
+  const declared = useRegistry().remotes.flatMap(
+    ({ name, namespace = name, navigationGroups = [] }) =>
+      navigationGroups
+        .filter(({ id }) => !(SHELL_GROUPS as readonly string[]).includes(id))
+        .map((group) => ({ ...group, label: translate(namespace, group.label) })),
+  );
+  const unique = declared.filter(
+    ({ id }, at) => declared.findIndex((group) => group.id === id) === at,
+  );
+  return [...own, ...unique].sort((one, other) => one.order - other.order);
+}
+
+/** The side navigation: entries of remotes and of the shell. Links with parameters are excluded. */
 export function useNavEntries(): NavEntry[] {
   useT('shell'); // renders again when the language changes
   const session = useSession();
-  return navEntries(useRegistry().remotes, session);
+  const groups = useNavGroups().map(({ id }) => id);
+  return navEntries(useRegistry().remotes, session, groups);
 }
 
-function navEntries(remotes: readonly ResolvedRemote[], session: SessionInfo): NavEntry[] {
-  const order = (group: NavGroup) => NAV_GROUPS.indexOf(group as (typeof NAV_GROUPS)[number]);
+function navEntries(
+  remotes: readonly ResolvedRemote[],
+  session: SessionInfo,
+  groups: readonly NavGroup[],
+): NavEntry[] {
+  const order = (group: NavGroup) => groups.indexOf(group);
   const declared = remotes.flatMap(({ name, namespace = name, navigation }) =>
     navigation.flatMap(({ id, label, icon, group, order: place, link }) => {
       const path = linkTo(link);
@@ -64,13 +93,15 @@ function navEntries(remotes: readonly ResolvedRemote[], session: SessionInfo): N
     .sort((a, b) => order(a.group) - order(b.group) || a.order - b.order);
 }
 
-/** Where the dashboard starts: the entry nearest to the root, the first of equals. */
-export const homeEntry = (entries: readonly NavEntry[]): NavEntry | undefined =>
-  [...entries].sort((a, b) => depth(a) - depth(b))[0];
+/** Start page of the dashboard: a remote's home, else the entry closest to the root. */
+export function useStart(): Home | undefined {
+  const entries = useNavEntries();
+  return useHome() ?? [...entries].sort((a, b) => depth(a) - depth(b))[0];
+}
 
 const depth = ({ path }: NavEntry) => path.split('/').length;
 
-/** The entry the address is under: the longest path wins. */
+/** The entry of the current address: the longest path wins. */
 export const activeEntry = (entries: readonly NavEntry[], path: string): NavEntry | undefined =>
   entries
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))

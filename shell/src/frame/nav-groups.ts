@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { flags } from '@voxgrove/sdk';
 import { createStore, useStore } from '@voxgrove/sdk/internal';
-import { NAV_GROUPS } from './nav-entries';
 import type { NavGroup } from './nav-entries';
 
 /**
- * Which groups are open in this page. A page that is loaded anew begins with all of them closed, but for the one its address is in;
- * what is opened and closed stays so while the page is open, and is remembered as flags, which other open tabs follow.
+ * Which groups are open. A new page starts with all closed except the current one; changes persist
+ * while the page is open, and as flags for other tabs.
  */
 export const openGroups = createStore<Partial<Record<NavGroup, boolean>>>({});
 
-const flagOf = (group: NavGroup): `navGroupExpanded.${NavGroup}` => `navGroupExpanded.${group}`;
+const FLAG = 'navGroupExpanded.';
+const flagOf = (group: NavGroup): `navGroupExpanded.${string}` => `navGroupExpanded.${group}`;
 const set = (group: NavGroup, open: boolean): void =>
   openGroups.set((groups) => ({ ...groups, [group]: open }));
 
-/** Is the group open, and how to change it. `inside`: the page shown belongs to it. */
+/** State of a group and how to change it. `inside`: it contains the current page. */
 export function useNavGroup(
   group: NavGroup,
   inside: boolean,
 ): [open: boolean, setOpen: (open: boolean) => void] {
   const chosen = useStore(openGroups)[group];
-  // It stays open when the page is left for another: nothing moves that nobody has moved.
+  // It stays open after leaving the page, so that nothing moves by itself.
   useEffect(() => {
     if (inside && openGroups.get()[group] === undefined) set(group, true);
   }, [group, inside]);
@@ -33,12 +33,12 @@ export function useNavGroup(
   ];
 }
 
-/** Follows what other tabs open and close. */
+/** Follows changes in other tabs. */
 export function useOtherTabsGroups(): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      const group = NAV_GROUPS.find((one) => key === flagOf(one));
-      if (group && newValue !== null) set(group, newValue === 'true');
+      const group = key?.startsWith(FLAG) ? key.slice(FLAG.length) : '';
+      if (group !== '' && newValue !== null) set(group, newValue === 'true');
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

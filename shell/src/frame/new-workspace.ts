@@ -1,7 +1,10 @@
 import { createStore } from '@voxgrove/sdk/internal';
 
-/** Is somebody making a workspace? */
+/** Whether the dialog is open. */
 export const makingWorkspace = createStore(false);
 
-/** Opens the window in which a workspace is made: from the switcher, a phone's navigation, the settings or the palette. */
+/**
+ * Opens the dialog for a new workspace: from the switcher, a phone's navigation, the settings or
+ * the palette.
+ */
 export const makeWorkspace = (): void => makingWorkspace.set(true);

@@ -4,8 +4,8 @@ import { notify } from '@voxgrove/sdk';
 import { translate } from '@voxgrove/sdk/internal';
 
 /**
- * A part of the frame whose code is fetched when it is shown; until then `fallback` is. The frame stands without it: when it does not
- * come, that is told, and the next time it is shown it is tried again.
+ * A lazy part of the shell; `fallback` until it is loaded. If loading fails, it is reported and
+ * retried at the next use.
  */
 export function optional<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -83,13 +83,17 @@ const ready = (build: string, instead: RemoteFailure | null = null): ViewState =
 
 describe('in the place of a page that is not there', () => {
   test.each([
-    ['ENTRY_UNREACHABLE', {}, 'It could not be fetched'],
-    ['CHUNK_INTEGRITY', {}, 'What arrived is not what was published'],
-    ['CONTRACT_MISMATCH', {}, 'made for another version of Voxgrove'],
-    ['MOUNT_FAILED', {}, 'It has a fault of its own'],
-    ['REGISTRY_UNVERIFIED', {}, 'cannot be trusted at the moment'],
-    ['REMOTE_DISABLED', { reason: 'It loses drafts.' }, 'who say: “It loses drafts.”'],
-    ['REMOTE_DISABLED', { reason: '' }, 'switched off by those who run Voxgrove and comes back'],
+    ['ENTRY_UNREACHABLE', {}, 'This part could not be loaded'],
+    ['CHUNK_INTEGRITY', {}, 'The downloaded file failed verification'],
+    ['CONTRACT_MISMATCH', {}, 'needs another version of Voxgrove'],
+    ['MOUNT_FAILED', {}, 'This part failed to start'],
+    ['REGISTRY_UNVERIFIED', {}, 'failed verification, so nothing was started'],
+    [
+      'REMOTE_DISABLED',
+      { reason: 'It loses drafts.' },
+      'switched this part off: “It loses drafts.”',
+    ],
+    ['REMOTE_DISABLED', { reason: '' }, 'switched this part off. It returns automatically'],
   ] as const)('%s %j is told in words, with the code and Retry', (code, facts, words) => {
     openFrame();
     show(failed(code, facts));
@@ -126,9 +130,9 @@ describe('above a page', () => {
   test('that the one before is shown, until it is put away', async () => {
     openFrame();
     show(ready('0.9.0-00000000', new RemoteFailure('MOUNT_FAILED', 'mf-plants', { build: BUILD })));
-    expect(screen.getByText(/you see the one before/).textContent).toContain('MOUNT_FAILED');
+    expect(screen.getByText(/You see the previous version/).textContent).toContain('MOUNT_FAILED');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/you see the one before/)).toBeNull();
+    expect(screen.queryByText(/You see the previous version/)).toBeNull();
   });
 
   test('that there is a newer one; what is not saved is asked about first', async () => {
@@ -150,7 +154,7 @@ describe('above a page', () => {
 describe('that the registry is not what it should be', () => {
   const untrusted = { source: 'unverified', problem: 'REGISTRY_UNSIGNED' } as const;
 
-  test('is told to operators, with the way to the Remotes page', () => {
+  test('is shown to operators, with a link to the Remotes page', () => {
     openFrame({ operator: true, ...untrusted });
     expect(screen.getByText(/no remote runs/).textContent).toContain('REGISTRY_UNSIGNED');
     expect((screen.getByRole('link', { name: 'Open Remotes' }) as HTMLAnchorElement).pathname).toBe(
@@ -159,7 +163,7 @@ describe('that the registry is not what it should be', () => {
   });
 
   test.each([
-    [{ source: 'stored', problem: 'REGISTRY_UNSIGNED' } as const, /goes by another one/],
+    [{ source: 'stored', problem: 'REGISTRY_UNSIGNED' } as const, /uses another verified copy/],
     [{ given: { ...registry, source: 'last-verified' as const } }, /last verified copy/],
     [{ given: { ...registry, source: 'checkout' as const } }, /its own checkout/],
   ])('%j', (options, words) => {
@@ -167,7 +171,7 @@ describe('that the registry is not what it should be', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test('is not told to anybody else', () => {
+  test('is not shown to other people', () => {
     openFrame(untrusted);
     expect(screen.queryByText(/no remote runs/)).toBeNull();
   });
@@ -202,7 +206,7 @@ describe('overrides', () => {
     expect(screen.queryByRole('region', { name: 'Overrides' })).toBeNull();
   });
 
-  test('that were refused are told with the reason', () => {
+  test('that were refused are shown with the reason', () => {
     openFrame();
     act(() =>
       noticeRefusedOverrides([

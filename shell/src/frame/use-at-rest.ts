@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Soon enough for what stands beside the page, late enough not to hold the page up. */
+/** Delay before secondary parts load, so that they do not slow the page. */
 const LATEST_MS = 1_000;
 
-/** False until the page has had time to show itself: what nobody waits for begins to load then. */
+/** False until the page has had time to render; secondary parts load then. */
 export function useAtRest(): boolean {
   const [rest, setRest] = useState(false);
   useEffect(() => {

@@ -4,19 +4,22 @@ import type { ApiError } from '@voxgrove/sdk';
 
 interface Attempt {
   busy: boolean;
-  /** Why the last try failed, or what `fail` was told. */
+  /** Error of the last attempt, or from `fail`. */
   error: string | undefined;
-  /** What the server said to the last try. */
+  /** The server's error of the last attempt. */
   failure: ApiError | undefined;
-  /** Says what is wrong before anything is tried; undefined takes it back. */
+  /** Sets an error before any attempt; undefined clears it. */
   fail: (message: string | undefined) => void;
-  /** Does nothing while something is being tried. */
+  /** Does nothing while an attempt runs. */
   attempt: <T>(work: () => Promise<T>, done: (result: T) => void) => void;
 }
 
 const messageOf = (thrown: unknown): string => toApiError(thrown).message;
 
-/** One thing being tried at a time: whether it is under way, and why the last try failed. `wordsFor` an error: undefined for what nobody needs to be told. */
+/**
+ * Runs one attempt at a time, with its state and last error. `wordsFor` returns undefined for
+ * errors not worth showing.
+ */
 export function useAttempt(wordsFor: (thrown: unknown) => string | undefined = messageOf): Attempt {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ message: string | undefined; failure?: ApiError }>();

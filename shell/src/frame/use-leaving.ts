@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Takes something away after a while, but not while it is being read: pointing at it or focusing it holds it. @returns what its element needs */
+/**
+ * Dismisses something after a delay, but not while it is hovered or
+ * focused.
+ * @returns props of its element
+ */
 export function useLeaving<T>(thing: T, afterMs: number, leave: (thing: T) => void) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -1,42 +1,51 @@
 import { useEffect, useRef } from 'react';
-import { navigateTo, notify, useLive, useRegion, useSession, useT } from '@voxgrove/sdk';
+import { useLive, useRegion, useSession, useT } from '@voxgrove/sdk';
+import type { SessionWorkspace } from '@voxgrove/sdk';
 import { sessionStore, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { fetchSession } from '../boot/session';
-import { isLeaving } from './leaving-workspace';
+import { goHome } from './go-home';
+import { hasLeft, isLeaving, leaveBehind } from './leaving-workspace';
 
-/** Reads again who is signed in and which workspaces they may enter. What cannot be read now is read with the next news. */
+/** Reads session and workspaces again. On failure the next event retries. */
 export async function refreshSession(): Promise<void> {
   const session = await fetchSession();
   if (session) sessionStore.set(session);
 }
 
-/** Keeps the workspaces of this page current, whichever tab or colleague changed them; leads away from one that may no longer be entered. */
+/** Keeps this page's workspaces current, and moves away from one without access. */
 export function useLiveSession(): void {
   const t = useT('shell');
   const { user, workspaces } = useSession();
   const region = useRegion();
   const current = useWorkspaceIfAny();
   const before = useRef(current);
-  useLive([`people/${user.uid}/workspaces`], () => {
-    if (!isLeaving())
-      refreshSession().catch((error: unknown) =>
-        console.error('The session could not be read again', error),
-      );
-  });
-  useEffect(() => {
-    const gone = before.current;
-    before.current = current;
-    if (
-      !gone ||
-      gone.uid === current?.uid ||
-      workspaces.some(({ uid, location }) => uid === gone.uid && location === region)
-    )
-      return;
-    notify({
+  const isGone = (one: SessionWorkspace, left: SessionWorkspace[]): boolean =>
+    !left.some(({ uid, location }) => uid === one.uid && location === region);
+  const leadHome = (gone: SessionWorkspace, left: SessionWorkspace[]): boolean =>
+    goHome(left, region, {
       type: 'warning',
       message: t('workspace.gone', { name: gone.workspaceName }),
       durationMs: 5000,
     });
-    navigateTo('/agents');
-  }, [current, region, t, workspaces]);
+
+  async function follow(): Promise<void> {
+    const session = await fetchSession();
+    if (!session || isLeaving()) return;
+    if (!current || !isGone(current, session.workspaces)) return sessionStore.set(session);
+    // Handled here; the effect below is for sessions that were read elsewhere.
+    before.current = undefined;
+    leaveBehind(current.uid);
+    if (leadHome(current, session.workspaces)) return;
+    sessionStore.set(session);
+    hasLeft(current.uid);
+  }
+  useLive([`people/${user.uid}/workspaces`], () => {
+    if (isLeaving()) return;
+    follow().catch((error: unknown) => console.error('The session could not be read again', error));
+  });
+  useEffect(() => {
+    const gone = before.current;
+    before.current = current;
+    if (gone && gone.uid !== current?.uid && isGone(gone, workspaces)) leadHome(gone, workspaces);
+  });
 }

@@ -1,16 +1,16 @@
 import { navigateTo, openInRegion, useRegion } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
-import { leave, selectWorkspace } from '@voxgrove/sdk/internal';
+import { homePath, leave, selectWorkspace } from '@voxgrove/sdk/internal';
 
-/** Goes to another workspace's agents, wherever it is. */
+/** Opens another workspace's agents, in any region. */
 export function useOpenWorkspace(): (
   workspace: Pick<SessionWorkspace, 'uid' | 'workspaceName' | 'location'>,
 ) => void {
   const region = useRegion();
   return (workspace) =>
     leave(() => {
-      if (workspace.location !== region) return openInRegion(workspace, '/agents');
+      if (workspace.location !== region) return openInRegion(workspace, homePath());
       selectWorkspace(workspace.uid);
-      navigateTo('/agents');
+      navigateTo(homePath());
     });
 }

@@ -6,7 +6,7 @@ const load = () =>
     /* webpackChunkName: "workspace-switcher" */ '../pages/workspace/switcher/WorkspaceSwitcher'
   );
 
-/** The list of workspaces, fetched when it is shown. */
+/** The list of workspaces, loaded on demand. */
 export const WorkspaceSwitcher = optional(load, {
   fallback: (
     <Box p="3" aria-busy>
@@ -16,7 +16,7 @@ export const WorkspaceSwitcher = optional(load, {
   ),
 });
 
-/** Somebody is about to open it. What goes wrong is said where it is shown. */
+/** Preloads it; errors are shown when it opens. */
 export const fetchSwitcher = (): void => {
   load().catch(() => undefined);
 };

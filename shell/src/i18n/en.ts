@@ -52,7 +52,7 @@ export const messages = {
     region: { eu: 'Europe', na: 'North America' },
     gone: 'You no longer have access to {{name}}.',
     noneTitle: 'You have no workspace in {{region}}',
-    noneBody: 'Your workspaces are in another region. Open one of them, or make one here.',
+    noneBody: 'Your workspaces are in another region. Open one of them, or create one here.',
   },
   profile: {
     label: 'Your account',
@@ -60,7 +60,7 @@ export const messages = {
     signOut: 'Sign out',
     signOutFailed: 'Error Occured',
   },
-  colorMode: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
+  colorMode: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   remote: {
     title: 'This page is not available right now',
     off: 'This page is switched off for now',
@@ -72,6 +72,7 @@ export const messages = {
   },
   pages: {
     remotes: 'Remotes',
+    providerEvents: 'Provider events',
     security: 'Sign-in & security',
     workspace: 'Workspace settings',
     invitation: 'Invitation',
@@ -79,22 +80,22 @@ export const messages = {
     sessions: 'Sessions',
     failedTitle: 'This page could not be loaded',
     failedBody:
-      'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.',
+      'Check your connection and try again. If the problem continues, reload Voxgrove to get the newest version.',
   },
   build: {
     newer: 'This page has been replaced by another version.',
     renew: 'Open it',
-    instead: 'The newest version of this page could not be started, so you see the one before.',
+    instead: 'The newest version of this page could not start. You see the previous version.',
   },
   registry: {
     untrusted:
-      'The registry of remotes this page came with cannot be trusted and no other could be fetched, so no remote runs.',
+      'The registry of remotes on this page failed verification and no other could be fetched, so no remote runs.',
     another:
-      'The registry of remotes this page came with cannot be trusted, so it goes by another one that can.',
+      'The registry of remotes on this page failed verification. This page uses another verified copy.',
     'last-verified':
-      'The stored registry of remotes cannot be trusted: the gateway goes by its last verified copy.',
+      'The stored registry of remotes failed verification. The gateway uses its last verified copy.',
     checkout:
-      'There is no registry of remotes to go by: the gateway gives out the builds of its own checkout.',
+      'There is no valid registry of remotes. The gateway serves the builds of its own checkout.',
     look: 'Open Remotes',
   },
   overrides: {
@@ -103,8 +104,8 @@ export const messages = {
     count_other: '{{count}} overrides',
     refused: 'The override {{name}} → {{target}} is not used: {{reason}}',
     because: {
-      unreadable: 'it has to name a remote and a build or an address.',
-      person: 'overrides are for those who run this installation.',
+      unreadable: 'an override needs a remote and a build or an address.',
+      person: 'only operators can use overrides.',
       address: 'overrides may not come from this address.',
       build: 'there is no such build.',
       blocked: 'this build is blocked.',

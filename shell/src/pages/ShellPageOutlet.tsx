@@ -5,7 +5,7 @@ import { ErrorState } from '@voxgrove/ui';
 import { PageSkeleton } from '../frame/PageSkeleton';
 import type { ShellPage } from './shell-pages';
 
-/** Fetches and shows a page of the shell's own; says so when its code does not come, and tries again when asked. */
+/** Loads and shows a page of the shell; on failure says so and offers Retry. */
 export function ShellPageOutlet({ page }: { page: ShellPage }) {
   const t = useT('shell');
   const [loaded, setLoaded] = useState<{ Page: ComponentType } | 'failed'>();

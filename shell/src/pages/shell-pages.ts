@@ -5,17 +5,17 @@ import type { NavGroup } from '../frame/nav-entries';
 
 type ShellPath = (typeof SHELL_PATHS)[number];
 
-/** A page of the shell itself. Its code is fetched when it is opened, or pointed at. */
+/** A page of the shell. Its code loads when it is opened or hovered. */
 export interface ShellPage {
-  /** Below /app/{region}; everything below it is the page's too. No remote gets these addresses. */
+  /** Below /app/{region}, including everything below it. Remotes cannot take these paths. */
   path: ShellPath | `${ShellPath}/${string}`;
-  /** Key of its name in the shell's texts: in the navigation and, until the page says more, in the browser's tab. */
+  /** Text key of its name, for the navigation and the tab's initial title. */
   title: string;
   icon: string;
-  /** Where its entry stands; `account`: in the menu of the person; `none`: there is none, something else leads to it. */
+  /** Place of its entry; `account`: the person's menu; `none`: linked from elsewhere. */
   group: NavGroup | 'account' | 'none';
   order: number;
-  /** For others it is not in the navigation, and there is nothing at its address. */
+  /** For other people it has no entry and does not exist. */
   mayOpen: (session: SessionInfo) => boolean;
   load: () => Promise<{ default: ComponentType }>;
 }
@@ -49,6 +49,16 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     load: () => import(/* webpackChunkName: "remotes-page" */ './remotes/RemotesPage'),
   },
   {
+    path: '/provider-events',
+    title: 'pages.providerEvents',
+    icon: 'download',
+    group: 'utilities',
+    order: 91,
+    mayOpen: ({ operator }) => operator,
+    load: () =>
+      import(/* webpackChunkName: "provider-events-page" */ './provider-events/ProviderEventsPage'),
+  },
+  {
     path: '/workspace',
     title: 'pages.workspace',
     icon: 'settings',
@@ -77,7 +87,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   },
 ];
 
-/** What the menu of the person leads to. */
+/** Links of the person's menu. */
 export const accountPages = (session: SessionInfo): ShellPage[] =>
   SHELL_PAGES.filter(({ group, mayOpen }) => group === 'account' && mayOpen(session)).sort(
     (one, other) => one.order - other.order,

@@ -4,7 +4,7 @@ import { Box, TextLink } from '@voxgrove/ui';
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
 
-/** A text the server has written, for those without scripts too. Its very elements are shown here, in the page's frame. */
+/** Shows a server-rendered text, whose elements also work without scripts, in the page's layout. */
 export function DocumentPage({ site, article }: { site: PublicSite; article: HTMLElement }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,10 @@ import { OnboardingPage } from './onboarding/OnboardingPage';
 import { LoginPage } from './sign-in/LoginPage';
 import { ThankYouPage } from './ThankYouPage';
 
-/** The page of an address outside the dashboard. Which addresses there are, the server decides: for others it says 404. */
+/**
+ * Pages outside the dashboard. The server decides which addresses exist, and answers 404 for
+ * others.
+ */
 export function PublicPages({
   boot,
   article,

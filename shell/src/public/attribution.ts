@@ -1,6 +1,6 @@
 import { storage } from '@voxgrove/sdk/internal';
 
-/** What led somebody here, by the name it is remembered and told under → parameters of an address that say it. */
+/** Attribution: the stored and reported name → parameters of the address. */
 const SOURCES = {
   utm_source: ['utm_source'],
   tolt_referral: ['via', 'ref'],
@@ -11,7 +11,7 @@ const NAMES = Object.keys(SOURCES) as Source[];
 
 const MAX_CHARS = 100;
 
-/** Remembers the campaign and the partner whose link led here, until the person has signed up. The newest link counts. */
+/** Stores campaign and partner of the link until the person signs up. The newest link wins. */
 export function rememberAttribution(search: string): void {
   const parameters = new URLSearchParams(search);
   for (const name of NAMES) {
@@ -20,7 +20,7 @@ export function rememberAttribution(search: string): void {
   }
 }
 
-/** What is remembered, as the new-user event tells it. */
+/** The stored attribution, for the new-user event. */
 export function attribution(): {
   userData: { utm_source?: string };
   ps_xid?: string;
@@ -36,7 +36,7 @@ export function attribution(): {
   };
 }
 
-/** It has been told: it is of no more use. */
+/** Deletes it after it was reported. */
 export function forgetAttribution(): void {
   for (const name of NAMES) storage.remove(name);
 }

@@ -28,7 +28,7 @@ const registry = testRegistry(
 );
 const newcomer = { ...testSession, user: { ...testSession.user, profileComplete: false } };
 
-/** The browser of these tests goes nowhere, and says so. */
+/** jsdom cannot navigate and reports that. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   registerShellMessages();
@@ -54,7 +54,7 @@ function open(
   return { ...shell, ...show(address, { social, ...(article && { article }) }) };
 }
 
-/** Loads the page at an address in the browser that `open` has prepared. */
+/** Loads an address in the browser prepared by `open`. */
 function show(
   address: string,
   { social = [], article }: { social?: string[]; article?: HTMLElement } = {},
@@ -102,7 +102,7 @@ describe('the first steps', () => {
     await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Agency');
     await userEvent.type(screen.getByLabelText('Workspace name'), ' EU{Enter}');
     expect(document.activeElement).toBe(
-      await screen.findByRole('heading', { level: 1, name: 'What shall your first agent do?' }),
+      await screen.findByRole('heading', { level: 1, name: 'What will your first agent do?' }),
     );
     expect(screen.getByRole('progressbar', { name: 'Step 2 of 3' })).toBeTruthy();
     await userEvent.tab();
@@ -135,7 +135,7 @@ describe('the first steps', () => {
     expect((screen.getByLabelText('Company') as HTMLInputElement).value).toBe('Fern');
   });
 
-  test('somebody who was invited says who they are and goes on to the invitation', async () => {
+  test('an invited person fills in their profile and continues to the invitation', async () => {
     const shell = open(
       `/onboarding?region=eu&${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`,
       { api: newcomerApi },
@@ -173,14 +173,14 @@ describe('the first steps', () => {
       JSON.stringify({ displayName: 'Ada', company: 'Fern', role: 'other', useCase: 'sales' }),
     );
     show('/onboarding?region=eu&step=3&return=%2Fapp%2Feu%2Fagents%2Fa1');
-    await userEvent.click(await screen.findByRole('button', { name: /Go on to your page/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Continue to your page/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable');
     shell.api.on('PUT /auth/profile', () => testSession);
     await userEvent.click(screen.getByRole('button', { name: /Look around first/ }));
     expect(bodies(shell, '/api/auth/profile')).toHaveLength(2);
   });
 
-  test('an event that did not arrive is told again with the last press', async () => {
+  test('a lost event is sent again with the last step', async () => {
     const shell = open('/onboarding?region=eu&utm_source=spring', {
       api: {
         ...newcomerApi,
@@ -204,7 +204,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  test('the event of a new user tells what led them here, once it has arrived', async () => {
+  test('the new-user event contains the attribution, which is deleted after it arrived', async () => {
     const told: unknown[] = [];
     const shell = open('/onboarding?utm_source=newsletter&via=grove-partner', {
       api: {
@@ -248,10 +248,10 @@ describe('around every page', () => {
       ['/legal/contact', 'mailto:hello@fern.example', '/legal/about'],
       ['/legal/gdpr'],
     ]);
-    expect(screen.queryByRole('navigation', { name: 'Elsewhere' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Follow us' })).toBeNull();
     cleanup();
     open('/thank_you', { social: ['https://www.social.example/fern'] });
-    expect(links('Elsewhere')).toEqual(['https://www.social.example/fern']);
+    expect(links('Follow us')).toEqual(['https://www.social.example/fern']);
   });
 
   test('a text the server wrote is shown in the frame, as the very elements it came in', () => {

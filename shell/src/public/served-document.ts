@@ -1,4 +1,4 @@
-/** The text the server wrote into the page, for those who run no script. Taken out of the page, to be put into the frame of the others. */
+/** The server-rendered text, moved from the page into the layout. */
 export function servedDocument(place: HTMLElement): HTMLElement | undefined {
   const article = place.querySelector<HTMLElement>('#vg-served') ?? undefined;
   article?.remove();

@@ -8,8 +8,8 @@ import { recorder } from './telemetry';
 import { viewAt } from './views';
 
 /**
- * A screen threw while it was shown. Its boundary shows a notice with Retry; that is enough unless a part of its code did not
- * come: the boundary cannot get that, so the remote is taken away and its fallback begins afresh.
+ * Handles a screen that threw. Its boundary shows Retry, which is enough unless a chunk failed:
+ * then the remote is unmounted, and its fallback loads it again.
  */
 export async function screenBroke({ remote, place, error }: BrokenScreen): Promise<void> {
   console.error(`${remote} stopped working`, error);
@@ -22,7 +22,7 @@ export async function screenBroke({ remote, place, error }: BrokenScreen): Promi
   } else if (!placed.overridden) recorder.uncaught(remote, build);
 }
 
-/** Code that a press or a timer asked for did not come: whoever waits for it is told, and nothing they have done is lost. */
+/** A chunk for an action or a timer failed: report it without losing the person's work. */
 export function watchLateChunks(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkError(reason)) void lateChunk(reason);

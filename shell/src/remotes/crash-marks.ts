@@ -1,4 +1,4 @@
 import { browserStorage, createCrashMarks } from '@voxgrove/federation';
 
-/** Which builds froze this tab. */
+/** Builds that froze this tab. */
 export const crashMarks = createCrashMarks(browserStorage('sessionStorage'));

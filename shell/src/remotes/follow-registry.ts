@@ -3,14 +3,14 @@ import { appPath } from './page-views';
 import { refreshRegistry } from './refresh-registry';
 import { remoteAt } from './remote-at';
 
-/** Told of every change of the registry: `{ revision }`. */
+/** Publishes every change of the registry: `{ revision }`. */
 const TOPIC = 'registry';
-/** While nothing is told, it is looked at when going from one remote to another, but not more often than this. */
+/** Without live events, check when switching remotes, but at most this often. */
 const LOOK_EVERY_MS = 60_000;
-/** A change whose answer did not come, or came from a gateway that had not heard of it yet, is asked for again after these. */
+/** Delays before a failed or outdated response is requested again. */
 const AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000, 30_000];
 
-/** Keeps the remotes of this page as the registry says while it is open. */
+/** Updates an open page's remotes from the registry. */
 export function followRegistry(): void {
   listen([TOPIC], ({ data }) => {
     const { revision } = (data ?? {}) as { revision?: number };

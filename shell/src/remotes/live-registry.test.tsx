@@ -37,7 +37,10 @@ const registry = (...remotes: ResolvedRemote[]): ResolvedRegistry =>
   sign({ ...testRegistry(...remotes), revision: ++revision });
 let revision = 0;
 
-/** One page, as single-spa is started once; the tests are what happens to it, one after the other. What the gateway answers is `now`. */
+/**
+ * One page, because single-spa starts once; the tests happen in sequence. `now`: the gateway's
+ * response.
+ */
 let shell: TestShell;
 let now: ResolvedRegistry | undefined;
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
   registerShellMessages();
   const away = () => {
     throw 'NETWORK';
-  }; // how the fake says that nobody answers
+  }; // simulates no response
   shell = createTestShell({
     path: '/mf-one',
     api: { 'GET /registry/remotes.json': () => now ?? away(), 'GET /remotes/*': away },
@@ -59,7 +62,7 @@ beforeAll(async () => {
         <Frame />
       </RemoteRoot>,
     ),
-  ); // not with render(), which takes it away after each test
+  ); // not with render(), which unmounts after each test
   await act(async () => {
     startPages();
     followRegistry();
@@ -83,13 +86,13 @@ const alert = async (text: string) => {
     timeout: 10_000,
   });
 };
-/** There are no builds here: that the page asks for one is what there is to see. */
+/** There are no builds here: the test only sees the request. */
 const TRIED = 'MANIFEST_UNREACHABLE';
 const entries = () =>
   screen.getAllByRole('link', { name: /^Page of/ }).map((link) => link.textContent);
 
 test('a page that came with nothing says so in its frame, and Retry brings everything', async () => {
-  expect(screen.getByRole('alert').textContent).toContain('cannot be trusted');
+  expect(screen.getByRole('alert').textContent).toContain('failed verification');
   now = registry(remote('mf-one'), remote('mf-two'));
   await retry();
   await waitFor(() => expect(entries()).toEqual(['Page of mf-one', 'Page of mf-two']));
@@ -115,7 +118,7 @@ test('Retry asks what is right now', async () => {
   await alert(TRIED);
 });
 
-test('what is told already is not asked for', async () => {
+test('a change that is already known causes no request', async () => {
   const before = questions().length;
   await act(async () => {
     shell.live.emit('registry', { revision });
@@ -138,7 +141,7 @@ test('what does not verify, and what is older, changes nothing', async () => {
   expect(entries()).toEqual(['Page of mf-one']);
 });
 
-test('a gateway that has not heard of the change yet is asked again', async () => {
+test('an outdated response of a gateway is requested again', async () => {
   const stale = (now = registry(remote('mf-one')));
   const fresh = registry(remote('mf-one'), remote('mf-three'));
   await publish(stale, fresh.revision);

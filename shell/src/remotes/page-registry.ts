@@ -3,19 +3,20 @@ import { overridden, runnable } from '@voxgrove/federation';
 import type { Resolution, ResolutionProblem, RunnableRemote } from '@voxgrove/federation';
 import { registerMessages } from '@voxgrove/sdk';
 import { createStore, currentHost, replaceRegistry } from '@voxgrove/sdk/internal';
+import { addRemoteIcons } from './remote-icons';
 
 interface PageRegistry {
-  /** Public keys the page came with. */
+  /** Public keys in the page. */
   keys: readonly RegistryKey[];
-  /** Its signature holds; no code of its remotes runs otherwise. */
+  /** Its signature is valid; otherwise no code of its remotes runs. */
   trusted: boolean;
-  /** What was wrong with the one the page came with. */
+  /** Problem of the page's own resolution. */
   problem: ResolutionProblem | null;
-  /** Builds, or addresses of manifests, that this person asked for in place of the published ones. */
+  /** Overrides of this person: builds or manifest addresses. */
   overrides: readonly RemoteOverride[];
 }
 
-/** How this page came by its remotes; which ones they are is `currentHost().registry`. */
+/** Source of this page's remotes; `currentHost().registry` has the remotes. */
 export const pageRegistry = createStore<PageRegistry>({
   keys: [],
   trusted: false,
@@ -23,7 +24,7 @@ export const pageRegistry = createStore<PageRegistry>({
   overrides: [],
 });
 
-/** The page goes by this resolution from now on. */
+/** Makes the page use this resolution. */
 export function goBy({
   registry,
   source,
@@ -31,6 +32,7 @@ export function goBy({
 }: Pick<Resolution, 'registry' | 'source' | 'problem'>): void {
   registerLabels(registry.remotes);
   pageRegistry.set((page) => ({ ...page, trusted: source !== 'unverified', problem }));
+  addRemoteIcons(registry);
   replaceRegistry(registry);
 }
 
@@ -48,7 +50,7 @@ export function runnableNow(name: string): RunnableRemote {
 
 const isAddress = (target: string): boolean => URL.canParse(target) && /^https?:/.test(target);
 
-/** Labels of remote.json become texts, so that they can be translated. */
+/** Registers labels of remote.json as texts, so that they can be translated. */
 function registerLabels(remotes: readonly ResolvedRemote[]): void {
   for (const { name, namespace = name, navigation } of remotes)
     registerMessages(namespace, Object.fromEntries(navigation.map(({ label }) => [label, label])));

@@ -14,14 +14,14 @@ export const OUTLET_ID = 'remote-outlet';
 
 export type PageState = ViewState;
 
-/** What each remote's page is doing; the frame shows a skeleton or a fallback from it. */
+/** State of each remote's page, for skeletons and fallbacks. */
 export const pageStates = createStore<Record<string, ViewState>>({});
 
 const views = new Map<string, RemoteView>();
 
 export const retryPage = (remote: string): void => views.get(remote)?.retry();
 
-/** Shows the newer build of a page in its place, and in the remote's other places. */
+/** Shows a newer build in the page and the remote's other places. */
 export const renewPage = (remote: string): void => restartViews(remote, 'all');
 
 /** Path below /app/{region}, or undefined outside. */
@@ -32,14 +32,14 @@ export const appPath = (pathname: string): string | undefined =>
 
 let started = false;
 
-/** Gives every remote's page to single-spa. The frame with the outlet has to be on the page. */
+/** Registers every remote's page with single-spa. The outlet must be rendered. */
 export function startPages(): void {
   started = true;
   registerPages();
   start({ urlRerouteOnly: true });
 }
 
-/** Pages of new remotes are there, those of removed ones go. */
+/** Adds pages of new remotes and removes others. */
 onNewRegistry(() => {
   if (!started) return;
   registerPages();
@@ -66,7 +66,7 @@ function registerPage(name: string): void {
   });
 }
 
-/** Begins loading the page of a path, before anything asks for it. Whether it worked is seen when it is shown. */
+/** Preloads the page of a path. Errors appear when it is shown. */
 export function preloadPage(path: string): void {
   preload(path)?.catch(() => undefined);
 }

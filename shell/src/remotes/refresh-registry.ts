@@ -3,7 +3,10 @@ import { askRegistry } from '@voxgrove/federation';
 import { currentHost } from '@voxgrove/sdk/internal';
 import { goBy, pageRegistry } from './page-registry';
 
-/** Told of each newer registry, once the page goes by it. `wasTrusted`: whether code of the one before might run. */
+/**
+ * Runs for each newer registry, once the page uses it. `wasTrusted`: whether the old one's code
+ * could run.
+ */
 type Follower = (change: {
   previous: ResolvedRegistry;
   fresh: ResolvedRegistry;
@@ -18,9 +21,9 @@ export const onNewRegistry = (follower: Follower): void => {
 let asking: Promise<boolean> | undefined;
 
 /**
- * Asks what the remotes of this page are now and goes by the answer. The page keeps the builds it has unless they were blocked
- * or removed.
- * @returns whether there was an answer to go by
+ * Requests the current resolution and applies it. The page keeps its builds
+ * unless they were blocked or removed.
+ * @returns whether there was a usable response
  */
 export function refreshRegistry(): Promise<boolean> {
   asking ??= ask().finally(() => {

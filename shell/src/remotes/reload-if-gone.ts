@@ -3,8 +3,9 @@ import type { RemoteFailure } from '@voxgrove/federation';
 import { pageRegistry } from './page-registry';
 
 /**
- * A page that was open while its build was taken off the server cannot get the rest of it: it is opened anew, once.
- * @returns whether it is being opened anew
+ * Reloads a page once when its build was deleted from the
+ * server.
+ * @returns whether it is reloading
  */
 export async function reloadIfGone({ code, remote, build }: RemoteFailure): Promise<boolean> {
   if (build === undefined || (code !== 'MANIFEST_GONE' && code !== 'CHUNK_GONE')) return false;

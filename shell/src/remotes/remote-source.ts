@@ -7,9 +7,9 @@ import { recorder } from './telemetry';
 const loader = createLoader({ contract: CONTRACT_VERSION, marks: crashMarks, observer: recorder });
 
 /**
- * How modules of remotes are obtained: the only file that knows. The one-bundle build that the benchmark compares with
- * puts another file in its place.
- * @param afresh what was loaded before is of no use any more
+ * Loads modules of remotes. The only file that knows how: the benchmark's one-bundle build
+ * replaces it.
+ * @param afresh ignore what was loaded before
  * @throws RemoteFailure
  */
 export const loadRemoteModule = (

@@ -1,4 +1,7 @@
-/** Where failures of remotes go. The console keeps cause and stack for whoever looks; people see the fallback with its code. */
+/**
+ * Reports failures of remotes. The console gets cause and stack; people see the fallback with its
+ * code.
+ */
 export function reportFailure(failure: Error): void {
   console.error(failure.message, failure.cause ?? failure);
 }

@@ -1,7 +1,7 @@
 import type { RemoteFailure } from '@voxgrove/federation';
 import type { ShownFailure } from '@voxgrove/sdk/internal';
 
-/** What people are told of a failure; for an override with what lies beneath. */
+/** A failure for people; for an override with the underlying one. */
 export const shownFailure = ({
   code,
   kind,

@@ -8,18 +8,18 @@ import { loadRemoteModule } from './remote-source';
 import { reportFailure } from './report';
 import { recorder } from './telemetry';
 
-/** A module of a remote in a place of the page: its page, or what it puts into a slot. */
+/** A module of a remote at a place: its page or a slot. */
 export interface PlacedView {
   name: string;
   view: RemoteView;
   state: ViewState;
   place: HTMLElement | undefined;
-  /** It runs what an override asked for. */ overridden: boolean;
+  /** It runs an override. */ overridden: boolean;
 }
 
 const views = new Set<PlacedView>();
 
-/** Makes the view of one place. @param onState told what it is doing; not before it is mounted */
+/** Creates the view of one place. @param onState receives its states once it is mounted */
 export function placeView(
   name: string,
   expose: string,
@@ -33,7 +33,7 @@ export function placeView(
     observer: recorder,
     onError: reportFailure,
     remote: async (again) => {
-      // Whoever presses Retry wants what is right now: the registry may have moved on, or may be there again.
+      // Retry uses the current registry, which may have changed or returned.
       if (again) await refreshRegistry();
       const runnable = runnableNow(name);
       placed.overridden = runnable.chosen.override;
@@ -67,11 +67,11 @@ export function placeView(
   };
 }
 
-/** The view an element of a remote is in. */
+/** The view that contains an element. */
 export const viewAt = (name: string, element: HTMLElement): PlacedView | undefined =>
   [...views].find((one) => one.name === name && one.place?.contains(element));
 
-/** Builds that run on this page, by remote. */
+/** Builds running on this page, by remote. */
 const runningBuilds = (): Record<string, string> =>
   Object.fromEntries(
     [...views].flatMap(({ name, state }) => (state.phase === 'ready' ? [[name, state.build]] : [])),
@@ -84,7 +84,10 @@ export function restartViews(name: string, which: 'failed' | 'all'): void {
       void one.view.restart();
 }
 
-/** What was switched off is taken away, what is on again comes back. A build that runs is left alone: the frame offers the other one. */
+/**
+ * What was switched off is taken away, what is on again comes back. A build that runs is left
+ * alone: the frame offers the other one.
+ */
 onNewRegistry(({ previous, fresh, wasTrusted }) => {
   if (!wasTrusted) for (const { name } of fresh.remotes) restartViews(name, 'failed');
   for (const { remote, change } of reconcile(previous, fresh, runningBuilds())) {

@@ -9,7 +9,10 @@ const load = () =>
   import(/* webpackChunkName: "notification-center" */ './center/NotificationCenter');
 type Center = ComponentType<{ initiallyOpen: boolean }>;
 
-/** The bell of the top bar. What it does (live updates, toasts, sounds, the panel) is fetched once the page stands, and again when it is pressed without having come. */
+/**
+ * The bell of the top bar. Its code (live updates, toasts, sounds, the panel) loads after the page,
+ * and again on a click if that failed.
+ */
 export function NotificationBell() {
   const t = useT('shell');
   const hasWorkspace = useWorkspaceIfAny() !== undefined;

@@ -152,7 +152,7 @@ test('what happens becomes a toast in the tab that is the first to claim it, for
   const toast = within(screen.getByRole('status', { name: 'New notification' }));
   tell(notification({ ID: 'n_first', seen: false, title: 'Put away' }));
   await toast.findByText('Put away');
-  // The pointer is over it when it goes: that must not hold the next one.
+  // The pointer is over it when it disappears: that must not hold the next one.
   await userEvent.click(toast.getByRole('button', { name: 'Dismiss notification' }));
   expect(toast.queryByText('Put away')).toBeNull();
   tell(notification({ ID: 'n_new', seen: false }));
@@ -205,18 +205,16 @@ test('settings are saved as they are chosen, and are back when they could not be
   });
   const panel = await openPanel();
   await userEvent.click(panel.getByRole('button', { name: 'Notification settings' }));
-  await userEvent.selectOptions(await panel.findByLabelText('Tell me about'), 'none');
+  await userEvent.selectOptions(await panel.findByLabelText('Notify me about'), 'none');
   await waitFor(() =>
     expect(changes()).toEqual([
       'PUT /api/notification-settings {"notifyThrough":"all","notifyIf":"none"}',
     ]),
   );
   refuse = true;
-  await userEvent.selectOptions(panel.getByLabelText('When Voxgrove is not open'), 'email');
+  await userEvent.selectOptions(panel.getByLabelText('When Voxgrove is closed'), 'email');
   await panel.findByText('The service is temporarily unavailable. Please try again.');
-  expect((panel.getByLabelText('When Voxgrove is not open') as HTMLSelectElement).value).toBe(
-    'all',
-  );
+  expect((panel.getByLabelText('When Voxgrove is closed') as HTMLSelectElement).value).toBe('all');
   expect((panel.getByLabelText('Notifications of this browser') as HTMLInputElement).disabled).toBe(
     true,
   );

@@ -12,10 +12,10 @@ import { useFoundLines } from './use-found-lines';
 import { useOwnLines } from './use-own-lines';
 import { useTexts } from './useTexts';
 
-/** Between two questions to the sources while somebody types. */
+/** Debounce of queries to the sources. */
 const TYPING_MS = 80;
 
-/** Everything there is to go to or to do, by typing. */
+/** Search for pages and actions. */
 export default function CommandPalette() {
   const t = useTexts();
   const region = useRegion();

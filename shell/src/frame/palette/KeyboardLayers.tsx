@@ -12,7 +12,7 @@ const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Sho
   onFailed: close,
 });
 
-/** Ctrl/Cmd+K and `?` on every page. Their code is fetched when they are first used. */
+/** Ctrl/Cmd+K and `?` on every page. Their code loads at the first use. */
 export function KeyboardLayers() {
   const layer = useStore(keyboardLayer);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Box, HStack } from '@voxgrove/ui';
 import { isApple } from './is-apple';
 
-/** Keys to press together, and what they do. */
+/** A key combination and its action. */
 export function Keys({ keys, meaning }: { keys: readonly string[]; meaning?: string }) {
   return (
     <HStack as="span" gap="1" htmlTranslate="no">

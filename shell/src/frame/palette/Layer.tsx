@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Box } from '@voxgrove/ui';
 import { keyboardLayer } from './palette-state';
 
-/** A window above everything, near the top. The browser's own dialog keeps the focus in, closes on Esc and gives the focus back. */
+/**
+ * A dialog near the top. The native element traps the focus, closes on Esc and restores the focus.
+ */
 export function Layer({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ const LIST = [
   ['aside', ['Ctrl', 'Enter']],
 ] as const;
 
-/** What can be done without a mouse. */
+/** Keyboard shortcuts. */
 export default function Shortcuts() {
   const t = useTexts();
   const shell = useT('shell');

@@ -3,14 +3,17 @@ import { rank } from './rank';
 
 interface Offered {
   line: PaletteItem;
-  /** Found for exactly what is typed now: kept even when it does not look like it. */ found?: boolean;
+  /** Found for the exact text: kept even if it does not match by title. */ found?: boolean;
 }
 
 const PER_GROUP = 8;
-/** What was chosen lately wins over what fits about as well. */
+/** A recent choice wins over a similar match. */
 const RECENT_BONUS = 9;
 
-/** The lines to show, those of a group together. Nothing typed: what was chosen lately, under its own heading, then the rest as offered. */
+/**
+ * The lines to show, grouped. Without text: recent choices under their own heading, then the rest
+ * in order.
+ */
 export function arrange(
   offered: readonly Offered[],
   query: string,
@@ -34,7 +37,7 @@ export function arrange(
   );
 }
 
-/** Groups in the order of their first lines, with so many lines of each that the next is in sight. */
+/** Groups in order of their first line, each limited so that the next is visible. */
 function byGroup(lines: readonly PaletteItem[], most?: number): PaletteItem[] {
   const groups = new Map<string, PaletteItem[]>();
   for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);

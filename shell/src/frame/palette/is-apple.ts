@@ -1,2 +1,2 @@
-/** Apple's keyboards have another key in the place of Ctrl. */
+/** Apple's keyboards use Cmd instead of Ctrl. */
 export const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform);

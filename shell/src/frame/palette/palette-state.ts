@@ -1,9 +1,9 @@
 import { createStore } from '@voxgrove/sdk/internal';
 
-/** Which of the layers that belong to the keyboard is open. */
+/** Which keyboard layer is open. */
 export const keyboardLayer = createStore<'none' | 'palette' | 'shortcuts'>('none');
 
-/** What is typed into the palette; kept here because people begin before its code has come. */
+/** Text typed into the palette, stored here because people type before its code loads. */
 export const paletteQuery = createStore('');
 
 export function openPalette(): void {
@@ -11,7 +11,7 @@ export function openPalette(): void {
   keyboardLayer.set('palette');
 }
 
-/** A key for the palette that is on its way. Enter waits until there is something to choose from. */
+/** A pending key for the palette. Enter waits until there is something to choose. */
 export function typeEarly(key: string): void {
   const typed = [...paletteQuery.get()];
   if (key === 'Escape') keyboardLayer.set('none');

@@ -61,7 +61,7 @@ async function openPalette() {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-// The first of the file: nothing has fetched the palette's code yet.
+// Must be the first test of the file: the palette's code must not be loaded yet.
 test('what is typed at once, before its code is here, is not lost and goes nowhere else', async () => {
   const { path } = openPage();
   screen.getByLabelText('a field').focus();
@@ -88,7 +88,7 @@ test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and acti
         'Plants',
         'Second Team',
         'Boston Team',
-        'Use dark colours',
+        'Use dark mode',
         'Sign out',
       ]),
     ),
@@ -103,7 +103,7 @@ test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and acti
   await userEvent.keyboard('{Enter}');
   expect(path()).toBe('/plants/new');
   expect(screen.queryByRole('dialog')).toBeNull();
-  // What was chosen last is offered first.
+  // The last choice is offered first.
   await openPalette();
   await waitFor(() => expect(options()[0]).toBe('New Plant'));
 });
@@ -158,7 +158,7 @@ test('nothing that matches is said', async () => {
   expect(await screen.findByText('Nothing matches “zzzz”.')).toBeTruthy();
 });
 
-test('? lists the keys, but not for who is typing', async () => {
+test('? lists the shortcuts, but not while typing in a field', async () => {
   openPage();
   await userEvent.type(screen.getByLabelText('a field'), '?');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,8 +7,8 @@ interface Ranked {
 }
 
 /**
- * How well a line fits what was typed: 0 not at all, 100 exactly. Titles count more than other words; letters that only follow
- * one another somewhere (`nag` in “New Agent”) count least, the more the closer together.
+ * Match score: 0 none, 100 exact. Titles count more than other words; scattered letters in order
+ * (`nag` in “New Agent”) count least, more if close together.
  */
 export function rank(line: Ranked, query: string): number {
   const wanted = foldText(query.trim());
@@ -33,7 +33,7 @@ function fit(text: string, wanted: string): number {
 const startsWord = (text: string, word: string): boolean =>
   new RegExp(`[^\\p{L}\\p{N}]${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
 
-/** 1 to 40 when the letters follow one another in the text, 0 when they do not, or too far apart to be meant. */
+/** 1 to 40 when the letters occur in order, 0 when they do not or are too far apart. */
 function scattered(text: string, letters: string): number {
   let from = text.indexOf(letters[0] ?? '');
   let best = 0;

@@ -3,7 +3,7 @@ import { browserStorage } from '@voxgrove/federation';
 const KEY = 'paletteRecent';
 const MOST = 8;
 
-/** Ids of the lines chosen last, newest first. Where the browser keeps nothing, there are none. */
+/** Ids of recently chosen lines, newest first. Empty without storage. */
 export function recentLines(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? '[]');
@@ -20,6 +20,6 @@ export function rememberLine(id: string): void {
       JSON.stringify([id, ...recentLines().filter((other) => other !== id)].slice(0, MOST)),
     );
   } catch {
-    /* Full or forbidden: it is only for convenience. */
+    /* Full or forbidden: this is only a convenience. */
   }
 }

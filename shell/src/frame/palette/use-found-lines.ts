@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaletteItem, PaletteSource } from '@voxgrove/sdk';
 import { paletteSources, useStore } from '@voxgrove/sdk/internal';
 
-/** Answers of one source; `query` is what the lines were found for. */
+/** Results of one source; `query` is what they were found for. */
 interface Found {
   source: PaletteSource;
   query: string;
@@ -11,10 +11,10 @@ interface Found {
   retry: () => void;
 }
 
-/** Whoever answers within this time was not waited for. */
+/** A faster source shows no loading state. */
 const QUICK_MS = 200;
 
-/** Asks every source by itself: none waits for another, and what one found before stays until it has found more. */
+/** Queries every source separately; old results stay until new ones arrive. */
 export function useFoundLines(query: string): Found[] {
   const sources = useStore(paletteSources);
   const [found, setFound] = useState<Record<string, Found>>({});

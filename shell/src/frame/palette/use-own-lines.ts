@@ -10,7 +10,7 @@ import { accountPages } from '../../pages/shell-pages';
 import { openShortcuts } from './palette-state';
 import { useTexts } from './useTexts';
 
-/** What the frame itself offers: its pages, the other workspaces, and what can be done from everywhere. */
+/** The shell's own lines: its pages, other workspaces, and global actions. */
 export function useOwnLines(): PaletteItem[] {
   const t = useTexts();
   const shell = useT('shell');

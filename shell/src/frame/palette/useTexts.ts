@@ -1,5 +1,5 @@
 import { partTexts } from '@voxgrove/sdk';
 import { messages } from './texts';
 
-/** Texts of the palette; fetched with it, not with the frame. */
+/** Texts of the palette, loaded with it. */
 export const useTexts = partTexts('shell', 'palette', messages);

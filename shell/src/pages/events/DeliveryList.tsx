@@ -27,7 +27,7 @@ const FILTERS = { endpoint: 'endpointId', state: 'state', type: 'type' } as cons
 >;
 type FilterName = keyof typeof FILTERS;
 
-/** What was sent, newest first. Filters and the open delivery are in the address. */
+/** Deliveries, newest first. Filters and the open delivery are in the address. */
 export function DeliveryList({
   endpoints,
   onAdd,
@@ -130,8 +130,8 @@ export function DeliveryList({
         width: '9rem',
         cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
       },
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- `set` only passes on to the router
     ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `set` only passes on to the router
     [t],
   );
 
@@ -254,7 +254,7 @@ function Choice({
   value: string;
   onChange: (value: string) => void;
   options: { value: string; text: string }[];
-  /** People's own texts. */ own?: boolean;
+  /** User content. */ own?: boolean;
 }) {
   const known = value === '' || options.some((option) => option.value === value);
   return (
@@ -293,5 +293,5 @@ function Choice({
   );
 }
 
-/** Without what every address has. */
+/** Without the common URL prefix. */
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim());
 
-/** Names an endpoint or changes one. What is refused is said at its field. */
+/** Creates or changes an endpoint. Errors appear at its fields. */
 export function EndpointDrawer({
   endpoint,
   onClose,

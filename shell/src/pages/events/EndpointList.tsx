@@ -29,7 +29,7 @@ interface Props {
   onSecret: (secret: string) => void;
 }
 
-/** Where events are sent to, and how it goes there. */
+/** Endpoints and their state. */
 export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Props) {
   const t = useTexts();
   useTitle(t('tabs.endpoints'));
@@ -135,8 +135,8 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
           />
         ),
       },
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- the mutations' functions stay the same
     ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the mutations' functions stay the same
     [t],
   );
 

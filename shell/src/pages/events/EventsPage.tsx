@@ -8,7 +8,7 @@ import { SecretDialog } from './SecretDialog';
 import { endpointsQuery, useLiveEvents } from './data';
 import { useTexts } from './useTexts';
 
-/** Outgoing events of the workspace: what was sent (/events) and where to (/events/endpoints). */
+/** Outgoing events of the workspace: deliveries (/events) and endpoints (/events/endpoints). */
 export default function EventsPage() {
   const t = useTexts();
   const { uid } = useWorkspace();

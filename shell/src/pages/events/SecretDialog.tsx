@@ -6,7 +6,7 @@ const EXAMPLE = `import { Webhook } from 'standardwebhooks';
 const event = new Webhook(process.env.VOXGROVE_WEBHOOK_SECRET)
   .verify(rawBody, request.headers); // throws when it is not from here`;
 
-/** A signing secret, the only time it is seen: it is in the memory of this dialog only. */
+/** Shows a signing secret once; it exists only in this dialog's memory. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTexts();
   return (

@@ -44,7 +44,7 @@ export const endpointsQuery = (workspaceId: string) =>
       ).data,
   });
 
-/** The first so many pages in one. */
+/** The loaded pages joined. */
 export const deliveriesQuery = (workspaceId: string, filter: DeliveryFilter, pages: number) =>
   queryOptions({
     queryKey: keys.deliveries(workspaceId, 'list', filter, pages),
@@ -80,7 +80,7 @@ export const deliveryQuery = (workspaceId: string, id: string) =>
       ).data,
   });
 
-/** Reads again what has moved on; an endpoint may have been switched off by it. */
+/** Reads changed data again; a delivery may have switched an endpoint off. */
 export function useLiveEvents(): void {
   const client = useQueryClient();
   const { uid } = useWorkspace();
@@ -92,7 +92,7 @@ export function useLiveEvents(): void {
 
 type Input = z.output<typeof EndpointInput>;
 
-/** What can be done with the endpoints of the workspace. */
+/** Actions on the workspace's endpoints. */
 export function useEndpointChanges() {
   const client = useQueryClient();
   const { uid } = useWorkspace();

@@ -99,7 +99,7 @@ test('deliveries: filters are in the address, one opens with its attempts, and i
   );
   const drawer = within(await screen.findByRole('dialog'));
   expect((await drawer.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-    expect.stringContaining('There was no answer within 10 seconds.'),
+    expect.stringContaining('The endpoint did not answer within 10 seconds.'),
     expect.stringContaining('Answered 500'),
   ]);
   await userEvent.click(drawer.getByRole('button', { name: 'Retry now' }));
@@ -109,7 +109,7 @@ test('deliveries: filters are in the address, one opens with its attempts, and i
 test('while nothing was sent it is said what will be: to the endpoints there are, or how to begin', async () => {
   openEvents('/events', { deliveries: [] });
   expect(
-    await screen.findByText('What happens from now on is sent to your endpoints and listed here.'),
+    await screen.findByText('New events are sent to your endpoints and listed here.'),
   ).toBeTruthy();
   expect(screen.queryByText(/Add an endpoint of your own system/)).toBeNull();
   cleanup();
@@ -122,7 +122,7 @@ test('an endpoint is named with some events; its secret is shown once and is now
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add endpoint' }))[0]!);
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.type(drawer.getByLabelText(/^Address/), 'https://shop.example/hooks');
-  await userEvent.click(drawer.getByLabelText('All events, later ones too'));
+  await userEvent.click(drawer.getByLabelText('All events, including future types'));
   await userEvent.click(drawer.getByRole('button', { name: 'Add endpoint' }));
   expect(drawer.getByText('Choose at least one event.')).toBeTruthy();
   await userEvent.click(drawer.getByLabelText(/A visitor asked for a person/));

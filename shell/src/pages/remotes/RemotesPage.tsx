@@ -23,7 +23,7 @@ import { IssueTokenDialog } from './tokens/IssueTokenDialog';
 import { TokenList } from './tokens/TokenList';
 import { useTexts } from './useTexts';
 
-/** What the remotes of this installation are doing, for those who run it: /remotes, /remotes/tokens, /remotes/{name}. */
+/** The remotes of this installation, for operators: /remotes, /remotes/tokens, /remotes/{name}. */
 export default function RemotesPage() {
   const t = useTexts();
   const { data: overview, dataUpdatedAt, error, refetch } = useQuery(overviewQuery);

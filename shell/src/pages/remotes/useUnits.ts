@@ -12,7 +12,7 @@ export interface Units {
 const number = (value: number, digits: number) =>
   value.toLocaleString(undefined, { maximumFractionDigits: digits });
 
-/** Figures as they are written on this page. What was not measured stays null. */
+/** Formatters for this page. Null without a measurement. */
 export function useUnits(): Units {
   const t = useTexts();
   return useMemo(

@@ -5,7 +5,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { securityQuery } from './data';
 import { useTexts } from './useTexts';
 
-/** Whether there is a password, and what can be done about it. */
+/** Whether a password is set, with its actions. */
 export function PasswordCard({ setAt }: { setAt: number | null }) {
   const t = useTexts();
   const client = useQueryClient();

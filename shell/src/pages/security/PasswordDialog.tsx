@@ -12,7 +12,7 @@ interface Errors {
   proof?: string;
   password?: string;
 }
-/** Errors of the server that are about the new password, not about the proof. */
+/** Server errors about the new password, not about the proof. */
 const OF_PASSWORD = ['PASSWORD_GUESSABLE', 'PASSWORD_TOO_SHORT'];
 
 function errorsOf({ code, message, fields }: ApiError): Errors {
@@ -20,7 +20,7 @@ function errorsOf({ code, message, fields }: ApiError): Errors {
   return ofPassword === undefined ? { proof: message } : { password: ofPassword };
 }
 
-/** Sets, changes or removes the password. First it is proven who is there: by the present password, or by a code from the inbox. */
+/** Sets, changes or removes the password, after a proof: the current password, or a mailed code. */
 export function PasswordDialog({
   removing,
   hasPassword,
@@ -110,7 +110,7 @@ export function PasswordDialog({
           submit();
         }}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack gap="4">
           {waiting && <Text>{t('password.codeFirst', { email })}</Text>}

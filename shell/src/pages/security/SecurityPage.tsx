@@ -15,7 +15,7 @@ import { PasswordCard } from './PasswordCard';
 import { securityQuery } from './data';
 import { useTexts } from './useTexts';
 
-/** How somebody signs in, and where they are signed in. */
+/** Ways to sign in, and current sessions. */
 export default function SecurityPage() {
   const t = useTexts();
   useTitle(t('title'));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Done = z.object({ success: z.literal(true) });
 
-/** What proves that the person may change their password. */
+/** Proof for changing the password. */
 export type Proof = { current: string } | { code: string };
 
 export const securityQuery = queryOptions({

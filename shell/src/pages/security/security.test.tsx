@@ -40,7 +40,7 @@ const sent = ({ api }: TestShell) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
-/** The button at the dialog's foot; what opened the dialog is called the same. */
+/** The dialog's submit button; the button that opened the dialog has the same name. */
 const confirm = (name: string) =>
   userEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
 const told = () => noticeStore.get().map(({ message }) => message);
@@ -52,7 +52,7 @@ describe('the password', () => {
     await userEvent.keyboard('{Enter}');
     expect(
       await screen.findByText(
-        `To make sure that it is you, we mail a code to ${testSession.user.email}.`,
+        `To confirm that it is you, we send a code to ${testSession.user.email}.`,
       ),
     ).toBeTruthy();
     await press('Email me a code');
@@ -63,7 +63,9 @@ describe('the password', () => {
     await userEvent.type(screen.getByLabelText(/New password/), ' but longer');
     await confirm('Set a password');
     await waitFor(() =>
-      expect(told()).toEqual(['Your password has been set. Everywhere else you are signed out.']),
+      expect(told()).toEqual([
+        'Your password has been set. We signed you out on all other devices.',
+      ]),
     );
     expect(sent(shell)).toEqual([
       { call: 'POST /api/auth/password/code', body: {} },
@@ -108,7 +110,7 @@ describe('the password', () => {
     await confirm('Remove password');
     await waitFor(() =>
       expect(told()).toEqual([
-        'Your password has been removed. Everywhere else you are signed out.',
+        'Your password has been removed. We signed you out on all other devices.',
       ]),
     );
     expect(sent(shell).at(-1)).toEqual({

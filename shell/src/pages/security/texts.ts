@@ -1,12 +1,12 @@
 /** Texts of the page Sign-in & security. */
 export const messages = {
   title: 'Sign-in & security',
-  subtitle: 'How you prove that it is you, and where you are signed in.',
+  subtitle: 'How you sign in, and where you are signed in.',
   failedTitle: 'This page could not be loaded',
   cancel: 'Cancel',
   password: {
     title: 'Password',
-    lead: 'You do not need one: a code or a link from your inbox always works.',
+    lead: 'A password is optional. You can always sign in with a code or a link from your inbox.',
     none: 'No password has been set.',
     setAt: 'Set',
     set: 'Set a password',
@@ -16,8 +16,8 @@ export const messages = {
     changeTitle: 'Change your password',
     removeTitle: 'Remove your password?',
     removeLead:
-      'From then on you sign in with a code or a link from your inbox. Everywhere else you are signed out.',
-    changeLead: 'Everywhere else you are signed out.',
+      'You then sign in with a code or a link from your inbox. We sign you out on all other devices.',
+    changeLead: 'We sign you out on all other devices.',
     current: 'Current password',
     currentMissing: 'Please enter your current password.',
     byCode: 'Use a code from your inbox instead',
@@ -27,14 +27,14 @@ export const messages = {
     codeMissing: 'Please enter the verification code.',
     sendCode: 'Email me a code',
     resend: 'Resend Code',
-    codeFirst: 'To make sure that it is you, we mail a code to {{email}}.',
+    codeFirst: 'To confirm that it is you, we send a code to {{email}}.',
     new: 'New password',
     newHelp:
-      'At least {{count}} characters. A sentence is easier to remember, and harder to guess, than a word with signs.',
+      'At least {{count}} characters. A sentence is easier to remember and harder to guess than a word with symbols.',
     show: 'Show password',
     hide: 'Hide password',
-    saved: 'Your password has been set. Everywhere else you are signed out.',
-    removed: 'Your password has been removed. Everywhere else you are signed out.',
+    saved: 'Your password has been set. We signed you out on all other devices.',
+    removed: 'Your password has been removed. We signed you out on all other devices.',
   },
   firebase: {
     title: 'Sign-in',
@@ -42,11 +42,11 @@ export const messages = {
   },
   devices: {
     title: 'Devices',
-    lead: 'See where you are signed in, and end what you do not recognise.',
+    lead: 'See where you are signed in, and sign out devices you do not recognize.',
     open: 'Show signed-in devices',
   },
   everywhere: {
     title: 'Sign out everywhere',
-    lead: 'Ends every session at once, this one included. Do this when a device was lost.',
+    lead: 'Ends every session immediately, including this one. Use this if you lost a device.',
   },
 };

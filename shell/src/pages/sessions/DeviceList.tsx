@@ -7,7 +7,7 @@ import { SignOutEverywhere } from './SignOutEverywhere';
 import { devicesQuery, useEndSession } from './data';
 import { useTexts } from './useTexts';
 
-/** The devices somebody is signed in on; any of them can be signed out. */
+/** Devices with a session; each can be signed out. */
 export function DeviceList() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(devicesQuery);

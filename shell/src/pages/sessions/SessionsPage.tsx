@@ -6,7 +6,10 @@ import { useTexts } from './useTexts';
 
 const VISITORS = 'sessions.visitors';
 
-/** One's own devices (/sessions), and the visitors of the workspace (/sessions/visitors), which a remote lists. */
+/**
+ * The person's devices (/sessions), and the workspace's visitors (/sessions/visitors), listed by a
+ * remote.
+ */
 export default function SessionsPage() {
   const t = useTexts();
   const listed = useRegistry().remotes.some(({ slots }) =>

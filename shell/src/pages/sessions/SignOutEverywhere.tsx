@@ -4,7 +4,7 @@ import { signOutEverywhere } from '@voxgrove/sdk/internal';
 import { AlertBox, Button, Dialog } from '@voxgrove/ui';
 import { useTexts } from './useTexts';
 
-/** Ends all sessions, after a question. */
+/** Ends all sessions after a confirmation. */
 export function SignOutEverywhere() {
   const t = useTexts();
   const [asking, setAsking] = useState(false);

@@ -56,7 +56,7 @@ const sent = ({ api }: TestShell) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 const told = () => noticeStore.get().map(({ type, message }) => `${type}: ${message}`);
 
-test('the devices are told once they are read: this one marked and not to be signed out here, unknown ones named so, a very long name whole', async () => {
+test('the loaded devices are listed: this one marked and without sign-out, unknown ones named as such, long names complete', async () => {
   let answer = (): void => undefined;
   openPage({
     'GET /auth/sessions': () =>
@@ -140,7 +140,7 @@ test('everywhere asks first, and nothing happens when it is called off', async (
 
 test('where no remote lists visitors, that is said', async () => {
   openPage({}, '/sessions/visitors');
-  expect(await screen.findByText('No app on this installation knows of visitors.')).toBeTruthy();
+  expect(await screen.findByText('Visitors are not available on this installation.')).toBeTruthy();
 });
 
 test.each(['/sessions', '/sessions/visitors'])('%s has no hard-coded text', async (path) => {

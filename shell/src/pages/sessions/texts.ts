@@ -1,7 +1,7 @@
 /** Texts of the sessions page; fetched with it. */
 export const messages = {
   title: 'Sessions',
-  subtitle: 'Where you are signed in, and who has written to your agents.',
+  subtitle: 'Devices you are signed in on, and visitors of your agents.',
   tabs: { label: 'Sessions', devices: 'Your devices', visitors: 'Visitors' },
   caption: 'Devices you are signed in on',
   device: 'Device',
@@ -29,9 +29,9 @@ export const messages = {
   everywhere: {
     action: 'Sign out everywhere',
     askTitle: 'Sign out everywhere?',
-    askBody: 'Every device, this one included, has to sign in again.',
+    askBody: 'You need to sign in again on every device, including this one.',
     cancel: 'Cancel',
     failed: 'Error Occured',
   },
-  noVisitors: 'No app on this installation knows of visitors.',
+  noVisitors: 'Visitors are not available on this installation.',
 };

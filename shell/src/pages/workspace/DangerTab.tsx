@@ -1,15 +1,6 @@
 import { useState } from 'react';
-import {
-  navigateTo,
-  notify,
-  openInRegion,
-  toApiError,
-  useMutation,
-  useRegion,
-  useSession,
-} from '@voxgrove/sdk';
+import { toApiError, useMutation, useRegion, useSession } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
-import { selectWorkspace } from '@voxgrove/sdk/internal';
 import {
   AlertBox,
   Box,
@@ -22,6 +13,7 @@ import {
   Stack,
   Text,
 } from '@voxgrove/ui';
+import { goHome } from '../../frame/go-home';
 import { hasLeft, whileLeaving } from '../../frame/leaving-workspace';
 import { refreshSession } from '../../frame/use-live-session';
 import { calls } from './data';
@@ -29,28 +21,21 @@ import { FormDialog } from './parts/FormDialog';
 import { useTexts } from './useTexts';
 
 /**
- * From a workspace that is no longer one's to one's own, in another region if need be: that page is loaded anew. It is left first,
- * so that nobody is told they have lost what they gave up.
+ * Moves from a workspace without access to the person's own, with a page load for another region.
+ * Moves first, so that the person gets no notice about their own action.
  */
 function useGoHome(uid: string): (message: string) => Promise<void> {
   const { workspaces } = useSession();
   const region = useRegion();
   return async (message) => {
-    notify({ type: 'success', message });
     const left = workspaces.filter((one) => one.uid !== uid);
-    const home =
-      left.find(({ personal }) => personal) ??
-      left.find(({ location }) => location === region) ??
-      left[0];
-    if (home && home.location !== region) return openInRegion(home, '/agents');
-    selectWorkspace(home?.uid ?? '');
-    navigateTo('/agents');
+    if (goHome(left, region, { type: 'success', message })) return;
     hasLeft(uid);
     await refreshSession();
   };
 }
 
-/** What cannot be undone: leaving, and deleting. */
+/** Irreversible actions: leaving and deleting. */
 export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
   const t = useTexts();
   const [asking, setAsking] = useState<'delete' | 'leave'>();
@@ -118,7 +103,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The name is typed, so that nobody deletes the wrong one. */
+/** The name must be typed, to prevent mistakes. */
 function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProps) {
   const t = useTexts();
   const goHome = useGoHome(uid);

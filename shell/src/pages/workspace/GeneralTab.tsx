@@ -44,7 +44,7 @@ function GeneralForm({ stored, version }: { stored: WorkspaceView; version: numb
     version,
     save: async (changes, basis) => {
       const reply = await calls.save(uid, changes, basis).catch((error: unknown) => {
-        // That somebody else has saved is a question, and it is asked.
+        // A conflict opens a question.
         if (toApiError(error).code !== 'CONFLICT')
           notify({ type: 'error', message: t('general.failed') });
         throw error;

@@ -11,7 +11,7 @@ import {
   useSession,
   useTitle,
 } from '@voxgrove/sdk';
-import { sessionStore, tabStorage } from '@voxgrove/sdk/internal';
+import { homePath, sessionStore, tabStorage } from '@voxgrove/sdk/internal';
 import {
   AlertBox,
   Avatar,
@@ -38,7 +38,10 @@ interface Given {
   secret: string;
 }
 
-/** What the link said, taken out of the address before anything else can see it; kept for a reload of this tab, and for signing in with another address. */
+/**
+ * The link's data, removed from the address at once; stored for a reload of this tab and for
+ * signing in with another address.
+ */
 function takeGiven(): Given {
   const asked = new URLSearchParams(location.search);
   const given = {
@@ -53,7 +56,7 @@ function takeGiven(): Given {
 }
 
 const KEY = 'invitation';
-/** A browser that keeps nothing asks for the link again after a reload. */
+/** Without storage the link must be opened again after a reload. */
 const kept = {
   get: (): Given | null => {
     try {
@@ -66,11 +69,11 @@ const kept = {
   forget: (): void => tabStorage.remove(KEY),
 };
 
-/** The sign-in page, for the address that was invited; it leads back to here. */
+/** The sign-in page for the invited address; it returns here. */
 const signInAs = (email: string) =>
   loginPath({ pathname: location.pathname, search: `?${new URLSearchParams({ email })}` });
 
-/** Where the link of an invitation leads: it asks, and joins when the person says so. */
+/** Target of an invitation's link: asks, and joins on confirmation. */
 export default function InvitationPage() {
   const t = useTexts();
   const [given] = useState(takeGiven);
@@ -178,7 +181,7 @@ function Question({
             {t('invitation.accept')}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => navigateTo('/agents')}>
+        <Button variant="ghost" onClick={() => navigateTo(homePath())}>
           {t(view.member ? 'invitation.home' : 'invitation.decline')}
         </Button>
       </HStack>
@@ -216,7 +219,7 @@ function NotGood({
           {another && (
             <Button onClick={() => leave(signInAs(email))}>{t('invitation.signOut')}</Button>
           )}
-          <Button variant="outline" onClick={() => navigateTo('/agents')}>
+          <Button variant="outline" onClick={() => navigateTo(homePath())}>
             {t('invitation.home')}
           </Button>
         </>

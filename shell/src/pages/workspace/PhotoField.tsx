@@ -5,7 +5,7 @@ import { calls } from './data';
 import { drawnAnew } from './draw-photo';
 import { useTexts } from './useTexts';
 
-/** A picture from a file. It is drawn anew as a small square and kept at once; what counts is saved with the form. */
+/** A picture by file. It is redrawn as a small square and uploaded at once; the form saves it. */
 export function PhotoField({
   uid,
   name,

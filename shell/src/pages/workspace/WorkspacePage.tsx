@@ -24,7 +24,7 @@ const TABS = [
   ['danger', '/workspace/danger'],
 ] as const;
 
-/** Settings of the workspace being worked in. What colleagues change meanwhile shows. */
+/** Settings of the current workspace. Shows colleagues' changes live. */
 export default function WorkspacePage() {
   const t = useTexts();
   const shell = useT('shell');

@@ -40,7 +40,7 @@ export const secretQuery = (uid: string) =>
 /** The calls of these pages. All reject with ApiError. */
 export const calls = {
   readWorkspace,
-  /** In whichever region the new workspace is to be. */
+  /** In the new workspace's region. */
   create: (region: Region, uid: string, workspaceName: string) =>
     request({
       method: 'POST',

@@ -1,8 +1,9 @@
 import { PHOTO } from '@voxgrove/contracts';
 
 /**
- * The middle square of an image file, drawn anew at the size pictures are kept in: nothing of the file itself is sent on, no
- * place it was taken at and nothing hidden behind it. @returns base64 of a WebP (PNG where the browser makes none), or null for what is no image
+ * Redraws the middle square of an image at the stored size, so that no metadata or
+ * appended data of the file is sent. @returns base64 of
+ * a WebP (PNG where the browser cannot encode WebP), or null for invalid images
  */
 export async function drawnAnew(file: File): Promise<string | null> {
   const image = await createImageBitmap(file).catch(() => null);

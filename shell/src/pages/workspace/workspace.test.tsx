@@ -12,7 +12,13 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemoteRoot, chooseLanguage, noticeStore, selectWorkspace } from '@voxgrove/sdk/internal';
+import {
+  RemoteRoot,
+  chooseLanguage,
+  noticeStore,
+  selectWorkspace,
+  showKeptNotice,
+} from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
 import type { ApiHandlers, TestShell } from '@voxgrove/testing';
 import { registerShellMessages } from '../../boot/host';
@@ -128,7 +134,7 @@ describe('the settings', () => {
     fireEvent.change(document.querySelector('input[type=file]')!, {
       target: { files: [new File(['<svg/>'], 'a.png', { type: 'image/png' })] },
     });
-    expect(await screen.findByText('This file is not an image a browser can show.')).toBeTruthy();
+    expect(await screen.findByText('Your browser cannot show this image.')).toBeTruthy();
     expect(sent(shell)).toEqual([]);
   });
 });
@@ -157,7 +163,7 @@ describe('members', () => {
     expect(sent(shell)).toHaveLength(2);
   });
 
-  test('are listed with their part and the seats; removing asks first, and nobody can remove themselves or the owner', async () => {
+  test('are listed with role and seats; removing asks first, and nobody can remove themselves or the owner', async () => {
     const shell = openPage('/workspace/members', {
       api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) },
     });
@@ -186,10 +192,10 @@ test('the secret is shown in one dialog and gone with it', async () => {
       }),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a new secret' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a new secret' }));
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', {
-      name: 'Make a new secret',
+      name: 'Create a new secret',
     }),
   );
   expect(await screen.findByText('Abcdefghij0123456789')).toBeTruthy();
@@ -239,9 +245,9 @@ describe('an invitation', () => {
     expect(await screen.findByText('Join Grove?')).toBeTruthy();
     expect(location.href).not.toContain('vgi_');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Join workspace' }));
-    await waitFor(() => expect(shell.path()).toBe('/agents'));
+    await waitFor(() => expect(shell.path()).toBe('/'));
     expect(told()).toEqual(['You have joined Grove.']);
-    // Exactly these: the server takes no field it does not know.
+    // Exactly these: the server refuses unknown fields.
     expect(sent(shell).map(({ call, body }) => [call, body])).toEqual(
       [`POST no-auth/workspaces/${UID}/invite/view`, `POST no-auth/workspaces/${UID}/invite`].map(
         (call) => [call, { secret: 'vgi_token', email: 'ada@example.com' }],
@@ -250,10 +256,10 @@ describe('an invitation', () => {
   });
 
   test.each([
-    [new AppError('INVITATION_INVALID'), 'This invitation is no longer good'],
+    [new AppError('INVITATION_INVALID'), 'This invitation has expired'],
     [
       new AppError('INVITATION_FOR_ANOTHER', { email: 'bea@example.com' }),
-      'This invitation is for somebody else',
+      'This invitation is for another person',
     ],
   ])('that cannot be accepted says why: %s', async (error, title) => {
     openPage(at, {
@@ -306,7 +312,7 @@ test('the switcher has one’s own first, then those of others and of another re
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Équipe 1');
   await userEvent.keyboard('{Enter}');
   expect([shell.path(), left.mock.calls.length, localStorage.getItem('selectedWorkspace')]).toEqual(
-    ['/agents', 1, 'moreGrove000001'],
+    ['/', 1, 'moreGrove000001'],
   );
 });
 
@@ -326,7 +332,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('who has deleted the only workspace of a region is led to their own in the other; nobody tells them that they have lost it', async () => {
+test('deleting the only workspace of a region opens the own one in the other region, without a notice of lost access', async () => {
   const session = {
     ...testSession,
     workspaces: testSession.workspaces
@@ -350,19 +356,22 @@ test('who has deleted the only workspace of a region is led to their own in the 
     within(await screen.findByRole('alertdialog')).getByRole('textbox'),
     'Second Team{Enter}',
   );
-  await waitFor(() =>
-    expect(told()).toEqual([
-      'Successfully deleted workspace.',
-      expect.stringContaining(home.workspaceName),
-    ]),
-  );
+  await waitFor(() => expect(told()).toEqual(['Successfully deleted workspace.']));
   expect(localStorage.getItem('selectedWorkspace')).toBe(home.uid);
-  // Until the page is loaded anew, nothing of the workspace that is gone breaks.
+  // Until the page reloads, screens of the lost workspace must not break.
   expect([asked, isLeaving(), shell.path()]).toEqual([0, true, '/workspace/danger']);
   hasLeft(UID);
+  // The page in the other region repeats it exactly once.
+  for (const shown of [['Successfully deleted workspace.'], []]) {
+    act(() => {
+      noticeStore.set([]);
+      showKeptNotice();
+    });
+    expect(told()).toEqual(shown);
+  }
 });
 
-test('who has deleted a workspace is led to their own and told so once', async () => {
+test('deleting a workspace opens the own one, with one notice', async () => {
   const shell = openPage('/workspace/danger', {
     api: { 'DELETE /v2/workspaces/:uid': () => ({ success: true }) },
   });
@@ -371,6 +380,6 @@ test('who has deleted a workspace is led to their own and told so once', async (
     within(await screen.findByRole('alertdialog')).getByRole('textbox'),
     'Second Team{Enter}',
   );
-  await waitFor(() => expect(shell.path()).toBe('/agents'));
+  await waitFor(() => expect(shell.path()).toBe('/'));
   expect(told()).toEqual(['Successfully deleted workspace.']);
 });

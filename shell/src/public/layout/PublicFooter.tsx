@@ -8,7 +8,7 @@ interface FooterLink {
   elsewhere?: true;
 }
 
-/** Legal, support and compliance links, and where else the company is to be found. */
+/** Legal, support and compliance links, and the company's profiles. */
 export function PublicFooter({
   site: { companyName, contactEmail, social },
 }: {

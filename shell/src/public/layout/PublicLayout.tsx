@@ -13,13 +13,13 @@ const MAIN_ID = 'main';
 
 export interface PublicLayoutProps {
   site: PublicSite;
-  /** For the browser's tab; absent when the page has one already. */ title?: string;
+  /** Title of the browser's tab; absent when the page has one already. */ title?: string;
   /** At the end of the header. */ actions?: ReactNode;
-  /** In the middle of the page, as a form is. */ centred?: boolean;
+  /** Centered, like a form. */ centred?: boolean;
   children: ReactNode;
 }
 
-/** Header and footer around a page outside the dashboard. */
+/** Header and footer of a page outside the dashboard. */
 export function PublicLayout({
   site,
   title,

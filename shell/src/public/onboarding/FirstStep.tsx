@@ -9,7 +9,7 @@ interface Choice {
   recommended?: true;
 }
 
-/** The first thing to do. Whatever is chosen finishes the steps. */
+/** The first action. Every choice finishes onboarding. */
 export function FirstStep({
   wanted,
   busy,
@@ -62,7 +62,7 @@ export function FirstStep({
   );
 }
 
-/** Only what the remotes of this page offer. Somebody who came for a certain page is asked first whether they want to go on to it. */
+/** Only what this page's remotes offer. A person with a requested page is offered that first. */
 function choicesFor(wanted: string): Choice[] {
   const base = /^\/app\/[^/?]+/.exec(wanted)?.[0] ?? '/app';
   const offered = (

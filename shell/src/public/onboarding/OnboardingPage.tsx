@@ -12,7 +12,7 @@ import { useTexts } from '../useTexts';
 import { tellNewUser } from './onboarding-api';
 import { OnboardingSteps } from './OnboardingSteps';
 
-/** Where the steps lead on to: the page that was asked for, or the first one of the region. */
+/** Where onboarding continues: the requested page, or the region's first. */
 const wantedPath = (user?: SessionInfo['user']): string => {
   const region = Region.safeParse(new URLSearchParams(location.search).get('region'));
   return returnPath(
@@ -22,7 +22,9 @@ const wantedPath = (user?: SessionInfo['user']): string => {
   );
 };
 
-/** The first steps of a new person. Whoever has made them is led on at once, and whoever is not signed in to the door. */
+/**
+ * Onboarding of a new person. A completed one is skipped, and a signed-out person goes to sign-in.
+ */
 export function OnboardingPage({ site }: { site: PublicSite }) {
   const t = useTexts();
   const [session, setSession] = useState<SessionInfo>();

@@ -13,10 +13,10 @@ import { UseStep } from './UseStep';
 import { YouStep } from './YouStep';
 
 const STEPS = ['you', 'use', 'first'] as const;
-/** Somebody who was invited has no first agent to plan: the workspace that they join has its own. */
+/** An invited person has no agent to plan: the joined workspace has its own. */
 const INVITED_STEPS = ['you'] as const;
 
-/** Short steps; everything is sent with the last press. `told`: whether it has arrived that somebody new is here. */
+/** Short steps; the last one sends everything. `told`: the new-user event has arrived. */
 export function OnboardingSteps({
   user,
   wanted,
@@ -36,7 +36,7 @@ export function OnboardingSteps({
   const { busy, error, fail, attempt } = useAttempt();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // A new step is a new page to those who cannot see it change.
+  // Moves the focus, because screen readers need to notice a new step.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;

@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts';
 
 type UseCase = Profile['useCase'];
 
-/** What somebody is here for: one of a few, chosen with arrow keys as any radio group is. */
+/** Purpose of use: a radio group. */
 export function UseStep({
   chosen,
   onChange,

@@ -10,13 +10,13 @@ type Missing = 'name' | 'company' | 'role' | 'workspace';
 export interface YouStepProps {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
-  /** Words of the button. */
+  /** Label of the button. */
   next: string;
   busy: boolean;
   onNext: () => void;
 }
 
-/** Who somebody is and for whom they work. */
+/** Name and company. */
 export function YouStep({ draft, onChange, next, busy, onNext }: YouStepProps) {
   const t = useTexts();
   const [tried, setTried] = useState(false);

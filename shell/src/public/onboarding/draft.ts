@@ -2,7 +2,7 @@ import { Profile, ProfileForm } from '@voxgrove/contracts';
 import { tabStorage } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
 
-/** What somebody has typed so far. Empty: nothing yet. */
+/** Typed answers so far, or empty. */
 const Draft = z.object({
   displayName: z.string().catch(''),
   company: z.string().catch(''),
@@ -15,7 +15,7 @@ export type Draft = z.infer<typeof Draft>;
 
 const keyOf = (userId: string): string => `onboarding.${userId}`;
 
-/** What this person typed in this window before it was loaded again. */
+/** This person's answers from before a reload. */
 export function readDraft(userId: string): Draft {
   try {
     return Draft.parse(JSON.parse(tabStorage.get(keyOf(userId)) ?? '{}'));
@@ -31,6 +31,6 @@ export const forgetDraft = (userId: string): void => tabStorage.remove(keyOf(use
 export const workspaceNameOf = ({ workspaceName, company }: Draft): string =>
   workspaceName ?? company.slice(0, 80);
 
-/** The profile as it is sent, or undefined while something is missing. */
+/** The profile to send, or undefined while incomplete. */
 export const profileOf = (draft: Draft): ProfileForm | undefined =>
   ProfileForm.safeParse({ ...draft, workspaceName: workspaceNameOf(draft) }).data;

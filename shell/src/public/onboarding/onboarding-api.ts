@@ -14,7 +14,11 @@ export const saveProfile = (profile: ProfileForm): Promise<SessionInfo> =>
     output: SessionInfo,
   });
 
-/** Tells that somebody new is here and what led them here. It may be told again; the person is not bothered with it. @returns whether it has arrived */
+/**
+ * Reports the new user with the attribution. Idempotent; errors are not
+ * shown.
+ * @returns whether it has arrived
+ */
 export async function tellNewUser(): Promise<boolean> {
   try {
     await request({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const stepNow = (): number =>
   Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('step'))) || 1);
 
-/** The step in the address: the browser's own Back goes one step back, and a reload stays. `last`: the furthest an address may lead to now. */
+/** The step in the address, so that Back and reload work. `last`: the furthest allowed step. */
 export function useStep(last: number): [number, (step: number) => void] {
   const [step, setStep] = useState(() => Math.min(stepNow(), last));
   const furthest = useRef(last);

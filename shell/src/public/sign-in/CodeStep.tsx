@@ -9,9 +9,9 @@ import type { SentCode } from './sent-code';
 import { requestCode, verifyCode } from './sign-in';
 import { useCountdown } from './use-countdown';
 
-/** Mail takes a moment. Who asks again at once makes the code that is on its way worthless. */
+/** Mail takes a moment, and a new request would invalidate the code being sent. */
 const RESEND_AFTER_MS = 30_000;
-/** After these, no further try with the same code can help, so another mail can be asked for at once. */
+/** After these errors another try cannot help, so allow a new mail at once. */
 const WORTHLESS = new Set<string>([
   'CODE_EXPIRED',
   'CODE_OF_ANOTHER_BROWSER',
@@ -26,7 +26,7 @@ export interface CodeStepProps {
   onCancel: () => void;
 }
 
-/** The second step: the code from the mail. A complete code is checked without another press. */
+/** Second step: the mailed code. A complete code is submitted automatically. */
 export function CodeStep({ sent, returnTo, onSignedIn, onSentAgain, onCancel }: CodeStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');

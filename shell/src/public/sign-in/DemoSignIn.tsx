@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts';
 import { OrLine } from './OrLine';
 import { signInAsDemoOwner } from './sign-in';
 
-/** What a local installation adds: the demo account, and where the mail went. */
+/** On a local installation: the demo account, and where mails arrive. */
 export function DemoSignIn({
   sandboxUrl,
   showDemo,

@@ -7,16 +7,16 @@ import { requestCode } from './sign-in';
 export interface EmailStepProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Words of the main button. */
+  /** Label of the main button. */
   action: string;
-  /** Where the link in the mail leads on to. */
+  /** Where the mailed link continues. */
   returnTo?: string | undefined;
   onSent: (email: string) => void;
-  /** Absent where a new account is made: it has no password yet. */
+  /** Absent for a new account, which has no password yet. */
   onPassword?: ((email: string) => void) | undefined;
 }
 
-/** The first step: an address. The code and the link go there. */
+/** First step: the address for code and link. */
 export function EmailStep({
   email,
   onEmail,

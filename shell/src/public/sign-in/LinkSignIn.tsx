@@ -7,9 +7,9 @@ import { useTexts } from '../useTexts';
 import { lookAtLink, verifyLink } from './sign-in';
 
 /**
- * The link the page was opened with: says whom it signs in, and does it when it is pressed. Not before: programs open links in
- * mails, too, and a link that somebody else has sent must not sign their account in unseen. `children` are the other ways,
- * for a link that is good for nothing any more.
+ * A mailed link: shows whom it signs in, and signs in on a click only, because programs open links
+ * too, and a foreign link must not sign somebody in unnoticed. `children`: other ways, if the link
+ * is invalid.
  */
 export function LinkSignIn({
   token,

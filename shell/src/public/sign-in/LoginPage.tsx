@@ -22,7 +22,7 @@ import { useSentCode } from './sent-code';
 import { SignedInAlready } from './SignedInAlready';
 import { addressOf, useSignInMode } from './sign-in-mode';
 
-/** Signing in and signing up: an address, then the code or the link that was sent to it, or a password. */
+/** Sign-in and sign-up: an address, then the mailed code or link, or a password. */
 export function LoginPage({
   site,
   embedded,
@@ -64,7 +64,7 @@ export function LoginPage({
     setSent(undefined);
     location.assign(afterSignIn(session, location));
   };
-  /** Whoever goes on with an address has no use for the link any more. */
+  /** Continuing with an address drops the link. */
   const goOn = (address: string, to: 'code' | 'password' | 'email') => {
     setToken(undefined);
     setEmail(address);
@@ -158,7 +158,7 @@ export function LoginPage({
   );
 }
 
-/** The way to the other of the two, and what signing up means. */
+/** Link between sign-in and sign-up, with its terms. */
 function OtherMode({ signUp, onChange }: { signUp: boolean; onChange: () => void }) {
   const t = useTexts();
   return (

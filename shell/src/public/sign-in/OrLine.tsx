@@ -1,7 +1,7 @@
 import { Box, Flex } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Between two ways of doing the same. */
+/** Separates alternatives. */
 export function OrLine() {
   const t = useTexts();
   const line = <Box flex="1" borderTopWidth="1px" borderColor="border" />;

@@ -13,7 +13,7 @@ export interface PasswordStepProps {
   onCancel: () => void;
 }
 
-/** The password in place of the code, for those who have set one. */
+/** The password instead of the code, if set. */
 export function PasswordStep({
   email,
   returnTo,
@@ -38,7 +38,7 @@ export function PasswordStep({
       }}
     >
       <Stack gap="4">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('login.password')} error={error}>
           <Input

@@ -3,7 +3,10 @@ import { Button, Card, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 import { afterSignIn } from './after-sign-in';
 
-/** For who is signed in and comes to the door: on as that person, or in as another. `session` undefined: being read. */
+/**
+ * For a signed-in person on the sign-in page: continue, or switch accounts. `session` undefined:
+ * loading.
+ */
 export function SignedInAlready({
   session,
   onOther,

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@voxgrove/contracts';
 import { onboardingPath, returnPath } from '../../boot/return-path';
 
-/** Where somebody goes who has just signed in: the page they came for, or first the steps of a new person, which lead on to it. */
+/** Page after signing in: the requested one, or onboarding first. */
 export function afterSignIn(
   { user }: SessionInfo,
   { search, origin }: Pick<Location, 'search' | 'origin'>,

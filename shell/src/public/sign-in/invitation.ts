@@ -24,15 +24,15 @@ const preview = ({
   });
 
 export interface Invitation {
-  /** The only address that can accept the invitation. */
+  /** Only this address can accept the invitation. */
   email: string;
   /** Undefined until they are loaded. */
   names: InvitationPreview | undefined;
-  /** The link is used, withdrawn or too old. */
+  /** The link was used, withdrawn or has expired. */
   invalid: boolean;
 }
 
-/** The invitation that somebody follows who is not signed in; null on the way to any other page. */
+/** The invitation that a signed-out person follows; null for other pages. */
 export function useInvitation(): Invitation | null {
   const [link] = useState(() => invitationBehind(location.search, location.origin));
   const { data, error } = useQuery({
@@ -46,7 +46,7 @@ export function useInvitation(): Invitation | null {
   return { email: link.email, names: data?.data, invalid };
 }
 
-/** Title and lead of the sign-in page for somebody who was invited; null without a valid invitation. */
+/** Title and lead of sign-in for an invited person; null without a valid invitation. */
 export function invitedWords(
   invitation: Invitation | null,
   t: ReturnType<typeof useTexts>,

@@ -4,7 +4,10 @@ declare global {
   }
 }
 
-/** The token of the link this page was opened with, once: the page's own script took it out of the address before anything else (first-paint.ts). */
+/**
+ * The token of the link that opened this page, once: an inline script removed it from the address
+ * (first-paint.ts).
+ */
 export function takeLinkToken(): string | undefined {
   const token = window.__voxgroveToken;
   delete window.__voxgroveToken;

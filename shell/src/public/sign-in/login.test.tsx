@@ -198,21 +198,21 @@ describe('signing in by code', () => {
 describe('who is signed in already', () => {
   const api = { 'GET /auth/session': () => testSession };
 
-  test('goes on to where they were going, or signs in as somebody else', async () => {
+  test('continues to the requested page, or signs in with another account', async () => {
     openLogin(api, { signedIn: true, path: '/login?return=%2Fapp%2Fna%2Fagents' });
     expect(
       await screen.findByText('In this browser you are signed in as ada@example.com.'),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on to the dashboard' }).getAttribute('href')).toBe(
-      '/app/na/agents',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Continue to the dashboard' }).getAttribute('href'),
+    ).toBe('/app/na/agents');
     expect(screen.queryByLabelText('Email')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
     expect(screen.getByLabelText('Email')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in as the demo owner' })).toBeTruthy();
   });
 
-  test('is not asked at a mailed link, nor where the page says why it stands here', async () => {
+  test('is not asked at a mailed link, nor where the page shows a reason for signing in', async () => {
     window.__voxgroveToken = 'vgl_good';
     const shell = openLogin(
       {
@@ -231,7 +231,7 @@ describe('who is signed in already', () => {
     expect(shell.api.calls.map(({ path }) => path)).toEqual(['/api/auth/link']);
   });
 
-  test('sees the form where it cannot be told who they are', async () => {
+  test('sees the form when the session cannot be read', async () => {
     openLogin(
       {
         'GET /auth/session': () => {
@@ -265,7 +265,7 @@ describe('other ways in', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 
-  test('a link for somebody else than who is signed in says so, and they may stay', async () => {
+  test('a link for another account says so, and the person may keep their session', async () => {
     window.__voxgroveToken = 'vgl_good';
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'eve@example.com', signedInAs: 'ada@example.com' }),

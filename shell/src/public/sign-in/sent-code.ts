@@ -3,14 +3,14 @@ import { SIGN_IN_CODE } from '@voxgrove/contracts';
 import { tabStorage } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
 
-/** A code that is on its way: to whom, and since when (ms). */
+/** A mailed code: address and time (ms). */
 const SentCode = z.object({ email: z.string(), at: z.number() });
 export type SentCode = z.infer<typeof SentCode>;
 
-/** Whoever comes for another page begins anew: an invitation may be for another address. */
+/** Another target starts again: an invitation may be for another address. */
 const keyNow = (): string => `codeSent${location.search}`;
 
-/** The code this page waits for; a reload waits on, as long as the code is good. */
+/** The code that this page waits for; survives a reload while it is valid. */
 export function useSentCode(): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState(readSent);
   return [

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Signing in and signing up are the same steps in other words; each has an address of its own. */
+/** Sign-in and sign-up have the same steps with other texts and addresses. */
 export type SignInMode = 'login' | 'signup';
 
 const modeNow = (): SignInMode => (location.pathname === '/signup' ? 'signup' : 'login');
 
-/** The mode of the address; changing it keeps everything else: what was typed, and where the person was going. */
+/** The address's mode; changing it keeps typed text and target. */
 export function useSignInMode(): [SignInMode, (mode: SignInMode) => void] {
   const [mode, setMode] = useState(modeNow);
   useEffect(() => {

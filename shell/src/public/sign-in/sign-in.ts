@@ -5,7 +5,11 @@ import { z } from 'zod';
 const start = (path: `/${string}`, body: object): Promise<SessionInfo> =>
   request({ method: 'POST', path, global: true, body, output: SessionInfo });
 
-/** Has a code and a link mailed to the address; asking again sends others. `returnTo`: where the link leads on to. @throws ApiError */
+/**
+ * Mails a code and a link; a repeat sends new ones. `returnTo`: where the
+ * link continues.
+ * @throws ApiError
+ */
 export const requestCode = (email: string, returnTo?: string): Promise<unknown> =>
   request({
     method: 'POST',
@@ -19,7 +23,10 @@ export const requestCode = (email: string, returnTo?: string): Promise<unknown> 
 export const verifyCode = (email: string, code: string): Promise<SessionInfo> =>
   start('/auth/code/verify', { email, code });
 
-/** Whom the link signs in, and who is signed in now. Uses nothing up. @throws ApiError LINK_EXPIRED */
+/**
+ * Whom the link signs in, and who is signed in. Does not use it.
+ * @throws ApiError LINK_EXPIRED
+ */
 export const lookAtLink = (token: string): Promise<SignInLink> =>
   request({
     method: 'POST',

@@ -4,7 +4,7 @@ import { pushState, switchPushOff, switchPushOn } from './browser-push';
 import type { PushState } from './browser-push';
 import { useTexts } from './useTexts';
 
-/** Messages of this browser while the dashboard is closed: on or off, and what keeps it from being on. */
+/** Push messages of this browser: on or off, and what prevents them. */
 export function BrowserPushToggle({ userId }: { userId: string }) {
   const t = useTexts();
   const [state, setState] = useState<PushState>();

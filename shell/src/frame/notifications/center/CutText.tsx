@@ -1,7 +1,10 @@
 import { cutText } from '@voxgrove/contracts';
 import { VisuallyHidden } from '@voxgrove/ui';
 
-/** The beginning of a text; all of it on hover and for screen readers. What people wrote is not translated. */
+/**
+ * The beginning of a text; all of it on hover and for screen readers. User content is not
+ * translated.
+ */
 export function CutText({ text, max }: { text: string; max: number }) {
   const cut = cutText(text, max);
   if (cut === text) return <span translate="no">{text}</span>;

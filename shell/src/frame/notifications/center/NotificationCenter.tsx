@@ -11,7 +11,7 @@ import { NotificationToast } from './NotificationToast';
 import { useIncoming } from './useIncoming';
 import { useTexts } from './useTexts';
 
-/** The bell with its dot, the panel behind it, and the toast. */
+/** The bell with its dot, the panel and the toast. */
 export default function NotificationCenter({ initiallyOpen }: { initiallyOpen: boolean }) {
   const t = useTexts();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { CutText } from './CutText';
 import { isRecent } from './decisions';
 import { useTexts } from './useTexts';
 
-/** One notification; pressing it opens what it is about. */
+/** One notification; a click opens its subject. */
 export function NotificationItem({
   notification: { title, body, ts },
   onOpen,

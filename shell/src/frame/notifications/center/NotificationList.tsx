@@ -11,7 +11,7 @@ export interface NotificationListProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** Requests first: somebody is waiting there. */
+/** Requests first, because somebody waits. */
 export function NotificationList({ lists, error, onRetry, onOpen }: NotificationListProps) {
   const t = useTexts();
   if (error && !lists)

@@ -14,7 +14,7 @@ const THROUGH = [
 ] as const satisfies NotificationSettings['notifyThrough'][];
 const IF = ['all', 'requestsOnly', 'none'] as const satisfies NotificationSettings['notifyIf'][];
 
-/** Where and of what one is told; saved as soon as it is chosen. */
+/** Channels and kinds of notifications; saved on every change. */
 export function NotificationSettingsForm({ userId }: { userId: string }) {
   const t = useTexts();
   const { data: settings, error, refetch } = useQuery(settingsQuery);

@@ -12,7 +12,10 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** The newest notification for five seconds; longer while it is pointed at or focused. The region is always there, so that screen readers hear what comes into it. */
+/**
+ * The newest notification for five seconds; longer while hovered or focused. The live region always
+ * exists, so that screen readers announce additions.
+ */
 export function NotificationToast({
   notification,
   ...does

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { request } from '@voxgrove/sdk';
 
 const WORKER = '/push-worker.js';
-/** No page is below it: the worker gets messages and clicks, and never a request of the dashboard. */
+/**
+ * No page is in its scope: the worker gets messages and clicks, but no requests of the dashboard.
+ */
 const SCOPE = '/push/';
-/** Whose browser this is: somebody else who signs in here is not told until they want to be. */
+/** The browser's owner: another person who signs in gets no messages until they enable them. */
 const FOR = 'pushFor';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -12,7 +14,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Are push messages to this browser on, for this person? */
+/** Whether push messages are on in this browser for this person. */
 export async function pushState(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -22,7 +24,10 @@ export async function pushState(userId: string): Promise<PushState> {
     : 'off';
 }
 
-/** Asks for permission, subscribes and saves the subscription. @throws ApiError, or DOMException when the browser cannot subscribe */
+/**
+ * Asks for permission, subscribes and stores the subscription.
+ * @throws ApiError, or DOMException when the browser cannot subscribe
+ */
 export async function switchPushOn(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
@@ -38,7 +43,7 @@ export async function switchPushOn(userId: string): Promise<PushState> {
     updateViaCache: 'none',
   });
   await activeWorker(registration);
-  // One made with another key (an installation that was set up anew) would never hear anything.
+  // A subscription with another key (a reinstalled server) would never receive anything.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   await save(
     await registration.pushManager.subscribe({
@@ -50,7 +55,7 @@ export async function switchPushOn(userId: string): Promise<PushState> {
   return 'on';
 }
 
-/** Clears the subscription here and on the server. @throws ApiError */
+/** Deletes the subscription here and on the server. @throws ApiError */
 export async function switchPushOff(): Promise<PushState> {
   const subscription = await current();
   localStorage.removeItem(FOR);
@@ -66,7 +71,7 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** A subscription ends with its session: whoever signs in again in their browser goes on being told. */
+/** A subscription ends with its session: renew it after the next sign-in. */
 export async function renewPush(userId: string): Promise<void> {
   if ((await pushState(userId)) !== 'on') return;
   const subscription = await current();

@@ -34,7 +34,7 @@ export const settingsQuery = queryOptions({
     ).data,
 });
 
-/** Says that it is shown. True for the first of all tabs and devices. */
+/** Claims the toast. True for the first tab or device. */
 export const claimToast = async ({ workspaceId, ID }: Notification): Promise<boolean> =>
   (
     await request({
@@ -45,7 +45,7 @@ export const claimToast = async ({ workspaceId, ID }: Notification): Promise<boo
     })
   ).first;
 
-/** Deletes one (`id`) or all; gone from the lists at once, back again when the server could not be told. */
+/** Deletes one (`id`) or all; optimistic, restored on failure. */
 export function useDelete(workspaceId: string) {
   const client = useQueryClient();
   const { queryKey } = listsQuery(workspaceId);
@@ -67,7 +67,7 @@ export function useDelete(workspaceId: string) {
       );
       return before;
     },
-    // Without a network the lists are not read again before it is back.
+    // Without a network, wait with reading the lists again.
     onError: (_error, _which, before) => {
       client.setQueryData(queryKey, before);
     },

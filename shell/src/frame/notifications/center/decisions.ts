@@ -1,7 +1,7 @@
 import { NOTIFICATIONS } from '@voxgrove/contracts';
 import type { Notification, NotificationSettings } from '@voxgrove/contracts';
 
-/** Is this the one to be shown as a toast? Unseen, new enough, and for this person or for everybody. */
+/** Whether to show a toast: unseen, recent, and for this person or everybody. */
 export const isForToast = (
   { seen, ts, notifyOnly }: Pick<Notification, 'seen' | 'ts' | 'notifyOnly'>,
   userId: string,
@@ -11,7 +11,10 @@ export const isForToast = (
   now - ts < NOTIFICATIONS.freshMs &&
   (notifyOnly.length === 0 || notifyOnly.some((one) => one === userId));
 
-/** How often it sounds: a message once, where one wants all or is looking at its page; a request twice, but for who wants none. */
+/**
+ * How often it sounds: a message once, if wanted or its page is open; a request twice, unless
+ * switched off.
+ */
 export function soundsFor(
   level: 1 | 2,
   notifyIf: NotificationSettings['notifyIf'] | undefined,
@@ -24,7 +27,7 @@ export function soundsFor(
 
 export const isRecent = (ts: number, now: number): boolean => now - ts < NOTIFICATIONS.recentMs;
 
-/** Is the page a notification leads to the one that is open? What else the address says does not matter. */
+/** Whether the notification's page is open, ignoring other parts of the address. */
 export function isOnPage(
   urlPathname: string,
   location: { pathname: string; search: string },
@@ -39,7 +42,7 @@ export function isOnPage(
   );
 }
 
-/** The newest of some, whatever their level. */
+/** The newest of any level. */
 export const newestOf = (all: readonly Notification[]): Notification | undefined =>
   all.reduce<Notification | undefined>(
     (newest, one) => (newest === undefined || one.ts > newest.ts ? one : newest),

@@ -8,7 +8,7 @@ const parameter = () => ({
   linearRampToValueAtTime: () => undefined,
   exponentialRampToValueAtTime: () => undefined,
 });
-/** The browser's, as far as a chime needs it: asleep until it is woken. */
+/** A fake audio context: suspended until resumed. */
 class FakeAudio {
   state = 'suspended';
   currentTime = 10;
@@ -34,7 +34,7 @@ afterEach(() => {
   started.length = 0;
 });
 
-test('nothing sounds before somebody has pressed something; a request then sounds twice, two seconds apart', () => {
+test('there is no sound before a user action; a request then sounds twice, two seconds apart', () => {
   Object.assign(globalThis, { AudioContext: FakeAudio });
   const stop = allowSounds();
   playSound(2);

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS } from '@voxgrove/contracts';
 
-/** Two notes, falling into each other: frequency in Hz, start in s. */
+/** Two overlapping notes: frequency in Hz, start in s. */
 const NOTES = [
   { hz: 880, at: 0 },
   { hz: 1174.7, at: 0.12 },
@@ -11,7 +11,8 @@ const LOUDNESS = 0.12;
 let context: AudioContext | undefined;
 
 /**
- * Makes sounds possible: browsers allow them only after somebody has pressed something on the page. @returns the way to stop waiting for it
+ * Enables sounds, which browsers allow only after a user action.
+ * @returns a function that stops waiting for one
  */
 export function allowSounds(): () => void {
   const controller = new AbortController();
@@ -26,10 +27,12 @@ export function allowSounds(): () => void {
   return () => controller.abort();
 }
 
-/** Does the browser let this tab sound? One that may not leaves it to another: a sound that comes late is worse than none. */
+/**
+ * Whether this tab may play sounds. If not, another tab plays it: a late sound is worse than none.
+ */
 export const maySound = (): boolean => context?.state === 'running';
 
-/** Sounds so often, two seconds apart. */
+/** Plays it this often, two seconds apart. */
 export function playSound(times: 0 | 1 | 2): void {
   if (context === undefined) return;
   for (let time = 0; time < times; time++)

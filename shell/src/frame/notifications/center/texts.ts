@@ -11,17 +11,17 @@ export const messages = {
   requests: 'Requests',
   messages: 'Messages',
   recent: 'Recent',
-  failed: 'Your notifications could not be read',
+  failed: 'Your notifications could not be loaded',
   emptyTitle: 'Nothing new',
   emptyBody: 'New conversations and visitors who ask for a person appear here.',
   settings: {
     title: 'Notification settings',
-    failed: 'Your settings could not be read',
-    if: 'Tell me about',
-    ifHelp: 'Also decides what makes a sound here.',
+    failed: 'Your settings could not be loaded',
+    if: 'Notify me about',
+    ifHelp: 'This also controls notification sounds.',
     ifOptions: { all: 'All messages and requests', requestsOnly: 'Requests only', none: 'Nothing' },
-    through: 'When Voxgrove is not open',
-    throughHelp: 'A mail is sent when you have not seen a notification within a minute.',
+    through: 'When Voxgrove is closed',
+    throughHelp: 'We send an e-mail when you have not seen a notification within a minute.',
     throughOptions: {
       all: 'E-mail and browser',
       email: 'E-mail only',
@@ -31,7 +31,7 @@ export const messages = {
   },
   push: {
     label: 'Notifications of this browser',
-    help: 'Shown by the browser while Voxgrove is closed, until you sign out.',
+    help: 'Your browser shows notifications while Voxgrove is closed, until you sign out.',
     blocked:
       'Your browser blocks notifications of this site. Allow them in its site settings first.',
     unsupported: 'This browser cannot show notifications of this site.',

@@ -9,11 +9,13 @@ import { inOneTab } from './in-one-tab';
 import { allowSounds, maySound, playSound } from './sound';
 
 export interface Incoming {
-  /** The one that is shown as a toast. */ toast: Notification | null;
+  /** The notification shown as a toast. */ toast: Notification | null;
   dismiss(): void;
 }
 
-/** Hears what happens: keeps the lists current, makes the newest a toast and a sound, each in one tab only. */
+/**
+ * Handles incoming notifications: updates lists, and shows and plays the newest in one tab only.
+ */
 export function useIncoming(
   userId: string,
   workspaceId: string,
@@ -22,11 +24,11 @@ export function useIncoming(
 ): Incoming {
   const client = useQueryClient();
   const [toast, setToast] = useState<Notification | null>(null);
-  /** The last one this tab has asked for. */
+  /** The last one that this tab claimed. */
   const claimed = useRef('');
   const consider = useCallback(
     async (notification: Notification): Promise<void> => {
-      // A tab nobody looks at shows none; it looks again when somebody does.
+      // A hidden tab shows none, and checks again when visible.
       if (
         document.visibilityState !== 'visible' ||
         claimed.current === notification.ID ||
@@ -34,7 +36,8 @@ export function useIncoming(
       )
         return;
       claimed.current = notification.ID;
-      // Of all tabs and devices the server lets one show it. Whoever cannot ask shows nothing: it stays in the list.
+      // The server lets only one tab or device show it. Without a response nothing is shown: it
+      // stays in the list.
       if (await claimToast(notification).catch(() => false)) setToast(notification);
     },
     [userId],
@@ -72,18 +75,18 @@ export function useIncoming(
   useEffect(openWhatWasClicked, []);
 
   const dismiss = useCallback(() => setToast(null), []);
-  // What is of another workspace than the open one is not shown over it.
+  // Notifications of another workspace are not shown.
   return { toast: toast?.workspaceId === workspaceId ? toast : null, dismiss };
 }
 
-/** A click on a message of the browser leads the tab there that the worker has chosen. */
+/** A click on a browser message opens its page in the tab that the worker chose. */
 function openWhatWasClicked(): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined;
   const open = ({ data }: MessageEvent): void => {
     const { type, href } = (data ?? {}) as { type?: unknown; href?: unknown };
     if (type !== 'voxgrove-open' || typeof href !== 'string' || !href.startsWith('/')) return;
     if (href.startsWith(`${basePath()}/`)) navigateTo(href.slice(basePath().length));
-    else if (/^\/(app\/|$)/.test(href)) location.assign(href); // Another region: another page.
+    else if (/^\/(app\/|$)/.test(href)) location.assign(href); // Another region needs a page load.
   };
   navigator.serviceWorker.addEventListener('message', open);
   navigator.serviceWorker.startMessages();

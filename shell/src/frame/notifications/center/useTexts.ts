@@ -1,5 +1,5 @@
 import { partTexts } from '@voxgrove/sdk';
 import { messages } from './texts';
 
-/** Texts of the panel and the toast: the first screen does without them. */
+/** Texts of the panel and the toast, loaded after the first screen. */
 export const useTexts = partTexts('shell', 'notificationCenter', messages);

@@ -5,7 +5,7 @@ import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { useTexts } from '../useTexts';
 import { useRemoteActions } from './useRemoteActions';
 
-/** Everything one can do to a remote, from its row. */
+/** All actions on a remote, from its row. */
 export function RemoteMenu({
   remote,
   ask,

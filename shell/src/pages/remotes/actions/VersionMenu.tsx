@@ -5,7 +5,7 @@ import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { previewLink } from '../model/preview-link';
 import { useTexts } from '../useTexts';
 
-/** What can be done with one build. Only what makes sense for it is offered. */
+/** Actions on one build that make sense for it. */
 export function VersionMenu({
   remote: { name, stable, canary },
   version: { build, status, unapprovedRoutes },
@@ -20,7 +20,7 @@ export function VersionMenu({
   const usable = status !== 'blocked';
   const live = build === stable;
   const actions: MenuAction[] = [
-    // The address carries the override; the server takes it over for this browser session.
+    // The address carries the override; the server stores it for this browser session.
     {
       id: 'preview',
       label: t('actions.preview'),

@@ -13,7 +13,7 @@ const ICONS: Partial<Record<DialogKind, string>> = {
   prune: 'trash-2',
 };
 
-/** What can be done to a whole remote, as entries of a menu. Each opens its dialog, which says when it cannot be done. */
+/** Actions on a remote as menu entries. Each opens its dialog, which says when it is impossible. */
 export function useRemoteActions(
   { name, enabled, canary }: RemoteSummary,
   ask: (request: DialogRequest) => void,

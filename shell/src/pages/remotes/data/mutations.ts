@@ -4,7 +4,7 @@ import { request, toApiError, useMutation, useQueryClient } from '@voxgrove/sdk'
 import { z } from 'zod';
 import { remotesKeys } from './keys';
 
-/** What can be done to a remote: the end of the call's path. */
+/** Actions on a remote: the end of the call's path. */
 export type ChangeVerb =
   | 'canary'
   | 'promote'
@@ -14,7 +14,7 @@ export type ChangeVerb =
   | `builds/${string}/block`
   | `builds/${string}/approve-routes`;
 
-/** Reads everything again: after a change, and after being told that somebody else made one. */
+/** Reads everything again: after a change here or elsewhere. */
 function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: remotesKeys.all });
@@ -22,7 +22,7 @@ function useReadAgain(): () => Promise<void> {
 
 const isConflict = (error: unknown): boolean => toApiError(error).code === 'CONFLICT';
 
-/** Changes one remote, based on the revision the person has seen; refused with CONFLICT when the registry has moved on. */
+/** Changes one remote, based on the shown revision; CONFLICT when the registry has changed. */
 export function useChangeRemote(name: string) {
   const client = useQueryClient();
   const readAgain = useReadAgain();
@@ -62,7 +62,7 @@ export function useChangeRemote(name: string) {
   });
 }
 
-/** Removes builds nobody is given any more, or (`dryRun`) says which. */
+/** Deletes unused builds, or (`dryRun`) lists them. */
 export function usePrune(name: string) {
   const readAgain = useReadAgain();
   return useMutation({
@@ -93,8 +93,9 @@ export function usePrune(name: string) {
 }
 
 /**
- * Puts the last verified copy in the place of a stored registry that cannot be trusted. `onRestored` belongs to the call, not to `mutate`: the
- * news of the registry may come before the answer and end the view that asked, and TanStack forgets what that had given to `mutate`.
+ * Restores the last verified copy over an untrusted registry. `onRestored` is an option of the
+ * hook: the live event may come before the response and unmount the caller, and TanStack drops
+ * callbacks of `mutate` then.
  */
 export function useRestore(onRestored: () => void) {
   const readAgain = useReadAgain();
@@ -114,7 +115,7 @@ export function useRestore(onRestored: () => void) {
   });
 }
 
-/** Issues a token. The answer is kept by nobody but the caller: it is the only time the token is shown. */
+/** Issues a token. Not cached: the token is shown only once. */
 export function useIssueToken() {
   const readAgain = useReadAgain();
   return useMutation({

@@ -2,7 +2,7 @@ import { AuditPage, DeployTokens, RemotesOverview } from '@voxgrove/contracts';
 import { queryOptions, request } from '@voxgrove/sdk';
 import { remotesKeys } from './keys';
 
-/** Health changes without a change of the registry, so it is asked for again while the page is looked at. */
+/** Health changes without a registry change, so poll while the page is visible. */
 const REFRESH_MS = 10_000;
 
 /** Every remote, and the state of the registry. */
@@ -13,7 +13,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** What happened to one remote, newest first. */
+/** History of one remote, newest first. */
 export const auditQuery = (name: string) =>
   queryOptions({
     queryKey: remotesKeys.audit(name),

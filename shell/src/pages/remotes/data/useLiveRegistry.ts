@@ -1,10 +1,10 @@
 import { useLive, useQueryClient } from '@voxgrove/sdk';
 import { remotesKeys } from './keys';
 
-/** The registry's revision is told on this topic. */
+/** Publishes the registry's revision. */
 const TOPIC = 'registry';
 
-/** Reads the remotes again as soon as anybody has changed them. */
+/** Reads the remotes again after any change. */
 export function useLiveRegistry(): void {
   const client = useQueryClient();
   useLive([TOPIC], () => void client.invalidateQueries({ queryKey: remotesKeys.all }));

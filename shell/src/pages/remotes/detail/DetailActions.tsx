@@ -5,7 +5,7 @@ import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { offered } from '../model/remote-state';
 import { useTexts } from '../useTexts';
 
-/** The next thing to do stands out; the rest is in the menu. */
+/** The next step is a button; the rest is in the menu. */
 export function DetailActions({
   remote,
   ask,

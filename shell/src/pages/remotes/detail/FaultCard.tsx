@@ -8,7 +8,7 @@ import { BuildName } from '../parts/BuildName';
 import { messages } from '../texts';
 import { useTexts } from '../useTexts';
 
-/** What went wrong in the last day, by code, with what the code means and which builds it happened in. */
+/** Failures of the last day by code, with meaning and builds. */
 export function FaultCard({ remote }: { remote: RemoteSummary }) {
   const t = useTexts();
   const faults = useMemo(() => faultsOf(remote), [remote]);

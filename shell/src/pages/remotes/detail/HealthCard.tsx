@@ -10,7 +10,7 @@ import { hourOf } from './hour-of';
 
 const CHART_HEIGHT = 96;
 
-/** The last day in figures and as a picture, with the numbers of the picture in a table behind a button. */
+/** Figures and chart of the last day, with the numbers in a table on request. */
 export function HealthCard({ remote }: { remote: RemoteSummary }) {
   const t = useTexts();
   const units = useUnits();

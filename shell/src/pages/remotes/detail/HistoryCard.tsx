@@ -19,7 +19,7 @@ import { Actor } from '../parts/Actor';
 import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 
-/** How many entries are shown before somebody asks for all. */
+/** Number of entries before "show all". */
 const FIRST = 8;
 const TONES: Record<AuditEntry['action'], TimelineItem['tone']> = {
   published: 'neutral',

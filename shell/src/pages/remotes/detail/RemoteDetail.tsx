@@ -25,7 +25,7 @@ import { RouteNotices } from './RouteNotices';
 import { RolloutCard } from './RolloutCard';
 import { VersionCard } from './VersionCard';
 
-/** One remote: what people get of it, how it is doing, its builds, what went wrong and who did what. */
+/** One remote: rollout, health, builds, failures and history. */
 export function RemoteDetail({ overview }: { overview: RemotesOverview | undefined }) {
   const t = useTexts();
   const { name = '' } = useParams();

@@ -4,7 +4,7 @@ import { Box, Card, CopyChip, Grid, Heading, Stack, Text, TimeAgo } from '@voxgr
 import { CanaryProgress } from '../parts/CanaryProgress';
 import { useTexts } from '../useTexts';
 
-/** What people get now: stable, canary, and what saves them when it fails. */
+/** The current rollout: stable, canary, and the fallback. */
 export function RolloutCard({
   remote: { stable, canary, lastKnownGood, verdict },
 }: {

@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts';
 const ROLE_TONES = { stable: 'success', canary: 'info', 'last-known-good': 'accent' } as const;
 const STATUS_TONES = { candidate: 'neutral', healthy: 'neutral', blocked: 'danger' } as const;
 
-/** The part a build plays, else what it is; a blocked one says why. */
+/** The build's role, else its status; a blocked one with the reason. */
 export function VersionBadges({
   version: { role, status, statusReason },
 }: {

@@ -11,7 +11,7 @@ import { useTexts } from '../useTexts';
 import { useUnits } from '../useUnits';
 import { VersionBadges } from './VersionBadges';
 
-/** Every build there is, newest first, with what it weighs and how it does. */
+/** All builds, newest first, with size and health. */
 export function VersionCard({
   remote,
   ask,

@@ -38,7 +38,7 @@ test('a remote has its own address and lists its builds with size, part and heal
   expect(rowOf(BUILDS.old).getByText('first build')).toBeTruthy();
 });
 
-test('what went wrong is told by code, with its meaning and builds, most frequent first', async () => {
+test('failures are listed by code with meaning and builds, most frequent first', async () => {
   const health = testHealth(BUILDS.stable, {
     failures: { CHUNK_UNREACHABLE: 4, SOMETHING_NEW: 1 },
     uncaughtErrors: 9,
@@ -56,7 +56,7 @@ test('what went wrong is told by code, with its meaning and builds, most frequen
   expect(rows[0]).toContain('UNCAUGHT_ERROR');
   expect(rows[1]).toContain('A chunk could not be fetched.');
   expect(rows[1]).toContain(BUILDS.stable);
-  expect(rows[2]).toContain('A code this page does not know');
+  expect(rows[2]).toContain('Unknown code');
 });
 
 test("the chart's numbers are in a table behind a button", async () => {

@@ -3,7 +3,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { NewRoutesNotice } from './NewRoutesNotice';
 import type { DialogProps } from './RemoteDialog';
 
-/** Allows a team's build to take addresses that its live build does not have. */
+/** Approves the new routes of a team's build. */
 export function ApproveRoutesDialog({ remote, revision, build = '', onClose }: DialogProps) {
   const t = useTexts();
   return (

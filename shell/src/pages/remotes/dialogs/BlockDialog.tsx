@@ -5,7 +5,7 @@ import { ReasonField } from './ReasonField';
 import { useReason } from './use-reason';
 import type { DialogProps } from './RemoteDialog';
 
-/** Keeps a build from ever being given out again. */
+/** Blocks a build for good. */
 export function BlockDialog({ remote, revision, build = '', onClose }: DialogProps) {
   const t = useTexts();
   const reason = useReason();

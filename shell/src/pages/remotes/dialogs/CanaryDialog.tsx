@@ -11,7 +11,7 @@ import type { DialogProps } from './RemoteDialog';
 const USUAL_STEPS = '5, 25, 100';
 const USUAL_PERCENT = '5';
 
-/** Gives a build to some people first: in steps the gate moves, or a share somebody moves. */
+/** Starts a canary: in steps by the gate, or as a manual share. */
 export function CanaryDialog({ remote, revision, build: asked, onClose }: DialogProps) {
   const t = useTexts();
   const { canary } = remote;

@@ -18,17 +18,17 @@ interface ChangeDialogProps extends Pick<DialogProps, 'remote' | 'revision' | 'o
   confirm: string | null;
   danger?: boolean;
   children?: ReactNode;
-  /** Body of the call; null when the form is not fit to be sent, which it then says itself. */
+  /** Body of the call; null when the form is invalid, which it then shows. */
   body: () => Record<string, unknown> | null;
-  /** What is told when it is done. */
+  /** Message after success. */
   done: string;
-  /** Told of a refusal, for a dialog that can offer another way. */
+  /** Receives a refusal, for a dialog with an alternative. */
   onRefused?: (error: unknown) => void;
 }
 
 /**
- * One change of a remote, from question to answer. It is sent with the revision that is shown; when somebody else was
- * faster, the dialog stays as it is, over the newer state.
+ * The dialog for one change of a remote. It sends the shown revision; after a conflict it stays
+ * open over the newer state.
  */
 export function ChangeDialog({
   remote,
@@ -76,7 +76,10 @@ export function ChangeDialog({
   );
 }
 
-/** Says that the remote has changed since the dialog was opened: what is confirmed may mean something else now. */
+/**
+ * Says that the remote changed since the dialog opened, so the confirmation may mean something
+ * else.
+ */
 function Meanwhile({ remote: { lastChange } }: Pick<DialogProps, 'remote'>) {
   const t = useTexts();
   const [first] = useState(lastChange?.id);

@@ -8,14 +8,14 @@ export interface DialogFormProps {
   description: ReactNode;
   children?: ReactNode;
   onClose: () => void;
-  /** What the button says; without it there is nothing to confirm. */
+  /** Label of the button; without it there is nothing to confirm. */
   confirm: string | null;
   danger?: boolean;
   busy: boolean;
   onSubmit: () => void;
 }
 
-/** A question with a form: Enter submits, Esc and Cancel close, a click outside does neither. */
+/** A dialog with a form: Enter submits, Esc and Cancel close, a click outside does neither. */
 export function DialogForm({
   title,
   description,

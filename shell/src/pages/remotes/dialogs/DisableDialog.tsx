@@ -4,7 +4,7 @@ import { ReasonField } from './ReasonField';
 import { useReason } from './use-reason';
 import type { DialogProps } from './RemoteDialog';
 
-/** Takes a remote away from everybody, with a reason they are shown. */
+/** Disables a remote for everybody, with a reason that people see. */
 export function DisableDialog({ remote, revision, onClose }: DialogProps) {
   const t = useTexts();
   const reason = useReason();

@@ -3,7 +3,7 @@ import { useTexts } from '../useTexts';
 import { ChangeDialog } from './ChangeDialog';
 import type { DialogProps } from './RemoteDialog';
 
-/** Gives a remote back to everybody. */
+/** Enables a remote. */
 export function EnableDialog({ remote, revision, onClose }: DialogProps) {
   const t = useTexts();
   return (

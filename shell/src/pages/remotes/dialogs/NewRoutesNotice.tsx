@@ -2,7 +2,7 @@ import type { RemoteSummary } from '@voxgrove/contracts';
 import { AlertBox, Code, Stack } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Addresses a build takes that nobody has approved yet; nothing when there are none. */
+/** A build's unapproved routes; nothing without any. */
 export function NewRoutesNotice({
   remote,
   build,

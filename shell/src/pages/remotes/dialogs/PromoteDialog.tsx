@@ -11,8 +11,8 @@ import { ReasonField, isReason } from './ReasonField';
 import type { DialogProps } from './RemoteDialog';
 
 /**
- * Gives a build to everybody. While the gate holds it, or once the server has refused it for lack of telemetry, an
- * operator may say why to do it anyway.
+ * Promotes a build. While the gate holds it, or after a refusal for lack of telemetry, an operator
+ * may give a reason to promote anyway.
  */
 export function PromoteDialog({ remote, revision, build: asked, onClose }: DialogProps) {
   const t = useTexts();

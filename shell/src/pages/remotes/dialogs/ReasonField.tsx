@@ -6,7 +6,7 @@ const MOST = 300;
 
 export const isReason = (text: string): boolean => text.trim().length >= LEAST;
 
-/** Why somebody does it, in their own words. */
+/** The person's reason, in their own words. */
 export function ReasonField({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function ReasonField({
 }: {
   value: string;
   onChange: (text: string) => void;
-  /** Somebody tried to go on without. */ asked: boolean;
+  /** The form was submitted without it. */ asked: boolean;
   label?: string;
   help?: string;
 }) {

@@ -2,7 +2,7 @@ import { toApiError } from '@voxgrove/sdk';
 import { AlertBox, CopyChip, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Why a change was refused. Somebody else's change in between is said as such, with the revision that is shown now. */
+/** Why a change was refused. A conflict names the revision shown now. */
 export function Refusal({
   error,
   revision,

@@ -12,14 +12,14 @@ import { RollBackDialog } from './RollBackDialog';
 export type DialogKind =
   'promote' | 'canary' | 'rollback' | 'block' | 'disable' | 'enable' | 'prune' | 'approve';
 
-/** What somebody wants to do, and to which remote; `build` where it was asked for at a build. */
+/** The requested action and remote; `build` when requested at a build. */
 export interface DialogRequest {
   kind: DialogKind;
   name: string;
   build?: string;
 }
 
-/** What every dialog is given: the remote as it is now, also while the dialog is open. */
+/** Props of every dialog: the current remote, updated while open. */
 export interface DialogProps {
   remote: RemoteSummary;
   revision: number;
@@ -38,7 +38,7 @@ const DIALOGS: Record<DialogKind, ComponentType<DialogProps>> = {
   approve: ApproveRoutesDialog,
 };
 
-/** The dialog that was asked for. Live changes reach it as new props; what was typed is its own. */
+/** The requested dialog. Live changes arrive as props; typed text is its own state. */
 export function RemoteDialog({
   request: { kind, name, build },
   overview,

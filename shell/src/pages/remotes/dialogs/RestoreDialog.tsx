@@ -4,7 +4,7 @@ import { useTexts } from '../useTexts';
 import { DialogForm } from './DialogForm';
 import { Refusal } from './Refusal';
 
-/** Replaces a registry that cannot be trusted by the last copy that verified. */
+/** Replaces an untrusted registry by the last verified copy. */
 export function RestoreDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const restore = useRestore(() => {

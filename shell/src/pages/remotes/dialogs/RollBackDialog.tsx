@@ -10,7 +10,9 @@ import type { DialogProps } from './RemoteDialog';
 
 const BEFORE = '';
 
-/** Takes back what went out last: a canary ends, or everybody returns to an earlier build. What is left is blocked. */
+/**
+ * Rolls back: ends a canary, or returns everybody to an earlier build. Blocks the abandoned build.
+ */
 export function RollBackDialog({ remote, revision, build: asked, onClose }: DialogProps) {
   const t = useTexts();
   const reason = useReason();

@@ -40,7 +40,10 @@ function Asked({ kind }: { kind: DialogKind }) {
   );
 }
 
-/** A dialog as the page of a remote opens it, without the page: to draw that anew with every letter is most of what a test would do. */
+/**
+ * A remote's dialog without its page: rendering the page for every letter would take most of the
+ * test's time.
+ */
 async function open(
   kind: DialogKind,
   given: Partial<RemoteSummary> = {},
@@ -70,7 +73,7 @@ test.each<[string, Partial<RemoteSummary>, string?]>([
   ['Roll back', {}],
   ['Start canary', {}],
   ['Switch off', {}],
-  ['Remove old builds', {}, 'Show what would go'],
+  ['Remove old builds', {}, 'Show builds to delete'],
   ['Change canary', CHANGED],
   ['Switch on', CHANGED],
 ])('the page of a remote leads to it: %s', async (action, given, button = action) => {
@@ -102,7 +105,7 @@ describe('promote', () => {
     const opened = await open('promote', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByText('62 of 100 sessions so far.')).toBeTruthy();
     await confirm('Promote anyway');
-    expect(dialog().getByText('Please say why, in a few words.')).toBeTruthy();
+    expect(dialog().getByText('Please enter a reason.')).toBeTruthy();
     expect(opened.changes()).toEqual([]);
     await userEvent.type(dialog().getByLabelText(/Why promote it anyway/), 'Seen by ten people');
     await confirm('Promote anyway');
@@ -184,7 +187,7 @@ describe('canary', () => {
     expect(sent(opened)?.body).toEqual({ build: BUILDS.next, percent: 0, steps: [], cohorts: [] });
   });
 
-  test('one that runs is changed from where it stands', async () => {
+  test('a running canary is changed from its current share', async () => {
     const opened = await open('canary', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByLabelText<HTMLInputElement>(/Steps in %/).value).toBe('25, 100');
     await confirm('Change canary');
@@ -204,7 +207,7 @@ describe('roll back', () => {
     const opened = await open('rollback');
     expect(dialog().getByText(BUILDS.stable)).toBeTruthy();
     await confirm('Roll back');
-    expect(dialog().getByText('Please say why, in a few words.')).toBeTruthy();
+    expect(dialog().getByText('Please enter a reason.')).toBeTruthy();
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');
     await userEvent.selectOptions(dialog().getByRole('combobox'), BUILDS.old);
     await confirm('Roll back');
@@ -282,14 +285,14 @@ test('old builds: first it is shown what would go, then it goes', async () => {
       },
     },
   );
-  await confirm('Show what would go');
+  await confirm('Show builds to delete');
   expect(await dialog().findByText('1.0.1-00000002')).toBeTruthy();
   await userEvent.clear(dialog().getByLabelText('Keep the newest'));
   expect(dialog().queryByText('1.0.1-00000002')).toBeNull();
-  await confirm('Show what would go');
-  expect(dialog().getByText('Name a whole number.')).toBeTruthy();
+  await confirm('Show builds to delete');
+  expect(dialog().getByText('Enter a whole number.')).toBeTruthy();
   await userEvent.type(dialog().getByLabelText('Keep the newest'), '2');
-  await confirm('Show what would go');
+  await confirm('Show builds to delete');
   await userEvent.click(await dialog().findByRole('button', { name: 'Delete 2 builds' }));
   await gone();
   expect(asked).toEqual(
@@ -316,7 +319,7 @@ describe('somebody else is faster', () => {
     expect(opened.changes().map(({ ifMatch }) => ifMatch)).toEqual(['"41"', '"45"']);
   });
 
-  test('a change that arrives while the dialog is open is told there, and takes nothing away', async () => {
+  test('a change that arrives while the dialog is open is shown there, and typed text stays', async () => {
     const opened = await open('rollback');
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken');
     opened.server.overview = testOverview(
@@ -389,7 +392,7 @@ describe('new addresses', () => {
     expect(noticeStore.get()).toContainEqual(
       expect.objectContaining({
         type: 'success',
-        message: `${BUILDS.next} may be given to people now.`,
+        message: `${BUILDS.next} can now be released.`,
       }),
     );
   });
@@ -430,7 +433,7 @@ describe('new addresses', () => {
     ['canary', 'Start canary'],
   ] as const)('the dialog to %s names them before it approves them', async (kind, action) => {
     await open(kind, withNewRoutes());
-    expect(dialog().getByText('This build takes new addresses')).toBeTruthy();
+    expect(dialog().getByText('This build uses new addresses')).toBeTruthy();
     for (const route of NEW_ROUTES) expect(dialog().getByText(route)).toBeTruthy();
     expect(dialog().getByRole('button', { name: action })).toBeTruthy();
   });
@@ -445,12 +448,14 @@ describe('new addresses', () => {
     expect(screen.queryByText('A build waits for your approval')).toBeNull();
     cleanup();
     await open('promote');
-    expect(dialog().queryByText('This build takes new addresses')).toBeNull();
+    expect(dialog().queryByText('This build uses new addresses')).toBeNull();
   });
 
   test('addresses that another team holds are named with their holder', async () => {
     page({ lostRoutes: [{ path: '/seeds/*', holder: 'mf-garden' }] });
-    expect(await screen.findByText('Some addresses of this remote lead elsewhere')).toBeTruthy();
+    expect(
+      await screen.findByText('Some addresses of this remote belong to another remote'),
+    ).toBeTruthy();
     expect(screen.getByText('/seeds/*').parentElement!.textContent).toContain('mf-garden');
   });
 });

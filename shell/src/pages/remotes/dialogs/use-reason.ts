@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isReason } from './ReasonField';
 
-/** A reason without which a change is not sent: what its field is given, and the body of the call, null while it is missing. */
+/** A required reason: props of its field, and the call's body, null while it is missing. */
 export function useReason() {
   const [value, onChange] = useState('');
   const [asked, ask] = useState(false);

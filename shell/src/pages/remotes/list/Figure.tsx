@@ -1,6 +1,6 @@
 import { Box } from '@voxgrove/ui';
 
-/** A number in a column; a dash, or `otherwise`, where nothing was measured. */
+/** A number in a column; a dash, or `otherwise`, without a measurement. */
 export function Figure({
   value,
   otherwise = '–',

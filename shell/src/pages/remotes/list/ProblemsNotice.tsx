@@ -2,7 +2,7 @@ import type { RemotesOverview } from '@voxgrove/contracts';
 import { AlertBox, Code, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Folders of the installation whose remote is left out, and why. */
+/** Unusable remote folders, and why. */
 export function ProblemsNotice({ problems }: Pick<RemotesOverview, 'problems'>) {
   const t = useTexts();
   if (problems.length === 0) return null;

@@ -4,12 +4,15 @@ import { AlertBox, Box, Button, Text } from '@voxgrove/ui';
 import { RestoreDialog } from '../dialogs/RestoreDialog';
 import { useTexts } from '../useTexts';
 
-/** The stored registry cannot be used: what that means, what is used meanwhile, and the way out. Nothing while all is well. */
+/**
+ * The stored registry is unusable: consequences, what is used instead, and how to restore it.
+ * Hidden when all is well.
+ */
 export function RegistryBanner({ overview: { state, ...how } }: { overview: RemotesOverview }) {
   return state === 'verified' ? null : <Untrusted state={state} {...how} />;
 }
 
-/** Begins anew with every damage: a question that was open when an earlier one was mended is not asked again. */
+/** Remounts for each damage, so that an old question does not reappear. */
 function Untrusted({
   state,
   source,

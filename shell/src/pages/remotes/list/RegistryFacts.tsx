@@ -2,7 +2,7 @@ import type { RemotesOverview } from '@voxgrove/contracts';
 import { Box, CopyChip, HStack, Icon, Skeleton } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** One quiet line: revision, whether it verifies, and the shell everything runs in. */
+/** One line: revision, verification, and live shell. */
 export function RegistryFacts({ overview }: { overview: RemotesOverview | undefined }) {
   const t = useTexts();
   return (

@@ -18,11 +18,11 @@ import { useTexts } from '../useTexts';
 import { RowDetail, hasDetail } from './RowDetail';
 import { useColumns } from './useColumns';
 
-/** From here on a list is searched rather than read. */
+/** From this number of remotes on the list has a search field. */
 const MANY = 6;
 const DEPLOY = 'npm run remote -- deploy NAME';
 
-/** Every remote with what it gives people, how that is doing, and the way to change it. */
+/** All remotes with rollout, health and actions. */
 export function RemoteList({
   overview,
   onIssue,

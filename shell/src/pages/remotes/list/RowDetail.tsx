@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts';
 export const hasDetail = ({ enabled, canary }: RemoteSummary): boolean =>
   !enabled || canary !== null;
 
-/** What a row has no column for: why a remote is off, or how its canary is doing. */
+/** Details without a column: why a remote is disabled, or its canary's progress. */
 export function RowDetail({
   remote: { enabled, disabledReason, canary, verdict },
 }: {

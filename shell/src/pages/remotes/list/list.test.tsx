@@ -91,7 +91,7 @@ test('a canary says its step, what the gate thinks and what it waits for; a remo
   expect(fresh.getByText('No visits yet')).toBeTruthy();
 });
 
-/** So many are searched rather than read. */
+/** Enough for a search field. */
 const MANY = 6;
 const many = () =>
   testOverview(
@@ -145,7 +145,7 @@ test("what cannot be read is said with the request's id, and Retry reads it", as
   expect(await screen.findByRole('link', { name: 'mf-plants' })).toBeTruthy();
 });
 
-test('somebody who is no operator is told who is', async () => {
+test('a person who is not an operator sees who is', async () => {
   openRemotes('/remotes', {
     api: {
       'GET /remotes': () => {
@@ -169,7 +169,7 @@ test('a change elsewhere appears by itself; when reading fails later, what is sh
   expect(await screen.findByRole('button', { name: `Copy: ${BUILDS.next}` })).toBeTruthy();
   broken = true;
   act(() => live.emit('registry', { revision: 43 }));
-  expect(await screen.findByText(/could not be brought up to date/)).toBeTruthy();
+  expect(await screen.findByText(/could not be updated/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'mf-plants' })).toBeTruthy();
 });
 
@@ -201,7 +201,7 @@ test('a registry that cannot be trusted is said, with what is used meanwhile and
   expect(screen.queryByText('The stored registry carries no valid signature')).toBeNull();
 });
 
-test('who restores the registry is told so, whether the news of it or the answer comes first; damaged again, it asks nobody by itself', async () => {
+test('restoring the registry is confirmed whether event or response comes first; a new damage opens no dialog by itself', async () => {
   const damaged = testOverview([testRemoteSummary()], {
     state: 'corrupt',
     source: 'last-verified',

@@ -1,10 +1,9 @@
 import type { Canary, GateVerdict } from '@voxgrove/contracts';
 
-/** What a step of a canary still needs before the gate may go on. */
+/** What a canary's step still needs before the gate can advance. */
 export interface StepNeeds {
   sessions: number;
-  /** Moment from which time is no obstacle; null when it is none already. */ notBefore:
-    number | null;
+  /** When time is no longer an obstacle; null when it already is not. */ notBefore: number | null;
 }
 
 export function stepNeeds(
@@ -19,7 +18,7 @@ export function stepNeeds(
   };
 }
 
-/** Percentages such as "5, 25, 100", rising, at most ten; null when it is not that. */
+/** Parses percentages such as "5, 25, 100": rising, at most ten; null when invalid. */
 export function parseSteps(text: string): number[] | null {
   const parts = text.split(/[\s,;%]+/).filter((part) => part !== '');
   const steps = parts.map(Number);
@@ -30,7 +29,7 @@ export function parseSteps(text: string): number[] | null {
   return fine ? steps : null;
 }
 
-/** A whole number of at least `least`; undefined when nothing is written, null when it is something else. */
+/** A whole number of at least `least`; undefined when empty, null when invalid. */
 export function parseWhole(
   text: string,
   least: number,

@@ -1,6 +1,6 @@
 import type { BuildHealth, HealthPoint, RemoteSummary } from '@voxgrove/contracts';
 
-/** Health of a build somebody has met; a build without sessions has none. */
+/** Health of a build with sessions; null without. */
 export function healthOf(
   remote: RemoteSummary,
   build: string | null | undefined,
@@ -9,7 +9,7 @@ export function healthOf(
   return health && health.sessions > 0 ? health : undefined;
 }
 
-/** Health of what most people have: the stable build, else the canary. */
+/** Health of the stable build, else of the canary. */
 export const liveHealth = (remote: RemoteSummary): BuildHealth | undefined =>
   healthOf(remote, remote.stable) ?? healthOf(remote, remote.canary?.build);
 
@@ -31,7 +31,7 @@ export interface ErrorCounts {
   total: number;
 }
 
-/** Everything that went wrong with a remote, all its builds together. */
+/** All failures of a remote, over its builds. */
 export function errorsOf({ versions }: RemoteSummary): ErrorCounts {
   let [failures, uncaught, csp] = [0, 0, 0];
   for (const { health } of versions) {
@@ -49,11 +49,11 @@ export interface Fault {
   builds: string[];
 }
 
-/** Codes of what uncaught errors and refusals are listed under, besides the failure codes. */
+/** Codes for uncaught errors and policy violations, besides the failure codes. */
 export const UNCAUGHT = 'UNCAUGHT_ERROR';
 export const CSP = 'CSP_VIOLATION';
 
-/** What went wrong by code, most frequent first, with the builds it happened in. */
+/** Failures by code, most frequent first, with their builds. */
 export function faultsOf({ versions }: RemoteSummary): Fault[] {
   const faults = new Map<string, Fault>();
   const add = (code: string, count: number, build: string) => {

@@ -1,6 +1,9 @@
 import { currentHost, basePath } from '@voxgrove/sdk/internal';
 
-/** Address at which an operator sees one build in the live shell: a page of the remote where it has one without parameters. */
+/**
+ * URL for an operator to see one build in the live shell: a page of the remote without parameters,
+ * if any.
+ */
 export function previewLink(name: string, build: string): string {
   const routes =
     currentHost().registry.remotes.find((remote) => remote.name === name)?.routes ?? [];

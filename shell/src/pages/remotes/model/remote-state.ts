@@ -2,7 +2,7 @@ import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 
 export type RemoteState = 'live' | 'canary' | 'off' | 'none';
 
-/** The one word for a remote. Switched off hides everything else; a canary says more than live. */
+/** A remote's state in one word. Disabled wins over everything; canary over live. */
 export const stateOf = ({
   enabled,
   canary,
@@ -10,11 +10,14 @@ export const stateOf = ({
 }: Pick<RemoteSummary, 'enabled' | 'canary' | 'stable'>): RemoteState =>
   !enabled ? 'off' : canary ? 'canary' : stable ? 'live' : 'none';
 
-/** Builds that could be given to people, newest first: everything that is neither blocked nor what everybody has already. */
+/** Builds that could be promoted, newest first: neither blocked nor stable. */
 export const offered = ({ versions, stable }: RemoteSummary): VersionSummary[] =>
   versions.filter(({ build, status }) => status !== 'blocked' && build !== stable);
 
-/** The build one would promote or try next: the canary's, else the newest candidate, else the newest of the others. */
+/**
+ * The default build for the next action: the canary's, else the newest candidate, else the newest
+ * other.
+ */
 export function nextBuild(remote: RemoteSummary): string | undefined {
   const builds = offered(remote);
   return (
@@ -24,7 +27,7 @@ export function nextBuild(remote: RemoteSummary): string | undefined {
   )?.build;
 }
 
-/** Healthy builds one can go back to, newest first. */
+/** Healthy builds for a rollback, newest first. */
 export const earlierBuilds = ({ versions, stable, canary }: RemoteSummary): VersionSummary[] =>
   versions.filter(
     ({ build, status }) => status === 'healthy' && build !== stable && build !== canary?.build,

@@ -1,6 +1,9 @@
 import type { VersionSummary } from '@voxgrove/contracts';
 
-/** How much a build is larger (compressed, bytes) than the one published before it; null for the first. `versions` newest first. */
+/**
+ * Growth of a build over its predecessor (compressed, bytes); null for the first. `versions` newest
+ * first.
+ */
 export function sizeChange(versions: readonly VersionSummary[], build: string): number | null {
   const index = versions.findIndex((version) => version.build === build);
   const before = versions[index + 1];

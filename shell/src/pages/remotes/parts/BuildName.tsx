@@ -1,7 +1,7 @@
 import { Box } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** A build's name where it is read, not copied; nothing is called "None". */
+/** A build's name in text; without a build, says so. */
 export function BuildName({ build }: { build: string | null | undefined }) {
   const t = useTexts();
   if (!build)

@@ -6,7 +6,7 @@ import { CanarySteps } from './CanarySteps';
 
 const TONES = { advance: 'success', hold: 'info', breach: 'danger' } as const;
 
-/** Where a canary stands: its steps, what the gate thinks, and what it waits for. */
+/** Progress of a canary: its steps, the gate's verdict, and what is missing. */
 export function CanaryProgress({
   canary,
   verdict,

@@ -3,7 +3,7 @@ import { Sparkline } from '@voxgrove/ui';
 import { sessionsOf } from '../model/health';
 import { useTexts } from '../useTexts';
 
-/** Sessions and bad sessions of the last day, said in words, too. */
+/** Sessions and bad sessions of the last day, also in words. */
 export function HealthSpark({
   series,
   height,

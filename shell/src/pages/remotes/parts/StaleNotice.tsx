@@ -2,7 +2,7 @@ import type { ApiError } from '@voxgrove/sdk';
 import { AlertBox, Button, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** What is shown could not be brought up to date: it stays, with its age. */
+/** Says that the shown data could not be refreshed, with its age. */
 export function StaleNotice({
   error,
   since,

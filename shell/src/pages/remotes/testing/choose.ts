@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Opens a menu and chooses an entry, by keyboard: jsdom knows no pointers. */
+/** Opens a menu and chooses an entry by keyboard, because jsdom has no pointers. */
 export async function choose(menu: string, entry: string): Promise<void> {
   screen.getByRole('button', { name: menu }).focus();
   await userEvent.keyboard('{Enter}');

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import RemotesPage from '../RemotesPage';
 import { testOverview } from './test-remotes';
 
-// A page of tables takes its time in jsdom on a busy machine; nothing is judged by it.
+// Generous, because tables render slowly in jsdom on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 export interface Server {
@@ -19,11 +19,13 @@ export interface Server {
 
 export interface OpenedRemotes extends TestShell {
   server: Server;
-  /** What was sent to change something: verb or path, body, and the revision in If-Match. */
+  /** Changing calls: verb or path, body, and the revision in If-Match. */
   changes: () => { path: string; body: unknown; ifMatch: string | undefined }[];
 }
 
-/** The page, or a part of it (`shown`), in front of a registry in memory that refuses changes of an older revision. */
+/**
+ * The page, or a part of it (`shown`), over an in-memory registry that refuses outdated changes.
+ */
 export function openRemotes(
   path = '/remotes',
   {

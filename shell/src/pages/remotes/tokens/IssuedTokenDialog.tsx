@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Button, CodeBlock, Dialog, Heading, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** A fresh token with what to do with it. It is in the memory of this dialog only. */
+/** A new token with instructions. It exists only in this dialog's memory. */
 export function IssuedTokenDialog({
   issued: { token, owner },
   remote = 'NAME',

@@ -6,7 +6,7 @@ import { DialogForm } from '../dialogs/DialogForm';
 import { Refusal } from '../dialogs/Refusal';
 import { useTexts } from '../useTexts';
 
-/** Ends a token; names which. */
+/** Revokes a token, naming it. */
 export function RevokeDialog({
   token: { id, label, owner },
   onClose,

@@ -7,7 +7,7 @@ import { tokensQuery } from '../data/queries';
 import { useTexts } from '../useTexts';
 import { RevokeDialog } from './RevokeDialog';
 
-/** Who may deploy what, until when. */
+/** Tokens with owner and expiry. */
 export function TokenList({ onIssue }: { onIssue: () => void }) {
   const t = useTexts();
   useTitle(t('tabs.tokens'));

@@ -23,7 +23,7 @@ test('a token is shown once, with the lines a deployer needs, and is nowhere aft
   await userEvent.click(await screen.findByRole('button', { name: 'Issue a token' }));
   await screen.findByRole('alertdialog');
   await userEvent.click(dialog().getByRole('button', { name: 'Issue token' }));
-  expect(dialog().getByText('Please name an owner.')).toBeTruthy();
+  expect(dialog().getByText('Please enter an owner.')).toBeTruthy();
   expect(asked).toEqual([]);
   expect(
     [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value')),

@@ -14,7 +14,7 @@ export interface FormDialogProps {
   children?: ReactNode;
 }
 
-/** A question with a form: Enter submits, Esc and Cancel close. */
+/** A dialog with a form: Enter submits, Esc and Cancel close. */
 export function FormDialog({
   title,
   description,

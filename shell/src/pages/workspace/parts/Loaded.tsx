@@ -3,7 +3,7 @@ import { toApiError } from '@voxgrove/sdk';
 import { ErrorState, Skeleton, Stack } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** What a query has read; its skeleton until then, and what went wrong if it did. */
+/** Shows a query's data, its skeleton, or its error. */
 export function Loaded<T>({
   query: { data, error, refetch },
   children,

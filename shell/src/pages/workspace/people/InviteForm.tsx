@@ -4,7 +4,7 @@ import { Box, Button, Field, Flex, Input } from '@voxgrove/ui';
 import { calls, keys } from '../data';
 import { useTexts } from '../useTexts';
 
-/** Asks somebody by e-mail. */
+/** Invites somebody by e-mail. */
 export function InviteForm({ uid }: { uid: string }) {
   const t = useTexts();
   const client = useQueryClient();

@@ -29,7 +29,7 @@ import { Loaded } from '../parts/Loaded';
 import { useTexts } from '../useTexts';
 import { InviteForm } from './InviteForm';
 
-/** Who may enter the workspace, who has been asked, and asking somebody. */
+/** Members, pending invitations, and the form to invite. */
 export function MembersTab({ workspace: { uid } }: { workspace: SessionWorkspace }) {
   return (
     <Loaded query={useQuery(peopleQuery(uid))}>

@@ -12,7 +12,10 @@ import { useTexts } from '../useTexts';
 
 const close = (): void => makingWorkspace.set(false);
 
-/** Makes a workspace and goes there. Its id is chosen once: pressing again after a lost answer makes no second one. */
+/**
+ * Creates a workspace and opens it. The id is chosen once, so that a retry after a lost response
+ * creates no second one.
+ */
 export default function NewWorkspaceDialog() {
   const t = useTexts();
   const shell = useT('shell');

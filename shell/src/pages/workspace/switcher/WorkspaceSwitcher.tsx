@@ -12,12 +12,12 @@ import { useTexts } from '../useTexts';
 const GROUPS = ['own', 'shared', 'elsewhere'] as const;
 
 export interface WorkspaceSwitcherProps {
-  /** Something has been chosen that opens elsewhere. */ onLeave: () => void;
+  /** The choice opens elsewhere. */ onLeave: () => void;
   takesFocus?: boolean;
   /** Below the list. */ children?: ReactNode;
 }
 
-/** One's own workspaces, those of others, and those in another region. */
+/** Own workspaces, others', and those in another region. */
 export default function WorkspaceSwitcher({
   onLeave,
   takesFocus = false,

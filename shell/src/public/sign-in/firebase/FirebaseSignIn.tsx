@@ -10,23 +10,26 @@ import { failureText } from './failure-text';
 import type { FirebaseClient } from './firebase-client';
 import { loadFirebase } from './load-firebase';
 
-/** Address a link was sent to: opened in the same browser, it need not be typed again. */
+/** Address of a requested link, so that the same browser need not ask again. */
 const SENT_TO = 'signInLinkSentTo';
 
 export interface FirebaseSignInProps {
   project: FirebaseProject;
-  /** Address the page was opened at, when a mailed link did. */ link: string | undefined;
+  /** The page's address, if a mailed link opened it. */ link: string | undefined;
   onSignedIn: (session: SessionInfo) => void;
 }
 
-/** Google, or a link by mail; both of the Firebase project of this installation. A link signs in when it is pressed, not when it is opened. */
+/**
+ * Google, or a mailed link, through this installation's Firebase project. A link signs in on a
+ * click only.
+ */
 export function FirebaseSignIn({ project, link: opened, onSignedIn }: FirebaseSignInProps) {
   const t = useTexts();
   const [link, setLink] = useState(opened);
   const [email, setEmail] = useState(() => storage.get(SENT_TO) ?? '');
   const [sentTo, setSentTo] = useState<string>();
   const { busy, error, fail, attempt } = useAttempt((thrown) => failureText(thrown, t));
-  // Before it is asked for: a window that opens late is taken for an unwanted one. That it failed is said when it is needed.
+  // Preloaded, because browsers block popups that open late. A failure is shown when needed.
   useEffect(() => {
     loadFirebase(project).catch(() => undefined);
   }, [project]);
@@ -119,7 +122,7 @@ export function FirebaseSignIn({ project, link: opened, onSignedIn }: FirebaseSi
   );
 }
 
-/** The link leads back to this page, which still knows where the person was going. */
+/** The link returns to this page, which keeps the target. */
 function continueUrl(): string {
   const { origin, pathname, search } = location;
   return origin + pathname + search;

@@ -5,7 +5,11 @@ import { attribution } from '../../attribution';
 
 const Answer = z.object({ result: z.object({ data: z.object({ authToken: z.string() }) }) });
 
-/** Exchanges an ID token of Firebase for a session of ours; the cookie counts here, the token in the answer is for programs. @throws ApiError */
+/**
+ * Exchanges a Firebase ID token for our session; browsers use the cookie, programs the token in the
+ * response.
+ * @throws ApiError
+ */
 export async function exchange(token: string): Promise<SessionInfo> {
   const { utm_source } = attribution().userData;
   await request({

@@ -1,7 +1,7 @@
 import { toApiError } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
 
-/** Errors of Firebase that people meet, as keys of our texts. Closing Google's window is no error. */
+/** Firebase errors for people, as text keys. Closing Google's window is not an error. */
 const TEXTS: Record<string, string> = {
   'auth/popup-blocked': 'popupBlocked',
   'auth/invalid-action-code': 'linkGone',
@@ -14,7 +14,7 @@ const TEXTS: Record<string, string> = {
 };
 const SILENT = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-/** Why signing in did not work, in words; undefined when the person changed their mind. */
+/** Why signing in failed; undefined when the person cancelled. */
 export function failureText(error: unknown, t: Translate): string | undefined {
   const code = String((error as { code?: unknown }).code);
   if (SILENT.includes(code)) return undefined;

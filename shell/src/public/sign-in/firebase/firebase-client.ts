@@ -13,7 +13,7 @@ import {
   signOut,
 } from 'firebase/auth';
 
-/** What of Firebase's own code the sign-in page uses. A part of its own, fetched only where Firebase is configured. */
+/** The used part of Firebase's code, loaded only where Firebase is configured. */
 export interface FirebaseClient {
   /** Opens Google's window. @returns an ID token */
   google(): Promise<string>;
@@ -29,7 +29,7 @@ export function openFirebase({
   authDomain,
   emulatorUrl,
 }: FirebaseProject): FirebaseClient {
-  // Nothing is kept in the browser: the session is ours.
+  // Firebase stores nothing in the browser: the session is ours.
   const auth = initializeAuth(initializeApp({ projectId, apiKey, authDomain }), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,

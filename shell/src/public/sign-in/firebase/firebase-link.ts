@@ -1,6 +1,9 @@
 const OF_FIREBASE = ['apiKey', 'oobCode', 'mode', 'lang', 'continueUrl', 'tenantId'];
 
-/** The address this page was opened at when a mailed link of Firebase opened it. The link itself is taken out of the address bar and the history. */
+/**
+ * The page's address when a mailed Firebase link opened it. The link is removed from address bar
+ * and history.
+ */
 export function takeFirebaseLink(): string | undefined {
   const address = location.href;
   const url = new URL(address);

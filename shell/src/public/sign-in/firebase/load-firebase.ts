@@ -3,7 +3,7 @@ import type { FirebaseClient } from './firebase-client';
 
 let loading: Promise<FirebaseClient> | undefined;
 
-/** Firebase's own code, fetched once; what could not be fetched is fetched anew when it is asked for again. */
+/** Firebase's code, loaded once; a failed load is retried on demand. */
 export function loadFirebase(project: FirebaseProject): Promise<FirebaseClient> {
   return (loading ??= import(/* webpackChunkName: "firebase" */ './firebase-client')
     .then(({ openFirebase }) => openFirebase(project))
