@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** One page of the site: `title:`, `description:` and `hero:` lines, an empty line, then the HTML of its main part. */
+/**
+ * One page of the site: `title:`, `description:` and `hero:` lines, an empty line, then the HTML of
+ * its main part.
+ */
 export interface Page {
   path: string;
   title: string;

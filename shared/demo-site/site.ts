@@ -23,7 +23,10 @@ export interface DemoSite {
 const FORBIDDEN_FOLDER = '/staff/';
 const MOVED: Record<string, string> = { '/hire': '/rentals', '/index.html': '/' };
 
-/** A customer's policy as strict as they come: only its own files and the widget's origin, and nothing inline. */
+/**
+ * A customer's policy as strict as they come: only its own files and the widget's origin, and
+ * nothing inline.
+ */
 const contentSecurityPolicy = (widgetOrigin: string) =>
   [
     "default-src 'none'",
@@ -40,7 +43,9 @@ const contentSecurityPolicy = (widgetOrigin: string) =>
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-/** Starts the website of the demo customer, Fernhill Outdoor, with the widget's tag on every page. */
+/**
+ * Starts the website of the demo customer, Fernhill Outdoor, with the widget's tag on every page.
+ */
 export async function startDemoSite({ port, widget, host }: DemoSiteOptions): Promise<DemoSite> {
   const pages = readPages();
   const assets = readAssets();

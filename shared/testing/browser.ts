@@ -8,7 +8,10 @@ const SYSTEM_CHROMIUM = [
   '/usr/bin/google-chrome',
 ];
 
-/** Path of the browser tests use: `CHROMIUM_PATH`, else the system's, else undefined for Playwright's own. */
+/**
+ * Path of the browser tests use: `CHROMIUM_PATH`, else the system's, else undefined for
+ * Playwright's own.
+ */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM.find((path) => existsSync(path));
 

@@ -1,5 +1,6 @@
 /**
- * For work that must not grow out of bounds: what this process itself has worked since, however busy the machine is with others.
+ * For work that must not grow out of bounds: what this process itself has worked since, however
+ * busy the machine is with others.
  * @returns says how many ms, of all of its threads together
  */
 export function cpuTime(): () => number {

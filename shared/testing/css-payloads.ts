@@ -3,7 +3,10 @@ export const CSS_TRAP = 'https://trap.example';
 
 const at = (path: string): string => `${CSS_TRAP}/${path}`;
 
-/** Style sheets that want to load something, run something, see what is typed or leave the chat; each with a name. */
+/**
+ * Style sheets that want to load something, run something, see what is typed or leave the chat;
+ * each with a name.
+ */
 export const CSS_PAYLOADS: Readonly<Record<string, string>> = {
   'an import': `@import "${at('1')}";`,
   'an import with url()': `@import url(${at('2')});`,

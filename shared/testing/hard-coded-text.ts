@@ -4,8 +4,9 @@ const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-descripti
 const SKIPPED = 'script, style, code, pre, svg, [translate="no"]';
 
 /**
- * Texts under `root` that did not go through i18n, when the page is shown in the pseudo-locale (`?lang=en-XA`). What people
- * wrote themselves (names, messages, addresses) is marked `translate="no"` and not looked at.
+ * Texts under `root` that did not go through i18n, when the page is shown in the pseudo-locale
+ * (`?lang=en-XA`). What people wrote themselves (names, messages, addresses) is marked
+ * `translate="no"` and not looked at.
  */
 export function findHardCodedText(root: Element): string[] {
   const found: string[] = [];

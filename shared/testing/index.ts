@@ -1,4 +1,7 @@
-/** What tests of remotes use. Browser launcher and pages of customers are imported by their own path. */
+/**
+ * What tests of remotes use. Browser launcher and pages of customers are imported by their own
+ * path.
+ */
 export { createTestShell } from './shell/test-shell';
 export type { TestShell, TestShellOptions } from './shell/test-shell';
 export { renderRemote } from './shell/render-remote';

@@ -13,7 +13,10 @@ export const MARKUP_PAYLOADS = [
   '__proto__',
 ] as const;
 
-/** What in a document would run, or lead where something runs: elements and attributes, as they stand there. */
+/**
+ * What in a document would run, or lead where something runs: elements and attributes, as they
+ * stand there.
+ */
 export function harmIn(root: ParentNode): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {

@@ -40,7 +40,7 @@ describe('Field', () => {
 });
 
 describe('Button', () => {
-  test('takes no second press while it works', async () => {
+  test('ignores further clicks while it works', async () => {
     let pressed = 0;
     show(
       <form
@@ -95,7 +95,7 @@ describe('DataTable', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
 
-  test('sorts texts as people do and numbers by size, and says which column', async () => {
+  test('sorts texts alphabetically and numbers by value, and names the column', async () => {
     show(table({ initialSort: { id: 'n', desc: true } }));
     expect(order()).toEqual(['agent 2', 'Agent 10']);
     expect(screen.getByRole('columnheader', { name: 'Count' }).getAttribute('aria-sort')).toBe(
@@ -107,7 +107,7 @@ describe('DataTable', () => {
     expect(order()).toEqual(['Agent 10', 'agent 2']);
   });
 
-  test('what has the focus in a cell keeps it when the columns change, and rows that have not changed are not drawn anew', async () => {
+  test('a focused cell keeps the focus when columns change, and unchanged rows do not render again', async () => {
     const drawn: string[] = [];
     const box = (label: string) => ({
       id: 'box',
@@ -142,7 +142,7 @@ describe('DataTable', () => {
     expect(new Set(drawn)).toEqual(new Set(['agent 2']));
   });
 
-  test('a row opens when it is pressed, not when a control in it, or a menu of one, is', async () => {
+  test('clicking a row opens it, clicking a control or menu in it does not', async () => {
     const done: string[] = [];
     const menu = {
       id: 'menu',
@@ -173,7 +173,7 @@ describe('DataTable', () => {
     expect(done).toEqual(['chosen', 'Agent 10', 'Agent 10']);
   });
 
-  test('loading, empty and failed are told apart', async () => {
+  test('distinguishes loading, empty and failed', async () => {
     const { rerender } = show(table({ rows: undefined }));
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     rerender(<UiProvider>{table({ rows: [] })}</UiProvider>);
@@ -213,7 +213,7 @@ test('a menu can be used with the keyboard', async () => {
   expect(chosen).toHaveLength(1);
 });
 
-test('a menu understands who is quicker than its focus; a key that is held chooses nothing', async () => {
+test('a menu handles keys before it has the focus; a held key chooses nothing', async () => {
   const chosen: string[] = [];
   show(
     <Menu
@@ -234,7 +234,7 @@ test('a menu understands who is quicker than its focus; a key that is held choos
       });
   };
   await press('Enter', 'ArrowDown', 'Enter');
-  /** Where keys go next. */
+  /** Target of the next keys. */
   const closed = () =>
     waitFor(() =>
       expect([more.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', more]),
@@ -259,7 +259,7 @@ describe('Sparkline', () => {
   const bars = () =>
     [...document.querySelectorAll('[data-bad]')].map((bar) => Number(bar.getAttribute('height')));
 
-  test('says in words what it shows, and shows even one bad among a thousand', () => {
+  test('describes its data in words, and shows even one failure in a thousand', () => {
     show(
       <Sparkline
         label="1000 sessions, 1 bad"
@@ -275,7 +275,7 @@ describe('Sparkline', () => {
     expect(screen.getByText('noon')).toBeTruthy();
   });
 
-  test('is a bare ground line while there is nothing', () => {
+  test('is only a base line without data', () => {
     show(<Sparkline label="none" points={[{ value: 0, bad: 0 }]} />);
     expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(0);
   });
@@ -298,7 +298,7 @@ test('a timeline is a named list in the order it is given', () => {
   ).toEqual(['later', 'earlier']);
 });
 
-test('a moment ahead is told as such where it is meant to be; elsewhere it is a clock that differs', () => {
+test('a future time is shown as such where intended; elsewhere it means a wrong clock', () => {
   const at = Date.now() + 3 * 86_400_000 + 60_000;
   show(
     <>
@@ -312,7 +312,7 @@ test('a moment ahead is told as such where it is meant to be; elsewhere it is a 
   ]);
 });
 
-test('own texts of the components can be replaced, also while shown', async () => {
+test("the components' built-in texts can be replaced at run time", async () => {
   show(
     <DataTable
       caption="x"

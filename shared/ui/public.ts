@@ -1,4 +1,7 @@
-/** The product's design system: everything a screen may draw with. Chakra itself is not reachable from screens. */
+/**
+ * The product's design system: everything that screens may render. Screens cannot import Chakra
+ * itself.
+ */
 export { UiProvider } from './provider/UiProvider';
 export { DEFAULT_TEXTS, setUiTexts } from './text/ui-texts';
 
@@ -53,4 +56,4 @@ export { TimeAgo } from './data/TimeAgo';
 export { useEndOfDay } from './data/page-clock';
 export { Timeline } from './data/Timeline';
 export type { TimelineItem } from './data/Timeline';
-export { Icon } from './icons/Icon';
+export { addIcons, Icon } from './icons/Icon';

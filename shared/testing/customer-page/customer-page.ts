@@ -27,7 +27,10 @@ const files: Record<string, () => string> = {
     ),
 };
 
-/** Serves `/` and `/second` of a customer's website. What goes wrong there the page keeps (watchPage). */
+/**
+ * Serves `/` and `/second` of a customer's website. What goes wrong there the page keeps
+ * (watchPage).
+ */
 export async function serveCustomerPage({
   scriptTag,
   gatewayUrl,

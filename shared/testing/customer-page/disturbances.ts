@@ -1,6 +1,6 @@
 /**
- * What libraries, polyfills and privacy settings do to a page's natives. Each function is sent to the page as text: it uses nothing from
- * outside itself.
+ * What libraries, polyfills and privacy settings do to a page's natives. Each function is sent to
+ * the page as text: it uses nothing from outside itself.
  */
 
 /** Scripts of the first decade: every object has their methods, and `for … in` finds them. */
@@ -15,7 +15,10 @@ export function polluteObjects(): void {
   own['count'] = 7;
 }
 
-/** As Prototype.js 1.6 and MooTools 1.2 leave a page: JSON of their own, arrays and strings that write themselves, other versions of natives. */
+/**
+ * As Prototype.js 1.6 and MooTools 1.2 leave a page: JSON of their own, arrays and strings that
+ * write themselves, other versions of natives.
+ */
 export function prototypeJs(): void {
   const own = (owner: object): Record<string, unknown> => owner as Record<string, unknown>;
   own(Array.prototype)['toJSON'] = function toJSON(this: unknown[]) {
@@ -56,7 +59,10 @@ export function prototypeJs(): void {
   own(window)['$'] = (id: string) => document.getElementById(id);
 }
 
-/** A monitoring script: everything that can be watched is wrapped, and methods take only what their authors thought of. */
+/**
+ * A monitoring script: everything that can be watched is wrapped, and methods take only what their
+ * authors thought of.
+ */
 export function patchNatives(): void {
   const { fetch: send, setTimeout: later, Promise: Settled } = window;
   const { parse, stringify } = JSON;
@@ -110,7 +116,10 @@ export function modernise(): void {
   } as never;
 }
 
-/** A hardened page: nobody changes what belongs to the language and the document, and what is assigned under the same name on an object of its own throws. */
+/**
+ * A hardened page: nobody changes what belongs to the language and the document, and what is
+ * assigned under the same name on an object of its own throws.
+ */
 export function freezeNatives(): void {
   for (const owner of [
     Object,
@@ -133,7 +142,10 @@ export function freezeNatives(): void {
   Object.freeze(JSON);
 }
 
-/** As Bootstrap's and jQuery UI's dialogs do while they are open: what gets the focus elsewhere loses it. */
+/**
+ * As Bootstrap's and jQuery UI's dialogs do while they are open: what gets the focus elsewhere
+ * loses it.
+ */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     const modal = document.getElementById('modal')!;
@@ -166,9 +178,11 @@ export function blockStorage(): void {
 }
 
 /**
- * What Astro's client router does at a press of a link (https://docs.astro.build/en/guides/view-transitions/): reads the page, tells
- * `astro:before-swap`, changes the root's attributes and the head, puts the new body in the place of the old one, runs scripts it has not
- * run before, and tells `astro:after-swap` and `astro:page-load`.
+ * What Astro's client router does at a press of a link
+ * (https://docs.astro.build/en/guides/view-transitions/): reads the page, tells
+ * `astro:before-swap`, changes the root's attributes and the head, puts the new body in the place
+ * of the old one, runs scripts it has not run before, and tells `astro:after-swap` and
+ * `astro:page-load`.
  */
 export function swapLikeAstro(): void {
   const tell = (name: string): boolean => document.dispatchEvent(new Event(name));

@@ -87,7 +87,10 @@ export const HOSTS = {
   'a sandboxed frame without an origin': { sandbox: 'allow-scripts' },
 } satisfies Record<string, Host>;
 
-/** Websites that change pages without loading them. Each goes from `/` to `/second` when its link is pressed. */
+/**
+ * Websites that change pages without loading them. Each goes from `/` to `/second` when its link is
+ * pressed.
+ */
 export const SWAPPING_HOSTS = {
   Turbo: { files: ['/turbo.js'] },
   Astro: { script: swapLikeAstro },

@@ -35,8 +35,9 @@ const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: D
 const bagOf = (schema: z.ZodType): Bag => (schema as unknown as { _zod: { bag: Bag } })._zod.bag;
 
 /**
- * Inputs for a zod schema: of the right shape, with values at and beyond the edges of what is allowed. About half of them are
- * valid; what a refinement demands beyond type, length, range and pattern is not known here.
+ * Inputs for a zod schema: of the right shape, with values at and beyond the edges of what is
+ * allowed. About half of them are valid; what a refinement demands beyond type, length, range and
+ * pattern is not known here.
  */
 export function arbitraryInput(schema: z.ZodType, depth = 0): fc.Arbitrary<unknown> {
   const def = defOf(schema);

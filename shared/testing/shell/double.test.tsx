@@ -40,7 +40,10 @@ async function show(
   return remote;
 }
 
-/** One use of every export of the sdk in the double. The type makes it a compile error to forget one, or to keep one that is gone. */
+/**
+ * One use of every export of the sdk in the double. The type makes it a compile error to forget
+ * one, or to keep one that is gone.
+ */
 const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   CONTRACT_VERSION: async () => expect(sdk.CONTRACT_VERSION).toMatch(/^\d+\.\d+\.\d+$/),
   createLifecycles: async () => {
@@ -60,6 +63,16 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     expect(remote.element.textContent).toBe('one');
     await remote.update({ word: 'two' });
     expect(remote.element.textContent).toBe('two');
+  },
+  useSlotEntries: async () => {
+    const entry = { label: 'Billing', order: 1 };
+    const slots = [{ slot: 'agent.tab.billing', expose: './billing', entry }];
+    const { element } = await show(
+      () => sdk.useSlotEntries('agent.tab').map(({ id, label }) => `${id}: ${label}`),
+      '/probe',
+      { registry: testRegistry(testRemote({ name: 'mf-probe', slots })) },
+    );
+    expect(element.textContent).toBe('billing: Billing');
   },
   useSession: async () => {
     expect((await show(() => sdk.useSession().user.email)).element.textContent).toBe(

@@ -12,12 +12,16 @@ export interface ApiCall {
   headers: Record<string, string>;
 }
 
-/** Answers by `GET /workspaces/:workspaceId/agents` (below /api/{region}), `POST /auth/sign-out` (below /api), or `rpc onboarding.getBrandingInfo`. */
+/**
+ * Answers by `GET /workspaces/:workspaceId/agents` (below /api/{region}), `POST /auth/sign-out`
+ * (below /api), or `rpc onboarding.getBrandingInfo`.
+ */
 export type ApiHandlers = Record<string, (call: ApiCall) => unknown>;
 
 /**
- * A gateway in memory, put in the place of `fetch`. A handler returns the answer's body; what it throws as AppError is
- * answered as a wire error; `NETWORK` thrown as a string is a lost connection. Calls nobody handles are answered 404.
+ * A gateway in memory, put in the place of `fetch`. A handler returns the answer's body; what it
+ * throws as AppError is answered as a wire error; `NETWORK` thrown as a string is a lost
+ * connection. Calls nobody handles are answered 404.
  */
 export class FakeApi {
   readonly calls: ApiCall[] = [];

@@ -1,6 +1,9 @@
 type Fetch = (url: URL, init: RequestInit) => Promise<Pick<Response, 'status' | 'json'>>;
 
-/** In the place of `XMLHttpRequest`: says that half of what is sent has gone, then asks `fetch`, and says the other half. */
+/**
+ * In the place of `XMLHttpRequest`: says that half of what is sent has gone, then asks `fetch`, and
+ * says the other half.
+ */
 export const fakeUploads = (fetch: Fetch) =>
   class {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

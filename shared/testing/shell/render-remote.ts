@@ -11,7 +11,10 @@ export interface RenderedRemote extends TestShell {
   unmount(): Promise<void>;
 }
 
-/** Mounts what a remote exposes in a test shell: its real lifecycles, its real providers. `slotProps` for a slot's module. */
+/**
+ * Mounts what a remote exposes in a test shell: its real lifecycles, its real providers.
+ * `slotProps` for a slot's module.
+ */
 export async function renderRemote(
   lifecycles: Lifecycles,
   { slotProps, ...options }: TestShellOptions & { slotProps?: Record<string, unknown> } = {},

@@ -42,8 +42,8 @@ const NO_SLOTS: SlotHost = {
 };
 
 /**
- * A shell without frame, network and other remotes, around the real sdk: there is no second implementation of the sdk
- * that could differ from it. Call it at the start of each test.
+ * A shell without frame, network and other remotes, around the real sdk: there is no second
+ * implementation of the sdk that could differ from it. Call it at the start of each test.
  */
 export function createTestShell({
   region = 'eu',

@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { useUiTexts } from '../text/ui-texts';
 import type { CssEditor } from './css-editor';
 
-/** What is wrong with a line, counted from 1. */
+/** An error in a line, counted from 1. */
 export interface LineFault {
   line: number;
   message: string;
@@ -15,18 +15,21 @@ export interface LineFault {
 
 export interface CssFieldProps {
   label: string;
-  /** Says how it is left, too: Tab indents, Escape and then Tab leaves. */
+  /** Must also explain how to leave the field: Tab indents, Escape and then Tab leaves. */
   help: ReactNode;
   error?: string | undefined;
   value: string;
-  /** Shown where nothing is written yet; alone it is no value. */
+  /** Shown while the field is empty; not a value. */
   starter?: string;
   maxLength: number;
-  /** Stands below it when more was typed or pasted than there is room for: then nothing of it is taken. */
+  /** Message below the field when typed or pasted text was refused as too long. */
   full: string;
-  /** Tells it where it is seen at once: the field may be higher than the window. */
+  /** Shows the message where it is visible: the field may be higher than the window. */
   onFull?: () => void;
-  /** Marked in the editor; undefined while they are not known: marks go with their lines until then. Not a new list for each rendering. */
+  /**
+   * Marked in the editor; undefined while unknown: old marks then move with their lines. Keep the
+   * list's identity between renders.
+   */
   faults: readonly LineFault[] | undefined;
   onChange: (value: string) => void;
 }
@@ -41,7 +44,7 @@ const Fault = chakra('p', {
 });
 const Place = chakra('div', { base: { minH: '500px' } });
 
-/** A style sheet in an editor. Its code is fetched when it is first shown; where it cannot be, the same text is in a plain field. */
+/** An editor for a style sheet, loaded on demand; a plain field replaces it if loading fails. */
 export function CssField({
   label,
   help,
@@ -68,7 +71,7 @@ export function CssField({
     ...(error && { 'aria-invalid': 'true' as const }),
   };
   const said = JSON.stringify(attributes);
-  /** The value as the editor has it; another one was decided elsewhere. */
+  /** The editor's value; a different prop means a change from elsewhere. */
   const told = useRef(value);
   const latest = useRef({ value, onChange, onFull });
   useEffect(() => {

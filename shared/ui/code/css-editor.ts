@@ -32,12 +32,12 @@ export interface CssEditorOptions {
   maxLength: number;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
-  /** A change was not taken: it would have been too long. */ onRefused: () => void;
+  /** A change was refused because the text would be too long. */ onRefused: () => void;
 }
 
-/** An editor for style sheets, in plain terms: nobody else has to know what it is made of. */
+/** A style sheet editor; callers need not know its library. */
 export interface CssEditor {
-  /** A step of its own for undo. */
+  /** A separate undo step. */
   setText(text: string): void;
   mark(faults: readonly LineFault[]): void;
   setAttributes(attributes: Record<string, string>): void;
@@ -45,7 +45,7 @@ export interface CssEditor {
   destroy(): void;
 }
 
-/** Puts an editor into `parent`. Tab indents; Escape and then Tab leaves. */
+/** Creates an editor in `parent`. Tab indents; Escape and then Tab leaves. */
 export function createCssEditor(
   parent: HTMLElement,
   { text, maxLength, attributes, onChange, onRefused }: CssEditorOptions,
@@ -78,7 +78,7 @@ export function createCssEditor(
         history(),
         indentOnInput(),
         bracketMatching(),
-        // Without its list of completions: who writes here is told what counts by the marks.
+        // Without completions: the marks explain what is allowed.
         new LanguageSupport(cssLanguage),
         syntaxHighlighting(highlight),
         editorLook,
@@ -103,7 +103,7 @@ export function createCssEditor(
     setText(next) {
       const before = view.state.doc.toString();
       if (next === before) return;
-      // What is only longer keeps its place and its marks.
+      // Text that was only appended keeps position and marks.
       const same = next.startsWith(before.trimEnd()) ? before.trimEnd().length : 0;
       view.dispatch({
         changes: { from: same, to: before.length, insert: next.slice(same) },

@@ -57,7 +57,7 @@ export const editorLook = EditorView.theme({
   '.cm-panel.cm-panel-lint ul [aria-selected]': { backgroundColor: color('accent-subtle') },
 });
 
-/** Four kinds of words are enough to read a style sheet. */
+/** Four token types are enough to read a style sheet. */
 export const highlight = HighlightStyle.define([
   { tag: [tags.comment], color: color('fg-subtle'), fontStyle: 'italic' },
   { tag: [tags.propertyName, tags.variableName, tags.attributeName], color: color('info-fg') },

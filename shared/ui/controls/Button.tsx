@@ -18,7 +18,7 @@ const Base = chakra('button', {
     lineHeight: '1.2',
     cursor: 'button',
     userSelect: 'none',
-    // A phone has no room beside a long label; on a desk it would be broken where its row could as well be wrapped.
+    // Wraps on phones, which have no room for a long label; on desktops its row wraps instead.
     whiteSpace: { base: 'normal', md: 'nowrap' },
     overflowWrap: 'break-word',
     transitionProperty: 'background, border-color, color',
@@ -66,7 +66,7 @@ const Base = chakra('button', {
 });
 
 export interface ButtonProps extends Omit<ComponentProps<typeof Base>, 'square'> {
-  /** Shows that the press is being worked on; further presses do nothing. */
+  /** Shows that it is working; further clicks do nothing. */
   loading?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function Button({
   );
 }
 
-/** A button that shows an icon only; `label` is its name. */
+/** A button with only an icon; `label` is its name. */
 export function IconButton({
   label,
   children,

@@ -20,7 +20,7 @@ const Pre = chakra('pre', {
   },
 });
 
-/** Code to take away: shown as it is, with a button that copies it. */
+/** A code block with a copy button. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const texts = useUiTexts();
   const { state, copy } = useCopy(code);

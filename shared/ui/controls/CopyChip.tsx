@@ -27,7 +27,7 @@ const Value = chakra('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** An id one can copy by pressing it. Its name has what is seen in it: whoever speaks to a browser says that. */
+/** An id that a click copies. Its accessible name contains the visible text, for voice control. */
 export function CopyChip({ value, label }: { value: string; label?: string }) {
   const texts = useUiTexts();
   const { state, copy } = useCopy(value);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Decorative; say beside it, or with aria-busy, what is being waited for. */
+/** Decorative; describe what is loading beside it, or use aria-busy. */
 export const Spinner = chakra(
   'span',
   {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies `text` and says for two seconds how that went, of that very text: another one in its place has not been copied. */
+/** Copies `text` and reports the result for two seconds, for that text only. */
 export function useCopy(text: string): { state: CopyState; copy: () => Promise<boolean> } {
   const [outcome, setOutcome] = useState<{ of: string; state: CopyState } | null>(null);
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The value, at once when it has been at rest for `ms`, otherwise at the end of them: for questions to a server while somebody types. */
+/**
+ * The value, at once after `ms` without change, otherwise at the end of that time: for requests
+ * while somebody types.
+ */
 export function useThrottled<T>(value: T, ms: number): T {
   const [told, setTold] = useState(value);
   const toldAt = useRef(0);
-  // A layout effect's update is of the input itself: the question leaves with it, not frames later.
+  // A layout effect, so that the request starts with the input event instead of frames later.
   useLayoutEffect(() => {
     if (Object.is(value, told)) return;
     const tell = () => {

@@ -18,7 +18,7 @@ const Frame = chakra('span', {
 });
 const Picture = chakra('img', { base: { w: 'full', h: 'full', objectFit: 'cover' } });
 
-/** First letters of the first two words. */
+/** Initials of the first two words. */
 const initials = (name: string): string =>
   name
     .trim()
@@ -30,7 +30,7 @@ const initials = (name: string): string =>
 
 const isPicture = (address: string): boolean => /^(https?:|data:image\/|\/)/i.test(address);
 
-/** A picture, or initials on the accent colour where there is none or it does not come. Decorative: the name stands beside it. */
+/** A picture, or initials on the accent color. Decorative: the name is beside it. */
 export function Avatar({
   name,
   src = '',

@@ -23,38 +23,40 @@ export interface Column<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** Value to sort by; a column without one cannot be sorted. */
+  /** Sort key; a column without one cannot be sorted. */
   sortBy?: (row: T) => string | number;
   width?: string;
   align?: 'start' | 'end';
-  /** From which width of the window on it is a column; below, it is left out. Cards show everything. */
+  /** Minimum window width for the column. Cards show everything. */
   from?: 'lg' | 'xl';
-  /** The header is for those who do not see that its cells hold buttons. */
+  /** A header for screen readers only. */
   quiet?: boolean;
 }
 
 export interface DataTableProps<T extends object> {
   caption: string;
   columns: readonly Column<T>[];
-  /** Less room between columns, for tables that compare many figures. */
+  /** Narrower columns, for tables with many figures. */
   dense?: boolean;
   rows: readonly T[] | undefined;
   rowId: (row: T) => string;
   initialSort?: { id: string; desc: boolean };
   onOpen?: (row: T) => void;
-  /** More about a row, over the whole width below it; null for none. */
+  /** Details below the row, over its full width; null for none. */
   detail?: (row: T) => ReactNode;
-  /** Height of what a cell will hold, so that the table does not jump when it is filled. */
+  /** Expected cell height, so that the table does not jump when it fills. */
   skeletonHeight?: string;
   error?: ErrorStateProps | null;
   empty: ReactNode;
-  /** For long lists that come by pages, in their order: only rows near the window are in the page. No row has a `detail`. */
+  /**
+   * For long paged lists in server order: renders only rows near the window. No row has a `detail`.
+   */
   pages?: {
-    /** Rows of all pages. */
+    /** Total number of rows. */
     total: number;
-    /** The last rows are near: the next page is wanted. */
+    /** Runs near the last rows, to load the next page. */
     onEnd: () => void;
-    /** What the pages are sorted by; a press on a column's header asks for another order. */
+    /** Sort order of the pages; a click on a header requests another. */
     sort: { id: string; desc: boolean };
     onSort: (sort: { id: string; desc: boolean }) => void;
   };
@@ -67,8 +69,9 @@ const HEAD_FROM = {
 };
 
 /**
- * A table that is loading (`rows` undefined), failed, empty or filled; sorted by the reader. On phones every row is a card. Where there may be
- * hundreds of rows, `columns`, `onOpen` and `detail` are the same from one time to the next: rows that have not changed are then left alone.
+ * A table that is loading (`rows` undefined), failed, empty or filled; sortable. On phones every
+ * row is a card. For hundreds of rows keep `columns`, `onOpen` and `detail` identical between
+ * renders, so that unchanged rows do not render again.
  */
 export function DataTable<T extends object>({
   caption,
@@ -199,7 +202,7 @@ export function DataTable<T extends object>({
   );
 }
 
-/** In the place of rows that are left out. */
+/** Takes the space of rows that are not rendered. */
 const Gap = ({ px }: { px: number }) => <tr aria-hidden style={{ display: 'block', height: px }} />;
 
 function compare(

@@ -6,41 +6,41 @@ import { Box } from '../layout/boxes';
 import { Row, RowHeading } from './option-parts';
 
 export interface OptionListProps<T> {
-  /** Name of the field and of the list. */
+  /** Name of field and list. */
   label: string;
   placeholder?: string;
   query: string;
   onQuery: (query: string) => void;
-  /** In their order; those of one group stand together. */
+  /** In order; groups are contiguous. */
   options: readonly T[];
   optionId: (option: T) => string;
-  /** Heading an option stands under; undefined for none. */
+  /** Heading of its group; undefined for none. */
   groupOf?: (option: T) => string | undefined;
   /** One line. */
   children: (option: T) => ReactNode;
-  /** `aside`: with Ctrl or Cmd, which people know as “in another tab”. */
+  /** `aside`: with Ctrl or Cmd, usually for another tab. */
   onChoose: (option: T, aside: boolean) => void;
-  /** The last options are near: more are wanted. */
+  /** Runs near the last options, to load more. */
   onEnd?: () => void;
-  /** Below the options: that something is being waited for, has failed, or that there is nothing. */
+  /** Below the options: loading, error or empty state. */
   status?: ReactNode;
-  /** Height of the list at most, as CSS. */
+  /** Maximum height of the list, as CSS. */
   maxHeight: string;
-  /** How many there are when not all of them are here yet. */
+  /** Total number when not all are loaded. */
   total?: number;
-  /** The field has the focus as soon as it is there, for a list that comes later than the layer it is in. */
+  /** Focuses the field on mount, for a list that loads after its layer. */
   takesFocus?: boolean;
 }
 
 const OPTION_PX = 40;
 const HEADING_PX = 30;
 const AHEAD = 20;
-/** Where nothing is laid out yet, the list is taken to be this high. */
+/** Assumed height while there is no layout. */
 const ASSUMED = { width: 400, height: 400 };
 
 /**
- * A field over a list that it searches. The focus stays in the field; the arrow keys, Home and End with Ctrl, Page Up and Page
- * Down choose, Enter takes. Only the lines in sight are in the page, so that there may be many.
+ * A field that searches a list. The focus stays in the field; arrow keys, Home and End with Ctrl,
+ * Page Up and Page Down choose, Enter confirms. Renders only visible options, so there may be many.
  */
 export function OptionList<T>({
   label,
@@ -61,7 +61,7 @@ export function OptionList<T>({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // By id: the same option stays chosen while others come and go. Until one is chosen, it is the first.
+  // By id, so that the same option stays chosen when the list changes. Initially the first.
   const [chosen, setChosen] = useState<string>();
   const ids = options.map(optionId);
   const active = Math.max(0, chosen === undefined ? 0 : ids.indexOf(chosen));

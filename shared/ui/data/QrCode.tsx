@@ -4,7 +4,7 @@ import type { QrCodeProps } from './QrImage';
 
 const QrImage = lazy(() => import('./QrImage'));
 
-/** A text, as an address, for the camera of a phone. What draws it is fetched when it is shown. */
+/** A text, such as a URL, for a phone's camera. The drawing code loads on demand. */
 export function QrCode(props: QrCodeProps) {
   return (
     <Suspense fallback={<Skeleton w="full" maxW="48" h="48" mx="auto" />}>

@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
-/** Free modules around the code, without which cameras do not find it. */
+/** The quiet zone, which cameras need. */
 const QUIET = 4;
 
-/** Dark on white in both designs: many cameras do not read the opposite. */
+/** Dark on white in both themes, because many cameras cannot read the opposite. */
 const Frame = chakra('div', {
   base: { bg: 'white', borderRadius: 'sm', overflow: 'hidden', w: 'full', maxW: '48', mx: 'auto' },
 });
 
 export interface QrCodeProps {
   text: string;
-  /** What screen readers say. */ label: string;
+  /** Text for screen readers. */ label: string;
 }
 
 export default function QrImage({ text, label }: QrCodeProps) {

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 export interface SparkPoint {
   value: number;
   bad: number;
-  /** What a pointer that rests on it is told. */ title?: string;
+  /** Tooltip. */ title?: string;
 }
 
 const Canvas = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible' } });
@@ -24,12 +24,12 @@ const Touch = chakra('rect', {
 });
 
 const WIDTH = 100;
-/** So that one bad among a thousand is still seen. */
+/** Minimum height, so that one failure in a thousand is visible. */
 const LEAST_BAR = 2;
 
 /**
- * A figure over time as a line, and the bad part of it as bars from the ground: told apart by shape, not by colour alone.
- * `label` says in words what it shows; give the numbers in a table where they matter.
+ * A figure over time as a line, and its bad part as bars: distinguishable by shape, not only by
+ * color. `label` describes it in words; show important numbers in a table.
  */
 export function Sparkline({
   points,

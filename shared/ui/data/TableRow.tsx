@@ -8,7 +8,7 @@ interface TableRowProps<T extends object> {
   columns: readonly Column<T>[];
   onOpen?: (row: T) => void;
   detail?: (row: T) => ReactNode;
-  /** Of a list that comes by pages: its place among all rows, and who measures it. */
+  /** For a paged list: position among all rows, and the measuring ref. */
   index?: number;
   measure?: (element: HTMLElement | null) => void;
 }
@@ -59,9 +59,12 @@ function Row<T extends object>({ row, columns, onOpen, detail, index, measure }:
   );
 }
 
-/** One row of a DataTable. It is drawn anew when what it shows has changed, or what it is given is not the same as before. */
+/** One row of a DataTable. Memoized: renders again only when its data or props change. */
 export const TableRow = memo(Row) as typeof Row;
 
-/** Not of a control in it, nor of something a control has opened elsewhere on the page: React lets its clicks rise to here. */
+/**
+ * Ignores clicks on controls in the row, and in layers they opened: React bubbles those through
+ * portals.
+ */
 const isOfTheRow = ({ target, currentTarget }: MouseEvent): boolean =>
   currentTarget.contains(target as Element) && !(target as Element).closest('a,button');

@@ -2,8 +2,8 @@ import { usePageTime } from './page-clock';
 import { exactTime, relativeTime } from './relative-time';
 
 /**
- * A moment (ms since the epoch) as "5 minutes ago", with the exact time on hover. A moment that seems to come is a clock
- * that differs from ours and shown as now, unless it is meant to lie ahead (`ahead`): "in 5 minutes".
+ * A time (ms since the epoch) as "5 minutes ago", with the exact time on hover. A future time means
+ * a wrong clock and shows as now, unless `ahead`: "in 5 minutes".
  */
 export function TimeAgo({ at, ahead = false }: { at: number; ahead?: boolean }) {
   const current = usePageTime();

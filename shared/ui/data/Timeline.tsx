@@ -47,7 +47,7 @@ const Dot = chakra('span', {
   },
 });
 
-/** What happened, newest first, one below the other. The dot's tone repeats what the words say. */
+/** Events, newest first. The dot's tone repeats the meaning of the text. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <List aria-label={label}>

@@ -14,7 +14,7 @@ const shown = (src?: string) => {
   return { picture: container.querySelector('img'), text: () => container.textContent };
 };
 
-test('a picture is shown, and gives way to initials when it does not come', () => {
+test('shows a picture, or initials when it fails to load', () => {
   const { picture, text } = shown('https://example.com/ada.png');
   expect(picture!.getAttribute('src')).toBe('https://example.com/ada.png');
   fireEvent.error(picture!);
@@ -22,7 +22,7 @@ test('a picture is shown, and gives way to initials when it does not come', () =
 });
 
 test.each([undefined, '', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])(
-  'what is no address of a picture is not asked for: %s',
+  'an invalid picture address is not requested: %s',
   (src) => {
     const { picture, text } = shown(src);
     expect([picture, text()]).toEqual([null, 'AP']);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Parts of OptionList; their heights are what it counts with. */
+/** Parts of OptionList, which depends on their heights. */
 export const Row = chakra('div', {
   base: {
     display: 'flex',

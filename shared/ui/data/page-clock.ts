@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a page says of the time steps together, twice a minute. */
+/** All relative times on a page update together, twice a minute. */
 const STEP_MS = 30_000;
 let now = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** By now the page says this time; the same until the next step, also where nothing has listened for long. */
+/** The page's current time, constant until the next step, also after hours without subscribers. */
 function current(): number {
   const at = Date.now();
   if (Math.abs(at - now) >= STEP_MS) now = at;
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     timer = setInterval(step, STEP_MS);
-    // A page that was hidden, or a machine that slept, may have missed hours.
+    // A hidden page or sleeping machine may have missed hours.
     document.addEventListener('visibilitychange', step);
   }
   return () => {
@@ -39,5 +39,5 @@ export const usePageTime = (): number => useSyncExternalStore(subscribe, current
 
 const endOfDay = (): number => new Date(current()).setHours(24, 0, 0, 0);
 
-/** When the day ends on which the page is looked at, ms since the epoch: another one once midnight is past. */
+/** End of the current day, ms since the epoch; changes after midnight. */
 export const useEndOfDay = (): number => useSyncExternalStore(subscribe, endOfDay);

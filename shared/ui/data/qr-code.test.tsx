@@ -6,7 +6,7 @@ import { QrCode } from './QrCode';
 
 const ZOOM = 8;
 
-/** What a camera reads. */
+/** Decodes the code like a camera. */
 function read(code: Element): string {
   const width = Number(code.getAttribute('viewBox')!.split(' ')[3]) * ZOOM;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -22,7 +22,7 @@ function read(code: Element): string {
   return decodeQR({ width, height: width, data });
 }
 
-test('a code says the text it was given', async () => {
+test('a code contains its text', async () => {
   const address = 'https://agents.example/eu/prototype/DemoAgentGrove01?from=a-phone&é';
   render(
     <UiProvider>

@@ -7,10 +7,16 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** Of a unit that is still to come, so much is called a whole one: what is due every day is next due tomorrow, not in 23 hours. */
+/**
+ * Future times round up to a whole unit from this share on: a daily event is next due tomorrow, not
+ * in 23 hours.
+ */
 const NEARLY = 0.96;
 
-/** "3 minutes ago", "now", "tomorrow"; `at` and `now` in ms since the epoch. What is past is told in whole units, what is to come to the nearest. */
+/**
+ * "3 minutes ago", "now", "tomorrow"; `at` and `now` in ms since the epoch. Past times round down,
+ * future times to the nearest unit.
+ */
 export function relativeTime(at: number, now: number, locale?: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = relative(locale);
@@ -23,7 +29,7 @@ export function relativeTime(at: number, now: number, locale?: string): string {
 
 export const exactTime = (at: number, locale?: string): string => exact(locale).format(at);
 
-// To make one takes longer than all else of a row in a table.
+// Cached, because creating one is the slowest part of a table row.
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const exact = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),

@@ -1,25 +1,28 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows that are in the page although they are not in sight, above and below. */
+/** Rendered rows beyond the visible ones, above and below. */
 const OVERSCAN = 6;
 const ROW_PX = 61;
-/** How many rows before the last more are asked for. */
+/** Distance from the last row at which more are requested. */
 const AHEAD = 25;
 
 interface WindowedRows {
-  /** For the element the rows are in. */
+  /** Ref of the element with the rows. */
   place: (element: HTMLElement | null) => void;
   /** Indexes of the rows to show. */
   shown: number[];
-  /** For each row shown, with `data-index`. */
+  /** Ref for each rendered row, with `data-index`. */
   measure: (element: HTMLElement | null) => void;
-  /** Height of the rows left out, in px. */
+  /** Height of rows that are not rendered, px. */
   before: number;
   after: number;
 }
 
-/** Of many rows, those near what the window shows. Off: all of them. `onEnd` is told when the last come near. */
+/**
+ * Virtualizes rows near the window's visible part. Off: renders all. `onEnd` runs near the last
+ * row.
+ */
 export function useWindowedRows(count: number, on: boolean, onEnd?: () => void): WindowedRows {
   const place = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
@@ -30,7 +33,8 @@ export function useWindowedRows(count: number, on: boolean, onEnd?: () => void):
     overscan: OVERSCAN,
     scrollMargin: top,
     initialOffset: () => window.scrollY,
-    // Where nothing is laid out (a page that is hidden) no row has a height: all of them would be near, and every page be asked for.
+    // Without layout (a hidden page) rows have no height: all would be near, and every page would
+    // be requested.
     measureElement: (...row) => measureElement(...row) || ROW_PX,
   });
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ const Frame = chakra('div', {
     },
   },
 });
-/** Actions stand beside the text, or below it where there is no room for both. */
+/** Actions beside the text, or below it if there is no room. */
 const Content = chakra('div', {
   base: {
     flex: '1',
@@ -57,7 +57,7 @@ const ICONS = {
   success: CircleCheck,
 };
 
-/** A remark that stays: what is the case and what to do about it. Errors interrupt screen readers, the rest waits. */
+/** A permanent message: the state and what to do. Errors interrupt screen readers, others wait. */
 export function AlertBox({
   type = 'default',
   title,

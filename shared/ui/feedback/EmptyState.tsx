@@ -30,7 +30,10 @@ const Actions = chakra('div', {
   base: { mt: '3', display: 'flex', gap: '2', flexWrap: 'wrap', justifyContent: 'center' },
 });
 
-/** Nothing here yet: what this place is for, and the one next step. `page`: it is all the page shows, so its title is the page's. */
+/**
+ * Nothing here yet: the purpose of this place and the next step. `page`: it fills the page, so its
+ * title is the page's.
+ */
 export function EmptyState({
   icon,
   title,

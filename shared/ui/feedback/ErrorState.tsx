@@ -49,10 +49,10 @@ export interface ErrorStateProps {
   requestId?: string | undefined;
   onRetry?: () => void;
   actions?: ReactNode;
-  /** It is all the page shows, so its title is the page's. */ page?: boolean;
+  /** It fills the page, so its title is the page's. */ page?: boolean;
 }
 
-/** Something could not be shown: what happened, a way on, and the id of the request for whoever is asked for help. */
+/** An error: what happened, a next step, and the request id for support. */
 export function ErrorState({
   title,
   message,

@@ -13,7 +13,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** How far something has come: `value` of `max`. Without a value it only says that it is going on. */
+/** Progress: `value` of `max`; without a value, indeterminate. */
 export function Progress({
   label,
   value,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A place that is being filled; give it the height of what comes. Mark the region around it with aria-busy. */
+/** A placeholder with the height of the coming content. Mark the region with aria-busy. */
 export const Skeleton = chakra(
   'div',
   {

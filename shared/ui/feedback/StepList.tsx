@@ -8,7 +8,7 @@ export interface Step {
   title: ReactNode;
   children?: ReactNode;
   state: 'done' | 'current' | 'todo';
-  /** How a screen reader is told the state. */ stateText: string;
+  /** The state's text for screen readers. */ stateText: string;
   actions?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const Mark = chakra('span', {
     },
   },
 });
-/** Actions stand beside the text, or below it where there is no room for both. */
+/** Actions beside the text, or below it if there is no room. */
 const Content = chakra('div', {
   base: {
     flex: '1',

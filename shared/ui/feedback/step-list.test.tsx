@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Button, StepList, UiProvider } from '../public';
 
-test('what can be done in a step shares its room with the text alone, so that it may go below it; the number stays beside both', () => {
+test("a step's actions wrap below its text, and the number stays beside both", () => {
   render(
     <UiProvider>
       <StepList

@@ -43,14 +43,20 @@ export interface ColorPickerProps {
   wellLabel: string;
   invalidText: string;
   help?: string;
-  /** What is typed counts with exactly six digits; otherwise three will do, too. */
+  /** Six digits apply while typing; three apply on blur. */
   sixDigits?: boolean;
-  /** For forms that must not be saved as if nothing was typed: told what is no colour, which is shown as long as it is given here. */
+  /**
+   * For forms that must not be saved with invalid text: receives the invalid text, which stays
+   * visible while it is passed in.
+   */
   onUnread?: (typed: string) => void;
   unread?: string | undefined;
 }
 
-/** A colour by swatch, by the browser's picker, or typed with 3 or 6 digits ('#' may be left out). `onChange` only gets `#rrggbb`. */
+/**
+ * A color by swatch, the browser's picker, or text with 3 or 6 digits ('#' optional). `onChange`
+ * gets only `#rrggbb`.
+ */
 export function ColorPicker({
   label,
   value,
@@ -67,7 +73,7 @@ export function ColorPicker({
   const read = (text: string) =>
     sixDigits && withHash(text).length !== 7 ? undefined : parseHex(text);
   const [typed, setTyped] = useState<string | null>(null);
-  // Another colour was decided elsewhere: what was typed is over.
+  // The color was changed elsewhere: drop the typed text.
   const [last, setLast] = useState(value);
   if (value !== last) {
     setLast(value);

@@ -17,7 +17,10 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, help below, error under the field. The control inside (Input, Textarea, Select) ties itself to them. */
+/**
+ * Label above, help below, error under the field. The control inside (Input, Textarea, Select)
+ * connects to them.
+ */
 export function Field({ label, help, error, required = false, children }: FieldProps) {
   const id = useId();
   const helpId = `${id}-help`;

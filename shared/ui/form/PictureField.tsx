@@ -21,14 +21,14 @@ export interface PictureFieldProps {
   error?: string | undefined;
   name?: string;
   maxLength?: number;
-  /** Address of the picture; empty for none. */
+  /** URL of the picture; empty for none. */
   value: string;
   onChange: (address: string) => void;
-  /** Keeps a file and says where it is then; says how much of it has gone (0 to 1). What it throws is told by its message. */
+  /** Stores a file and returns its URL; reports progress (0 to 1). Its error messages are shown. */
   send: SendPicture;
-  /** Why a file is not even sent. */
+  /** Why a file is refused before sending. */
   fault?: (file: File) => string | undefined;
-  /** Endings of names, without the dot. */
+  /** File extensions, without the dot. */
   endings: readonly string[];
   /** How it is shown. */
   shape?: 'round' | 'wide';
@@ -71,7 +71,10 @@ const Side = chakra('div', {
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Chooser = chakra('input', { base: { display: 'none' } });
 
-/** A picture by file, chosen or dropped, or by its address. It is sent at once; leaving, or Cancel, gives it up. It is decoration wherever it is shown, so it has no text of its own. */
+/**
+ * A picture by file (chosen or dropped) or URL. It uploads at once; leaving or Cancel aborts. The
+ * picture is decorative, so it has no alt text.
+ */
 export function PictureField({
   label,
   help,
@@ -95,7 +98,7 @@ export function PictureField({
   const [over, setOver] = useState(false);
   const [broken, setBroken] = useState<string>();
   useEffect(() => () => sending.current?.abort(), []);
-  // The buttons change places while a file is sent: whoever was there still is.
+  // Buttons swap during an upload: keep the focus.
   const inside = useRef(false);
   useLayoutEffect(() => {
     if (inside.current && share === undefined && document.activeElement === document.body)

@@ -16,7 +16,7 @@ const Box = chakra('input', {
   },
 });
 
-/** A tick with its sentence. */
+/** A checkbox with its sentence. */
 export function Checkbox({
   children,
   ...props
@@ -67,7 +67,7 @@ const Option = chakra('label', {
 });
 const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px', h: '1px' } });
 
-/** One of a few, side by side. `quiet`: its label is for those who do not see what it stands beside. */
+/** A choice of few options side by side. `quiet`: label for screen readers only. */
 export function SegmentedControl<T extends string>({
   label,
   quiet = false,

@@ -15,7 +15,7 @@ test.each([
   expect(parseHex(typed)).toBe(hex);
 });
 
-test('the # is added once, and not to nothing', () => {
+test('adds # once, and not to an empty text', () => {
   expect([withHash('c60'), withHash('#c60'), withHash('')]).toEqual(['#c60', '#c60', '']);
 });
 
@@ -24,7 +24,7 @@ test('contrast is WCAG’s', () => {
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
 });
 
-test('text on any colour can be read', () => {
+test('text on any color is readable', () => {
   for (let value = 0; value < 0x1000000; value += 9973) {
     const color = `#${value.toString(16).padStart(6, '0')}`;
     for (const ink of [readableOn(color), inkOn(color)])

@@ -1,4 +1,4 @@
-/** What a person typed as a colour, with the '#' they may have left out. */
+/** Typed color text with the '#' added. */
 export const withHash = (typed: string): string =>
   typed.trim() === '' || typed.trim().startsWith('#') ? typed.trim() : `#${typed.trim()}`;
 

@@ -8,7 +8,7 @@ import { PictureField } from './PictureField';
 
 afterEach(cleanup);
 
-test('a wrong colour that was typed is gone when another one is chosen elsewhere', async () => {
+test('an invalid typed color disappears when another is chosen elsewhere', async () => {
   const picker = (value: string) => (
     <UiProvider>
       <ColorPicker
@@ -29,7 +29,7 @@ test('a wrong colour that was typed is gone when another one is chosen elsewhere
   expect([box.value, screen.queryByText('Wrong')]).toEqual(['#445566', null]);
 });
 
-test('whoever sent a picture by keyboard is where they were when it has gone, or was given up', async () => {
+test('after an upload by keyboard, or its cancellation, the focus stays in place', async () => {
   let done = (_address: string): void => undefined;
   render(
     <UiProvider>
@@ -65,13 +65,11 @@ test('whoever sent a picture by keyboard is where they were when it has gone, or
   expect(document.activeElement).toBe(back);
 });
 
-test('the name of what is copied has what is seen', () => {
+test("the copy button's name contains the visible text", () => {
   render(
     <UiProvider>
-      <CopyChip value="--vg-shade-2" label="In your style sheet" />
+      <CopyChip value="--vg-shade-2" label="CSS variable" />
     </UiProvider>,
   );
-  expect(
-    screen.getByRole('button', { name: 'Copy: In your style sheet, --vg-shade-2' }),
-  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy: CSS variable, --vg-shade-2' })).toBeTruthy();
 });

@@ -2,10 +2,13 @@ import { useCallback } from 'react';
 import { RARE_LANGUAGES } from './rare-languages';
 import { useUiTexts } from '../text/ui-texts';
 
-/** What the visitor's browser asks for. */
+/** The option for the browser's language. */
 export const AUTOMATIC = 'automatic';
 
-/** The name of a language in the language of the page, with its code: many are chosen by that. For `automatic`, what the choice calls it; for what is no code, that itself. */
+/**
+ * The name of a language in the page's language, with its code, because many people look for the
+ * code. For `automatic`, the option's name; for other text, the text itself.
+ */
 export function useLanguageName(): (language: string) => string {
   const { automatic } = useUiTexts();
   return useCallback(
@@ -27,6 +30,6 @@ function named(code: string): string {
     const name = names.of.of(code) ?? RARE_LANGUAGES[code];
     return name === undefined ? code : `${name} (${code})`;
   } catch {
-    return code; /* nothing of the form of one */
+    return code; /* not a valid code */
   }
 }

@@ -50,7 +50,10 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons by name, for screens and for the navigation entries of remotes. Adding one here costs every page its bytes. */
+/**
+ * Icons by name, for screens and navigation entries of remotes. Each icon costs every page its
+ * bytes.
+ */
 const NAMED: Record<string, LucideIcon> = {
   clock: Clock,
   keyboard: Keyboard,
@@ -101,8 +104,36 @@ const NAMED: Record<string, LucideIcon> = {
   webhook: Webhook,
 };
 
-/** An icon by its lucide name; a question mark for names that are not bundled. Decorative. */
+/** Icons of remotes: name → the `d` of a path of 24 × 24. */
+const added = new Map<string, string>();
+
+/** Registers a remote's icons. An existing name keeps its shape. */
+export function addIcons(icons: Readonly<Record<string, string>>): void {
+  for (const [name, path] of Object.entries(icons)) {
+    if (!(name in NAMED) && !added.has(name)) added.set(name, path);
+  }
+}
+
+/** An icon by name; a question mark for unknown names. Decorative. */
 export function Icon({ name, size = 18 }: { name: string; size?: number }) {
-  const Shape = NAMED[name] ?? CircleHelp;
-  return <Shape size={size} aria-hidden />;
+  const path = added.get(name);
+  if (path === undefined) {
+    const Shape = NAMED[name] ?? CircleHelp;
+    return <Shape size={size} aria-hidden />;
+  }
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={path} />
+    </svg>
+  );
 }

@@ -23,7 +23,7 @@ const Row = chakra('nav', {
   defaultVariants: { aside: false },
 });
 const Place = chakra('div', { base: { pos: 'relative', minW: '0' } });
-/** For pointers only: with the keyboard the tabs themselves are reached, and scroll into view. */
+/** For pointers only: keyboard users reach the tabs, which scroll into view. */
 const Arrow = chakra('button', {
   base: {
     pos: 'absolute',
@@ -39,14 +39,37 @@ const Arrow = chakra('button', {
   },
 });
 
-/** How far the row is faded where more of it follows. */
+interface ScrollArrowProps {
+  to: 'back' | 'on';
+  isRightToLeft: boolean;
+  scroll: ReturnType<typeof useRowOverflow>['scroll'];
+}
+
+function ScrollArrow({ to, isRightToLeft, scroll }: ScrollArrowProps) {
+  const isBack = to === 'back';
+  const Icon = isBack === isRightToLeft ? ChevronRight : ChevronLeft;
+  return (
+    <Arrow
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      data-scroll={to}
+      {...(isBack ? { insetStart: '0' } : { insetEnd: '0' })}
+      onClick={() => scroll(isBack ? -1 : 1)}
+    >
+      <Icon size={16} />
+    </Arrow>
+  );
+}
+
+/** Width of the fade at an end with more tabs. */
 const FADE = '2.5rem';
 
 export type NavTabsProps = HTMLChakraProps<'nav'> & { aside?: boolean; ref?: Ref<HTMLElement> };
 
 /**
- * Links to the parts of a screen, in a row above it or, `aside`, in a column beside it. Children are NavTab. A row that is wider than
- * its place fades at the ends that have more, with buttons to scroll; the current tab is kept in view.
+ * Links to the parts of a screen, in a row above it or, `aside`, in a column. Children are NavTab.
+ * A row that is too wide fades at its ends, with scroll buttons; the current tab stays visible.
  */
 export function NavTabs({ aside = false, mb, mt, flex, ref, children, ...rest }: NavTabsProps) {
   const { row, before, after, isRightToLeft, scroll } = useRowOverflow(!aside);
@@ -68,35 +91,16 @@ export function NavTabs({ aside = false, mb, mt, flex, ref, children, ...rest }:
       <Row ref={both} {...rest} {...((before || after) && { maskImage: fade })}>
         {children}
       </Row>
-      {before && (
-        <Arrow
-          type="button"
-          aria-hidden
-          tabIndex={-1}
-          data-scroll="back"
-          insetStart="0"
-          onClick={() => scroll(-1)}
-        >
-          {isRightToLeft ? <ChevronRight size={16} /> : <ChevronLeft size={16} />}
-        </Arrow>
-      )}
-      {after && (
-        <Arrow
-          type="button"
-          aria-hidden
-          tabIndex={-1}
-          data-scroll="on"
-          insetEnd="0"
-          onClick={() => scroll(1)}
-        >
-          {isRightToLeft ? <ChevronLeft size={16} /> : <ChevronRight size={16} />}
-        </Arrow>
-      )}
+      {before && <ScrollArrow to="back" isRightToLeft={isRightToLeft} scroll={scroll} />}
+      {after && <ScrollArrow to="on" isRightToLeft={isRightToLeft} scroll={scroll} />}
     </Place>
   );
 }
 
-/** One part; wraps a router link (`asChild`), which marks itself with aria-current, or a button with the role `tab`. */
+/**
+ * One tab: wraps a router link (`asChild`), which sets aria-current, or a button with the role
+ * `tab`.
+ */
 export const NavTab = chakra('a', {
   base: {
     display: 'inline-flex',

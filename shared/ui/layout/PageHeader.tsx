@@ -7,7 +7,7 @@ const Bar = chakra('header', {
 });
 const Names = chakra('div', { base: { minW: '0', flex: '1 1 16rem' } });
 
-/** Head of a screen: title, one line under it, the main action at the right. */
+/** Header of a screen: title, one line below it, the main action at the right. */
 export function PageHeader({
   title,
   subtitle,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 export { Box, Flex, Grid, HStack, Stack } from '@chakra-ui/react';
 
-/** The room a screen takes below the top bar, with its margins; `settings` is not wider than reads well. */
+/** Area of a screen below the top bar, with margins; `settings` limits the line length. */
 export const Page = chakra('div', {
   base: { w: 'full', mx: 'auto', px: { base: '4', md: '6' }, py: { base: '4', md: '6' } },
   variants: { width: { full: {}, settings: { maxW: 'content' } } },

@@ -16,7 +16,7 @@ const before = properties.map(
   (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const,
 );
 
-/** Five tabs of 100 pixels in a row that shows 250 of them. */
+/** Five tabs of 100 pixels in a row of 250. */
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
     configurable: true,
@@ -26,7 +26,7 @@ beforeEach(() => {
     configurable: true,
     get: () => ROOM,
   });
-  // Browsers scroll no further than there is something.
+  // Browsers limit scrolling to the content.
   let scrolled = 0;
   Object.defineProperty(HTMLElement.prototype, 'scrollLeft', {
     configurable: true,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 export const Text = chakra('p', {});
 
-/** A heading; `size` is how large it looks, `as` which level it is. */
+/** A heading; `size` is its look, `as` its level. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 'semibold', lineHeight: 'tight', color: 'fg' },
   variants: {
@@ -51,5 +51,8 @@ export const TextLink = chakra('a', { base: LINK });
 
 export const Code = chakra('code', { base: CODE });
 
-/** Styles (`css`) of what holds plain `a` and `code` by the thousand: they look like the components above, at a fraction of their price. */
+/**
+ * Styles (`css`) for containers with thousands of plain `a` and `code`: the look of the components
+ * above at a fraction of their cost.
+ */
 export const PLAIN_TEXT_STYLES = { '& a': LINK, '& code': CODE };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Ref, RefCallback } from 'react';
 
-/** One ref for two who want the element. */
+/** Combines two refs for one element. */
 export function useMergeRefs<T>(first: Ref<T>, second: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (element: T | null) => {

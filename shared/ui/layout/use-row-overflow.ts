@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 const CURRENT = '[aria-current="page"], [aria-selected="true"]';
-/** Browsers round what they scroll by. */
+/** Tolerance for rounded scroll positions. */
 const NEARLY = 2;
 
 export interface RowOverflow {
   row: RefObject<HTMLElement | null>;
-  /** There is more before what is shown, or after it, in reading direction. */
+  /** There is more content before or after the visible part, in reading direction. */
   before: boolean;
   after: boolean;
   isRightToLeft: boolean;
@@ -15,7 +15,10 @@ export interface RowOverflow {
   scroll: (direction: 1 | -1) => void;
 }
 
-/** Of a row that may be wider than its place: at which ends there is more. Keeps its current part in the middle whenever another is, or its place changes. */
+/**
+ * For a row that may overflow: at which ends there is more. Centers the current part when it or the
+ * width changes.
+ */
 export function useRowOverflow(isRow: boolean): RowOverflow {
   const row = useRef<HTMLElement>(null);
   const [ends, setEnds] = useState({ before: false, after: false, isRightToLeft: false });

@@ -16,11 +16,11 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** A click outside does not close it: what was typed in it is not lost. */
+  /** A click outside does not close it, so that typed text is not lost. */
   keepOpen?: boolean;
 }
 
-/** A window above the page. The focus goes to what is marked `data-autofocus`; Esc closes it and the focus returns to where it was. */
+/** A modal window. The focus goes to `data-autofocus`; Esc closes it and restores the focus. */
 export function Dialog({
   open,
   onClose,
@@ -35,7 +35,7 @@ export function Dialog({
   const texts = useUiTexts();
   const opener = useOpener(open);
   const content = useRef<HTMLDivElement>(null);
-  // By itself a question would begin at its close button, even when it asks for something to be typed.
+  // Otherwise the close button would get the first focus, even in a dialog with a field.
   const first = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
     content.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ??

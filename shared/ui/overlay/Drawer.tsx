@@ -11,11 +11,17 @@ export interface DrawerProps {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** `tall`: 80% of the window's height; otherwise all of it. `wide`: all of it, and as wide as a page. */
+  /**
+   * `tall`: 80 % of the window's height, otherwise all of it. `wide`: full height, and as wide as a
+   * page.
+   */
   height?: 'full' | 'tall' | 'wide';
 }
 
-/** A panel from the right. Esc and the close button close it; a click outside does not, because it holds a form. */
+/**
+ * A panel from the right. Esc and the close button close it; a click outside does not, because it
+ * contains a form.
+ */
 export function Drawer({
   open,
   onClose,
@@ -43,7 +49,7 @@ export function Drawer({
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}
             </Parts.Header>
-            {/* What is placed unseen (radios, say) stays within what scrolls; what has the focus is not under the buttons that stay at the bottom. */}
+            {/* Keeps hidden inputs (radios) inside the scroll area, and the focused element above the sticky buttons. */}
             <Parts.Body pos="relative" scrollPaddingTop="4" scrollPaddingBottom="20">
               {children}
             </Parts.Body>

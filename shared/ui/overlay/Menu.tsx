@@ -10,7 +10,7 @@ export interface MenuAction {
   onSelect: () => void;
   disabled?: boolean;
   separated?: boolean;
-  /** Neighbours of the same group stand under it as their heading. */
+  /** Neighbors with the same group share its heading. */
   group?: string;
 }
 

@@ -9,13 +9,13 @@ export interface PopoverProps {
   children: ReactNode;
   placement?: 'bottom-start' | 'bottom-end';
   width?: string;
-  /** It covers most of a phone: there, what is behind it is out of reach until it is closed. */
+  /** Modal on phones, where it covers most of the screen. */
   large?: boolean;
 }
 
 const PHONE = '(max-width: 47.99rem)';
 
-/** A panel that hangs on a button and may hold anything; the focus goes to the first control inside. */
+/** A panel attached to a button with any content; the focus goes to its first control. */
 export function Popover({
   trigger,
   open,

@@ -1,7 +1,7 @@
 import { Portal, Tooltip as Parts } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A word about a control or a text, on hover and on focus. The child must be able to take focus or be readable without it. */
+/** A hint on hover and focus. The child must be focusable or readable without it. */
 export function Tooltip({
   content,
   placement = 'bottom',

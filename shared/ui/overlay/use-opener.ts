@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus goes back to when a layer closes: to what had it when the layer opened; for an entry of a menu, which is
- * gone by then, to the button of the menu.
+ * Where the focus returns when a layer closes: the element that had it before, or for a menu entry,
+ * which is gone, the menu's button.
  */
 export function useOpener(open: boolean): () => HTMLElement | null {
   const opener = useRef<HTMLElement>(null);

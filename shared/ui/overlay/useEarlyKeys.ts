@@ -15,10 +15,10 @@ interface OpenMenu {
 export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean =>
   key === 'Enter' || key === ' ';
 
-/** So long a menu that closes while it is about to get the focus may still take it, and it would be gone with it. */
+/** A closing menu may still take the focus within this time and lose it. */
 const FRAMES = 6;
 
-/** What the choice has opened keeps the focus. `wanted`: nothing has been pressed since. */
+/** Keep the focus of what the choice has opened. `wanted`: no key was pressed since. */
 function giveFocusBack(button: HTMLElement, wanted: () => boolean, frames = FRAMES): void {
   requestAnimationFrame(() => {
     if (!wanted()) return;
@@ -30,11 +30,12 @@ function giveFocusBack(button: HTMLElement, wanted: () => boolean, frames = FRAM
 }
 
 /**
- * A menu has its first item and the focus some time after it is open, on a busy machine a long time. Until then the keys of whoever is quicker arrive
- * at its button, and mean the list all the same. @returns what the button listens to
+ * A menu gets its first item and the focus some time after opening, late on a busy
+ * machine. Until then, fast keys arrive at its button and must act on the list.
+ * @returns the button's listeners
  */
 export function useEarlyKeys(actions: readonly Action[]) {
-  /** Where the keys have come to among what can be chosen; -1 before the first. */
+  /** Index reached by the keys among the enabled items; -1 before the first. */
   const at = useRef(-1);
   const presses = useRef(0);
   const items = actions.filter(({ disabled }) => !disabled);
@@ -49,7 +50,7 @@ export function useEarlyKeys(actions: readonly Action[]) {
     }
     if (isPress(event)) {
       event.preventDefault();
-      // The press that has opened it goes on while the key is held.
+      // The key that opened it is still held.
       if (event.repeat) return;
       menu.setOpen(false);
       const mine = presses.current;
@@ -70,7 +71,7 @@ export function useEarlyKeys(actions: readonly Action[]) {
     event.preventDefault();
     at.current = to;
     menu.setHighlightedValue(item.id);
-    // The menu highlights its first item with its first frame.
+    // The menu highlights its first item in its first frame.
     requestAnimationFrame(() => menu.setHighlightedValue(item.id));
   };
 

@@ -8,8 +8,8 @@ import { registerFonts } from './fonts';
 registerFonts();
 
 /**
- * Needed once around every React root. Light or dark follows the class `dark` on the root element, which the shell sets;
- * an agency's accent follows the `--vg-accent-*` variables there.
+ * Wraps every React root once. The class `dark` on the root element, set by the shell, selects the
+ * theme; an agency's accent comes from the `--vg-accent-*` variables there.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,7 @@
-/** DM Sans, bundled: no request leaves the site for a font. Loaded when first used; registering is idempotent per page. */
+/**
+ * DM Sans, bundled: no request leaves the site for a font. Loaded when first used; registering is
+ * idempotent per page.
+ */
 const FACES = [
   {
     url: new URL(
@@ -18,7 +21,7 @@ const FACES = [
   },
 ];
 
-/** Adds the faces by script instead of a style sheet: no style tag, nothing for the content security policy to allow but the files. */
+/** Adds the faces by script: no style tag, so the content security policy allows only the files. */
 export function registerFonts(): void {
   if (typeof FontFace === 'undefined') return;
   for (const { url, range } of FACES)

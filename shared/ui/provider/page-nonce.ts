@@ -1,4 +1,7 @@
-/** The page's content security policy only accepts style tags that carry its nonce. Browsers hide it from attributes, not from the property. */
+/**
+ * The content security policy requires the page's nonce on style tags. Browsers hide it in
+ * attributes but not in the property.
+ */
 export const pageNonce = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined

@@ -7,7 +7,7 @@ const ROWS = [
   { name: 'Moss', messages: 87 },
   { name: 'Oak', messages: 0 },
 ];
-/** Stories say the same on every day. */
+/** Fixed time, so that stories never change. */
 const NOON = Date.UTC(2026, 10, 1, 12);
 
 export const data: Story[] = [

@@ -114,7 +114,7 @@ function Language({ say }: StoryProps) {
   );
 }
 
-/** One that is kept, one that is refused, and one on its way for good. */
+/** One that is stored, one that is refused, and one that never finishes. */
 function Pictures({ say }: StoryProps) {
   const [value, setValue] = useState('');
   const kept = (file: File, onProgress: (share: number) => void) => {

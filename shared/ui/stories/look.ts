@@ -1,4 +1,4 @@
-/** How stories are looked at, as the page's address says it. `story`: its title; without one, all of them. */
+/** How to show stories, from the page's address. `story`: its title; default: all. */
 export interface Look {
   story: string | undefined;
   dark: boolean;
@@ -27,7 +27,7 @@ export function addressOf(look: Partial<Look>): string {
   return `?${params}`;
 }
 
-/** A label with a word that just fits on a phone; a sentence of several lines. */
+/** A label whose word just fits on a phone; a sentence of several lines. */
 export const longer = (text: string): string =>
   text.length < 24
     ? `${text} Donaudampfschifffahrtsgesellschaft`

@@ -51,7 +51,7 @@ describe.each(stories.map((story) => [story.title, story] as const))('%s', (titl
     expect(
       section.textContent!.length + section.querySelectorAll('svg, img, [class]').length,
     ).toBeGreaterThan(title.length);
-    // What is lazy comes.
+    // Lazy parts load.
     if (title === 'QR code') await within(section).findByRole('img');
     expect(complaints.filter(([text]) => !String(text).includes('not wrapped in act'))).toEqual([]);
   });

@@ -6,5 +6,5 @@ import { layout } from './layout';
 import { overlay } from './overlay';
 import type { Story } from './story';
 
-/** Every public component has one; a test holds them to `public.ts`. */
+/** Every public component has one; a test compares with `public.ts`. */
 export const STORIES: Record<string, Story[]> = { controls, form, feedback, overlay, data, layout };

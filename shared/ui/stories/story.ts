@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type * as ui from '../public';
 
-/** What a component is shown with: `say` makes a text long where long ones are looked at. */
+/** Story props: `say` lengthens a text in the view for long texts. */
 export interface StoryProps {
   say: (text: string) => string;
 }
 
-/** `shows`: the exports of the design system this is the story of. */
+/** `shows`: the design system's exports in this story. */
 export interface Story {
   title: string;
   shows: readonly (keyof typeof ui)[];

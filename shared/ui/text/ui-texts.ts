@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Texts the components show by themselves. English unless the host hands over others. */
+/** Built-in texts of the components: English unless the host replaces them. */
 export const DEFAULT_TEXTS = {
   close: 'Close',
   copy: 'Copy',
@@ -13,12 +13,12 @@ export const DEFAULT_TEXTS = {
   choosePicture: 'Choose a picture',
   replacePicture: 'Replace',
   removePicture: 'Remove',
-  dropPicture: 'Or drop one here, or enter its web address below.',
+  dropPicture: 'Or drop a picture here, or enter its web address below.',
   uploading: 'Uploading',
-  uploadFailed: 'The file could not be sent. Please try again.',
+  uploadFailed: 'The file could not be uploaded. Please try again.',
   cancel: 'Cancel',
   editorLoading: 'Preparing the editor',
-  editorFailed: 'The editor could not be loaded. Here is a plain field instead.',
+  editorFailed: 'The editor could not be loaded. Use this plain field instead.',
 };
 export type UiTexts = typeof DEFAULT_TEXTS;
 

@@ -1,4 +1,7 @@
-/** Raw colours. Screens never use these: they use the semantic names of semantic-colors.ts, which know light and dark. */
+/**
+ * Raw colors. Screens use the semantic names in semantic-colors.ts instead, which support light and
+ * dark.
+ */
 const steps = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([step, value]) => [step, { value }]));
 

@@ -7,7 +7,7 @@ type Mode = '_light' | '_dark';
 type Pair = { value: Record<Mode, string> };
 const S = semanticColors as unknown as Record<string, Record<string, Pair>>;
 
-/** The hex a semantic colour stands for when no agency has set its own. */
+/** The hex value of a semantic color without an agency's own. */
 function hex(name: string, mode: Mode): string {
   const [group = '', key = 'DEFAULT'] = name.split('.');
   const reference = S[group]![key]!.value[mode];
@@ -39,13 +39,13 @@ const texts: [string, string][] = [
 ];
 
 describe.each(['_light', '_dark'] as const)('%s', (mode) => {
-  test.each(texts)('%s on %s can be read', (fg, bg) => {
+  test.each(texts)('%s on %s is readable', (fg, bg) => {
     expect(contrast(hex(fg, mode), hex(bg, mode))).toBeGreaterThanOrEqual(4.5);
   });
-  test('white on the danger button can be read', () => {
+  test('white on the danger button is readable', () => {
     expect(contrast('#FFFFFF', hex('danger.solid', mode))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(['bg', 'bg.panel'])('edges of controls and the focus ring stand out on %s', (bg) => {
+  test.each(['bg', 'bg.panel'])('control borders and the focus ring are visible on %s', (bg) => {
     expect(contrast(hex('border.control', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
     expect(contrast(hex('accent.focusRing', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
   });

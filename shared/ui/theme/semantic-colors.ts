@@ -1,7 +1,7 @@
-/** A colour of the light design and one of the dark design. */
+/** A color for light and one for dark. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** An agency may set these variables on the root element; without them the accent is grove green. */
+/** An agency may set these variables on the root element; the default accent is grove green. */
 const accent = (name: string, light: string, dark: string) =>
   pair(
     `var(--vg-accent-${name}, {colors.${light}})`,
@@ -15,8 +15,9 @@ const feedback = (hue: string) => ({
 });
 
 /**
- * What screens may use. `bg` is the page, `bg.panel` what lies on it, `bg.muted` wells and hovered rows.
- * Every `fg` on every `bg`, and every `x.fg` on its `x.subtle`, has a contrast of at least 4.5 (colors.test.ts).
+ * Semantic colors for screens. `bg` is the page, `bg.panel` a surface on it, `bg.muted` wells and
+ * hovered rows. Every `fg` on every `bg`, and every `x.fg` on its `x.subtle`, has a contrast of at
+ * least 4.5 (colors.test.ts).
  */
 export const semanticColors = {
   bg: {
@@ -35,7 +36,7 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: pair('{colors.gray.200}', '{colors.gray.800}'),
-    /** Edges of what can be typed in or pressed: at least 3:1 against the panel. */
+    /** Borders of inputs and buttons: at least 3:1 against the panel. */
     control: pair('#838F9C', '#66727F'),
   },
   accent: {
@@ -45,7 +46,7 @@ export const semanticColors = {
     fg: accent('fg', 'grove.600', 'grove.300'),
     subtle: accent('subtle', 'grove.50', 'grove.900'),
     border: accent('border', 'grove.200', 'grove.800'),
-    /** Read by the focus ring of every control. */
+    /** Used by the focus ring of every control. */
     focusRing: accent('ring', 'grove.600', 'grove.400'),
   },
   info: feedback('blue'),

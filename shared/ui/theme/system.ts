@@ -5,8 +5,8 @@ import { semanticColors } from './semantic-colors';
 import { keyframes, shadows, tokens } from './tokens';
 
 /**
- * The one design system of the page: Chakra's engine with our own tokens and recipes. Chakra's default theme is not used;
- * it would add 17 kB on the wire for components nobody shows.
+ * The page's only design system: Chakra's engine with our tokens and recipes. Chakra's default
+ * theme would add 17 kB on the wire.
  */
 export const system = createSystem(
   defaultBaseConfig,

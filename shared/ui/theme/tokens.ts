@@ -13,7 +13,7 @@ const spacing = {
   ),
 };
 
-/** The design's tokens. Chakra's base configuration brings none of its own: a name missing here renders as nothing. */
+/** The design tokens. Chakra's base configuration has none: a missing name renders nothing. */
 export const tokens = {
   colors,
   fonts: {
@@ -49,7 +49,7 @@ export const tokens = {
   cursor: values({ button: 'pointer', disabled: 'not-allowed' }),
 };
 
-/** Shadows only on what floats above the page. */
+/** Shadows only on elements that float above the page. */
 export const shadows = {
   float: {
     value: {
