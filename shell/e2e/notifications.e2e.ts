@@ -71,6 +71,8 @@ test("a visitor asks for a person: one toast in two tabs, a bell in both, the br
   await panel.getByRole('button', { name: 'Notification settings' }).press('Enter');
   await panel.getByLabel('Notify me about').selectOption('all');
   const toggle = panel.getByLabel('Notifications of this browser');
+  // A key pressed before the browser's state is known has no effect.
+  await expect(toggle).toBeEnabled();
   await toggle.press('Space');
   await expect(toggle).toBeChecked();
   await one.keyboard.press('Escape');
