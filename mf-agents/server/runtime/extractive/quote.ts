@@ -1,5 +1,5 @@
 import { answerKind } from '../retrieval/answer-kind';
-import type { Term } from '../retrieval/knowledge-index';
+import type { Term } from '../retrieval/question-terms';
 import { coverage } from '../retrieval/rank';
 import type { Section } from '../retrieval/sections';
 import { WEIGHT } from '../retrieval/weights';

@@ -1,7 +1,8 @@
 import { answerKind } from './answer-kind';
 import { foldWord } from '../../fold-word';
 import { WEIGHT } from './weights';
-import type { IndexedSection, KnowledgeIndex, Term } from './knowledge-index';
+import type { IndexedSection, KnowledgeIndex } from './knowledge-index';
+import type { Term } from './question-terms';
 import type { Section } from './sections';
 
 export interface Ranked {

@@ -1,6 +1,6 @@
 import type { Language } from '@voxgrove/contracts/language';
 import type { RetrievalStep } from '../../../contract/trace-steps';
-import type { Term } from '../retrieval/knowledge-index';
+import type { Term } from '../retrieval/question-terms';
 import type { Ranked } from '../retrieval/rank';
 import { eachWord, withoutMark, words } from '../retrieval/language/words';
 
