@@ -12,10 +12,14 @@ export type StoredJob = WizardJob & {
   userId: UserId;
   brandingChoices: BrandingChoices | null;
   brandingJobId: string | null;
+  /** The website says what the request does not: see CreatePersonalizedAgentInput. */
+  infer?: boolean;
   /** Where the icon is, when it is also inlined in `branding`. */
   faviconUrl: string | null;
   /** Address the website was found at. */
   home: string | null;
+  /** Address of the website that another request under the same id named before. */
+  formerHome?: string;
   /** Grows with every new start from nothing; pages of an earlier one do not count. */
   run: string;
   /**
