@@ -30,6 +30,8 @@ const LENGTH_COST = 5;
 /** Paragraphs and sentences up to this many characters are not worth cutting. */
 const KEEP = 500;
 const MANY = 20_000;
+/** Markdown has no deeper headings. */
+const MAX_DEPTH = 6;
 
 /** A piece of a block: what joins it to the piece before, and what a cut there would separate. */
 interface Piece {
@@ -114,8 +116,8 @@ function passage(atoms: Atom[], sections: Section[]): Passage {
 }
 
 function atomsOf(section: Section, index: number, lang: string, max: number): Atom[] {
-  const heading = section.headings.at(-1);
-  const room = max - (heading === undefined ? 0 : heading.length + 1);
+  const heading = headingLine(section);
+  const room = max - (heading === '' ? 0 : heading.length + 1);
   const atoms = section.blocks.flatMap((block) =>
     piecesOf(block, lang, room).map((piece, place): Atom =>
       place === 0
@@ -127,9 +129,17 @@ function atomsOf(section: Section, index: number, lang: string, max: number): At
   if (top === undefined) return [];
   // A heading stays with what follows it.
   return [
-    { ...top, cut: 'section', text: heading === undefined ? top.text : `${heading}\n${top.text}` },
+    { ...top, cut: 'section', text: heading === '' ? top.text : `${heading}\n${top.text}` },
     ...atoms.slice(1),
   ];
+}
+
+/** The heading of a section as Markdown: how deep it stands is told by the marks before it. */
+function headingLine({ headings }: Section): string {
+  const heading = headings.at(-1);
+  return heading === undefined
+    ? ''
+    : `${'#'.repeat(Math.min(headings.length, MAX_DEPTH))} ${heading}`;
 }
 
 function piecesOf(block: Block, lang: string, max: number): Piece[] {
