@@ -4,6 +4,7 @@ import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
 import type { Language } from './language';
+import type { Agencies, Clients, Organisations, TenantHosts } from './tenancy/ports';
 import type { Credits } from './money';
 import type {
   Attachment,
@@ -28,6 +29,10 @@ export interface Ports {
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
+  agencies: Agencies;
+  tenantHosts: TenantHosts;
+  organisations: Organisations;
+  clients: Clients;
 }
 
 export interface DeletedAgent {

@@ -105,13 +105,21 @@ function subjectOf(route: AnyRoute, input: unknown): string | undefined {
   return named.length === 0 ? undefined : named.join('/');
 }
 
-const actorOf = ({ principal }: RequestContext): string | undefined =>
-  principal.kind === 'user'
-    ? principal.userId
-    : principal.kind === 'visitor'
-      ? principal.visitorId
-      : principal.kind === 'deployer'
-        ? principal.tokenId
-        : principal.kind === 'workspaceKey'
-          ? principal.workspaceId
-          : undefined;
+function actorOf({ principal }: RequestContext): string | undefined {
+  switch (principal.kind) {
+    case 'user':
+      return principal.userId;
+    case 'visitor':
+      return principal.visitorId;
+    case 'deployer':
+      return principal.tokenId;
+    case 'workspaceKey':
+      return principal.workspaceId;
+    case 'client':
+      return principal.clientId;
+    case 'agencyAdmin':
+      return principal.agencyId;
+    default:
+      return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { DeclaredTable } from '@voxgrove/contracts';
-import type { ErrorCode } from '@voxgrove/contracts';
+import type { AccessTab, ErrorCode } from '@voxgrove/contracts';
 import type { Role } from './roles';
 
 /** Types of resources that a policy can guard; a slice adds its own by augmentation. */
@@ -7,6 +7,9 @@ export interface PolicyResources {
   agent: true;
   workspace: true;
   person: true;
+  agency: true;
+  organisation: true;
+  client: true;
 }
 
 /**
@@ -17,6 +20,15 @@ export interface PolicyResources {
 export interface Policy {
   allow: readonly Role[];
   resource?: keyof PolicyResources;
+  /**
+   * Clients and agency administrators need one of these tabs in `canAccess`. Required by every
+   * policy that lets them reach an agent.
+   */
+  tabs?: readonly AccessTab[];
+  /** Clients may call although the access of their organisation is switched off. */
+  whileAccessDisabled?: true;
+  /** Not on the hosts of agencies: only the installation itself offers this. */
+  installationOnly?: true;
   /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
   crossOrigin?: true;
   /**
@@ -70,7 +82,67 @@ const PLATFORM_POLICIES = {
   },
   'auth.start': {
     allow: ['anon', 'visitor', 'user'],
+    installationOnly: true,
     why: 'Signing in starts without an account.',
+  },
+  'portal.session': {
+    allow: ['client', 'agencyAdmin'],
+    whileAccessDisabled: true,
+    why: 'Who is signed in at the portal of an agency reads and ends the session, also while the access of the organisation is switched off.',
+  },
+  'agency.create': {
+    allow: ['member', 'owner'],
+    resource: 'workspace',
+    why: 'Members open the agency of their workspace, which exists once.',
+  },
+  'agency.read': {
+    allow: ['member', 'owner', 'agencyAdmin'],
+    resource: 'agency',
+    why: 'Members and administrators of an agency see its settings.',
+  },
+  'agency.write': {
+    allow: ['member', 'owner'],
+    resource: 'agency',
+    why: 'Members configure the agency of their workspace; who only has the secret of the agency does not.',
+  },
+  'agency.own': {
+    allow: ['owner'],
+    resource: 'agency',
+    why: 'Only the owner of the workspace sees and replaces the secret of the agency, and gives domains up.',
+  },
+  'agency.organisations': {
+    allow: ['member', 'owner', 'agencyAdmin'],
+    resource: 'agency',
+    why: 'Members and administrators of an agency create and list its organisations.',
+  },
+  'organisation.read': {
+    allow: ['member', 'owner', 'agencyAdmin', 'client'],
+    resource: 'organisation',
+    why: 'People of the agency see its organisations, a client sees the own one.',
+  },
+  'organisation.write': {
+    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
+    resource: 'organisation',
+    why: 'People of the agency, and administrators of an organisation, change it and add users to it; which fields depends on the role.',
+  },
+  'organisation.delete': {
+    allow: ['member', 'owner', 'agencyAdmin'],
+    resource: 'organisation',
+    why: 'Only people of the agency delete an organisation with its clients.',
+  },
+  'client.read': {
+    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient'],
+    resource: 'client',
+    why: 'People of the agency, administrators of the organisation, and the client.',
+  },
+  'client.write': {
+    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
+    resource: 'client',
+    why: 'People of the agency, and administrators of the organisation, change its users; which fields depends on the role.',
+  },
+  'live.listen': {
+    allow: ['user', 'client', 'agencyAdmin'],
+    why: 'Opens the live stream; each topic in it has a policy of its own.',
   },
   'session.own': { allow: ['user'], why: 'A person and their own session.' },
   'workspace.read': {

@@ -30,7 +30,7 @@ export const liveRoute = ({ hub, topics, authority }: LiveRouteOptions): AnyRout
       topic: z.union([Topic.transform((one) => [one]), z.array(Topic).min(1).max(MAX_TOPICS)]),
     }),
     output: LiveEvent,
-    policy: 'session.own',
+    policy: 'live.listen',
     rateClass: 'stream',
     audit: false,
     handler: async (input, ctx) => {
