@@ -30,7 +30,7 @@ export const strict = (schema: z.ZodType): z.ZodType =>
  * Validates an input, after refusing text that no database stores.
  * @throws AppError BAD_INPUT with `fields`
  */
-export function checkInput(schema: z.ZodType, input: unknown): unknown {
+export function checkInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const unstorable = pathOfUnstorableText(input, []);
   if (unstorable !== null)
     throw new AppError('BAD_INPUT', {
