@@ -58,6 +58,7 @@ describe('a new remote', () => {
       'server/access-fixtures.ts',
       'src/testing/dev-data.ts',
       'e2e/screens.ts',
+      'e2e/every-screen.e2e.ts',
     ])
       expect(files).toContain(join(folder, 'mf-field-notes', file));
     for (const file of files)

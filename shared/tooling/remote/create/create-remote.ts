@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -11,6 +11,8 @@ import { misuse, Refusal } from '../refusal';
 import { fillTemplate } from './fill-template';
 
 const TEMPLATES = join(import.meta.dirname, '../template');
+/** Ends the name of a test that is about a built remote, which the template is not. */
+const NOT_RUN_HERE = /\.tmpl$/;
 /** Packages of the checkout that remotes name besides those the host shares. */
 const OWN_PACKAGES = ['contracts', 'server', 'testing', 'tooling'];
 const NAME = /^mf-[a-z][a-z0-9-]{0,40}$/;
@@ -65,8 +67,9 @@ export async function createRemote({
   await mkdir(folder, { recursive: true });
   for (const template of ['common', browserOnly ? 'browser' : 'full'])
     await cp(join(TEMPLATES, template), dir, { recursive: true, errorOnExist: true, force: false });
-  for (const file of await filesOf(dir)) {
-    const text = fillTemplate(await readFile(file, 'utf8'), {
+  for (const source of await filesOf(dir)) {
+    const file = source.replace(NOT_RUN_HERE, '');
+    const text = fillTemplate(await readFile(source, 'utf8'), {
       file: relative(dir, file),
       name,
       owner,
@@ -75,6 +78,7 @@ export async function createRemote({
       versions,
       contract: `${CONTRACT_VERSION.split('.')[0] as string}.0.0`,
     });
+    if (file !== source) await rm(source);
     // Names of another length break lines elsewhere.
     await writeFile(file, await format(text, { ...style, filepath: file }));
   }
