@@ -34,6 +34,8 @@ export {
 } from 'react-router-dom';
 export { linkTo, navigateTo, useAppPath } from './routing/links';
 export type { LinkParams, LinkQuery } from './routing/links';
+export { useListAddress } from './routing/useListAddress';
+export type { ListAddress } from './routing/useListAddress';
 export { useTitle } from './routing/title';
 export { useUnsavedGuard } from './routing/useUnsavedGuard';
 

@@ -21,7 +21,7 @@ export { CssField } from './code/CssField';
 
 export { Field } from './form/Field';
 export { Input, Select, Textarea } from './form/inputs';
-export { Checkbox, SegmentedControl } from './form/choices';
+export { Checkbox, CheckMark, SegmentedControl } from './form/choices';
 export { ColorPicker } from './form/ColorPicker';
 export { LanguageSelect } from './form/LanguageSelect';
 export { useLanguageName } from './form/use-language-name';
@@ -47,8 +47,13 @@ export { StepList } from './feedback/StepList';
 export type { Step } from './feedback/StepList';
 
 export { Avatar } from './data/Avatar';
-export { DataTable } from './data/DataTable';
-export type { Column } from './data/DataTable';
+export { DataTable } from './data/table/DataTable';
+export type { Column } from './data/table/column';
+export { FilterBar } from './data/table/FilterBar';
+export type { TableFilter } from './data/table/FilterBar';
+export { RowMenu } from './data/table/RowMenu';
+export type { SortOrder } from './data/table/TableHead';
+export { TextCell } from './data/table/TextCell';
 export { OptionList } from './data/OptionList';
 export { QrCode } from './data/QrCode';
 export { Sparkline } from './data/Sparkline';

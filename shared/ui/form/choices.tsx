@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/text';
 
 const Row = chakra('label', {
   base: { display: 'flex', gap: '2.5', alignItems: 'flex-start', cursor: 'button', minH: '6' },
 });
-const Box = chakra('input', {
+const Tick = chakra('input', {
   base: {
     accentColor: 'var(--vg-colors-accent-solid)',
     boxSize: '4',
@@ -20,12 +20,33 @@ const Box = chakra('input', {
 export function Checkbox({
   children,
   ...props
-}: ComponentProps<typeof Box> & { children: ReactNode }) {
+}: ComponentProps<typeof Tick> & { children: ReactNode }) {
   return (
     <Row>
-      <Box type="checkbox" {...props} />
+      <Tick type="checkbox" {...props} />
       <span>{children}</span>
     </Row>
+  );
+}
+
+const Mark = chakra('label', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '6', m: '-1', cursor: 'button' },
+});
+
+/** A checkbox without a sentence beside it; `label` is its name. */
+export function CheckMark({
+  label,
+  indeterminate = false,
+  ...props
+}: ComponentProps<typeof Tick> & { label: string; indeterminate?: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    box.current!.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <Mark>
+      <Tick ref={box} type="checkbox" aria-label={label} mt="0" {...props} />
+    </Mark>
   );
 }
 

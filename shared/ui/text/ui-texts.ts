@@ -17,6 +17,13 @@ export const DEFAULT_TEXTS = {
   uploading: 'Uploading',
   uploadFailed: 'The file could not be uploaded. Please try again.',
   cancel: 'Cancel',
+  actions: 'Actions',
+  selection: 'Selected rows',
+  selectAll: 'Select all',
+  clearSelection: 'Clear selection',
+  clearFilter: 'Clear filter',
+  clearFilters: 'Clear filters',
+  anyValue: 'Any',
   editorLoading: 'Preparing the editor',
   editorFailed: 'The editor could not be loaded. Use this plain field instead.',
 };

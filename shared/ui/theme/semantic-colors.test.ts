@@ -20,7 +20,7 @@ function hex(name: string, mode: Mode): string {
   return token[2] ? entry[token[2]]!.value : entry.value!;
 }
 
-const SURFACES = ['bg', 'bg.panel', 'bg.muted', 'bg.subtle'];
+const SURFACES = ['bg', 'bg.panel', 'bg.raised', 'bg.muted', 'bg.subtle'];
 const texts: [string, string][] = [
   ...SURFACES.flatMap((bg): [string, string][] => [
     ['fg', bg],

@@ -23,6 +23,8 @@ export const semanticColors = {
   bg: {
     DEFAULT: pair('{colors.gray.25}', '{colors.gray.950}'),
     panel: pair('{colors.white}', '{colors.gray.900}'),
+    /** Layers above the page: menus, dialogs, bars. Lighter than a panel in dark mode. */
+    raised: pair('{colors.white}', '#222A32'),
     muted: pair('{colors.gray.100}', '{colors.gray.800}'),
     subtle: pair('{colors.gray.50}', '#151B21'),
     inverted: pair('{colors.gray.900}', '{colors.gray.100}'),

@@ -49,14 +49,17 @@ export function CrawlersScreen() {
       {
         id: 'status',
         header: t('status'),
-        width: '12rem',
+        width: 12,
+        card: 'status',
+        skeleton: 'badge',
         sortBy: ({ crawler }) => crawler.status,
         cell: ({ crawler }) => <StateBadge crawler={crawler} />,
       },
       {
         id: 'pages',
         header: t('pages'),
-        width: '6rem',
+        width: 6,
+        priority: 3,
         align: 'end',
         sortBy: ({ crawler }) => crawler.last?.taken ?? -1,
         cell: ({ crawler }) => crawler.last?.taken.toLocaleString() ?? '–',
@@ -64,14 +67,15 @@ export function CrawlersScreen() {
       {
         id: 'schedule',
         header: t('schedule'),
-        width: '9rem',
-        from: 'lg',
+        width: 9,
+        priority: 4,
         cell: ({ crawler }) => t(`every.${crawler.schedule}`),
       },
       {
         id: 'lastRun',
         header: t('lastRun'),
-        width: '9rem',
+        width: 9,
+        priority: 2,
         sortBy: ({ crawler }) => crawler.lastRunAt ?? 0,
         cell: ({ crawler }) =>
           crawler.lastRunAt === null ? t('never') : <TimeAgo at={crawler.lastRunAt} />,

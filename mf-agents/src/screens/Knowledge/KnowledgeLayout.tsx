@@ -17,7 +17,6 @@ import { useAgent } from '../AgentWorkspace/useAgent';
 import { kbPaths } from './paths';
 import { QuotaMeter } from './QuotaMeter';
 import { Tester } from './tester/Tester';
-import { TesterBeside } from './tester/tester-beside';
 import { useTexts } from './useTexts';
 
 /**
@@ -138,9 +137,7 @@ export function KnowledgeLayout() {
         css={asking ? { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem' } } : {}}
       >
         <Box minW="0" css={{ [WIDE]: { order: 1 } }} order="2">
-          <TesterBeside value={asking}>
-            <Outlet />
-          </TesterBeside>
+          <Outlet />
         </Box>
         {asking && (
           <Box order="1" css={{ [WIDE]: { order: 2, position: 'sticky', top: '4.5rem' } }}>

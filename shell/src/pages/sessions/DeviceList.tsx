@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SignedInDevice } from '@voxgrove/contracts';
 import { notify, toApiError, useQuery } from '@voxgrove/sdk';
-import { Badge, Box, Button, DataTable, HStack, Stack, Text, TimeAgo } from '@voxgrove/ui';
+import { Badge, Box, Button, DataTable, Stack, Text, TextCell, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { SignOutEverywhere } from './SignOutEverywhere';
 import { devicesQuery, useEndSession } from './data';
@@ -27,21 +27,21 @@ export function DeviceList() {
         id: 'device',
         header: t('device'),
         cell: ({ device, current }) => (
-          <HStack gap="2" flexWrap="wrap" minW="0">
-            <Text fontWeight="medium" htmlTranslate={device ? 'no' : undefined}>
+          <TextCell>
+            <span title={device || undefined} {...(device && { translate: 'no' as const })}>
               {device || t('unknown')}
-            </Text>
+            </span>
             {current && <Badge tone="success">{t('current')}</Badge>}
-          </HStack>
+          </TextCell>
         ),
       },
       {
         id: 'network',
         header: t('network'),
-        width: '10rem',
-        from: 'lg',
+        width: 10,
+        priority: 4,
         cell: ({ network }) => (
-          <Text color="fg.muted" htmlTranslate="no">
+          <Text as="span" color="fg.muted" htmlTranslate="no">
             {network || '–'}
           </Text>
         ),
@@ -49,21 +49,25 @@ export function DeviceList() {
       {
         id: 'way',
         header: t('way'),
-        width: '9rem',
-        from: 'lg',
+        width: 9,
+        priority: 5,
         cell: ({ way }) => (way === null ? '–' : t(`ways.${way}`)),
       },
       {
         id: 'created',
         header: t('created'),
-        width: '8rem',
+        width: 8,
+        priority: 3,
+        card: 'fact',
         sortBy: ({ createdAt }) => createdAt,
         cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
       },
       {
         id: 'lastUsed',
         header: t('lastUsed'),
-        width: '8rem',
+        width: 8,
+        priority: 2,
+        card: 'fact',
         sortBy: ({ lastUsedAt }) => lastUsedAt,
         cell: ({ lastUsedAt }) => <TimeAgo at={lastUsedAt} />,
       },
@@ -71,7 +75,9 @@ export function DeviceList() {
         id: 'actions',
         header: t('actions'),
         quiet: true,
-        width: '7rem',
+        width: 7,
+        priority: 1,
+        card: 'status',
         align: 'end',
         cell: ({ id, current, device }) =>
           !current && (

@@ -1,24 +1,34 @@
 import { memo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Td, Tr } from './table-parts';
-import type { Column } from './DataTable';
+import type { PlacedColumn } from './column';
+import { RowCheckbox } from './selection';
+import { Td, Tr, hiddenBelow } from './table-parts';
 
 interface TableRowProps<T extends object> {
+  id: string;
   row: T;
-  columns: readonly Column<T>[];
+  columns: readonly PlacedColumn<T>[];
   onOpen?: (row: T) => void;
   detail?: (row: T) => ReactNode;
+  menu?: (row: T) => ReactNode;
+  /** Label of the row's checkbox; without it the row has none. */
+  selectLabel?: (row: T) => string;
   /** For a paged list: position among all rows, and the measuring ref. */
   index?: number;
   measure?: (element: HTMLElement | null) => void;
 }
 
-export const CELL_FROM = {
-  lg: { base: 'flex', md: 'none', lg: 'table-cell' },
-  xl: { base: 'flex', md: 'none', xl: 'table-cell' },
-};
-
-function Row<T extends object>({ row, columns, onOpen, detail, index, measure }: TableRowProps<T>) {
+function Row<T extends object>({
+  id,
+  row,
+  columns,
+  onOpen,
+  detail,
+  menu,
+  selectLabel,
+  index,
+  measure,
+}: TableRowProps<T>) {
   const more = detail?.(row);
   const opens = onOpen && {
     cursor: 'button',
@@ -26,9 +36,11 @@ function Row<T extends object>({ row, columns, onOpen, detail, index, measure }:
       if (isOfTheRow(event)) onOpen(row);
     },
   };
+  const span = columns.length + (menu ? 1 : 0) + (selectLabel ? 1 : 0);
   return (
     <>
       <Tr
+        data-row=""
         {...opens}
         {...(more && { 'data-continued': '' })}
         {...(index !== undefined && {
@@ -37,20 +49,28 @@ function Row<T extends object>({ row, columns, onOpen, detail, index, measure }:
           ref: measure,
         })}
       >
-        {columns.map(({ id, header, align = 'start', from, quiet, cell }, place) => (
+        {selectLabel && (
+          <Td data-select="">
+            <RowCheckbox id={id} label={selectLabel(row)} />
+          </Td>
+        )}
+        {columns.map((column) => (
           <Td
-            key={id}
-            data-label={quiet ? '' : header}
-            {...(from && { display: CELL_FROM[from] })}
-            textAlign={{ base: quiet || place === 0 ? 'start' : 'end', md: align }}
+            key={column.id}
+            data-place={column.place}
+            data-label={column.quiet ? '' : column.header}
+            {...(column.wrap && { 'data-wrap': '' })}
+            css={hiddenBelow(column.hideBelow)}
+            textAlign={column.align ?? 'start'}
           >
-            {cell(row)}
+            {column.cell(row)}
           </Td>
         ))}
+        {menu && <Td data-menu="">{menu(row)}</Td>}
       </Tr>
       {more && (
         <Tr {...opens} data-detail="">
-          <Td colSpan={columns.length} display={{ base: 'block', md: 'table-cell' }}>
+          <Td data-place="detail" colSpan={span}>
             {more}
           </Td>
         </Tr>
@@ -67,4 +87,5 @@ export const TableRow = memo(Row) as typeof Row;
  * portals.
  */
 const isOfTheRow = ({ target, currentTarget }: MouseEvent): boolean =>
-  currentTarget.contains(target as Element) && !(target as Element).closest('a,button');
+  currentTarget.contains(target as Element) &&
+  !(target as Element).closest('a,button,input,label,[data-select]');

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rendered rows beyond the visible ones, above and below. */
 const OVERSCAN = 6;
-const ROW_PX = 61;
+const ROW_PX = 49;
 /** Distance from the last row at which more are requested. */
 const AHEAD = 25;
 
