@@ -1,24 +1,42 @@
 import type { Language } from '@voxgrove/contracts/language';
+import { commonness } from './language/common-words';
+import { conceptsOf, languageByConcepts, phraseAt, stemsOf } from './language/concepts/lookup';
+import type { Concept } from './language/concepts/concept';
 import { languageEvidence } from './language/detect-language';
-import { synonymsOf } from './language/synonyms';
-import {
-  distinctWords,
-  foldedWords,
-  markedStem,
-  questionWords,
-  withoutMark,
-} from './language/words';
+import { separableVerbAt } from './language/separable-verbs';
+import { stopWordsOf } from './language/stop-words';
+import { askedWords, foldedWords, markedStem, withoutMark } from './language/words';
+import type { SimilarStems } from './similar-words';
 import { partsOf } from './similar-words';
 
 /** How much a word of the question counts when it is found as this variant of it. */
 const VARIANT_WEIGHT = {
   same: 1,
-  synonym: 0.8,
-  longer: 0.8,
-  misspelt: 0.7,
   /** As written, in passages of another language, where there are some of the question's. */
   foreign: 0.8,
+  /** A word of the same concept in the language of the question. */
+  concept: 0.75,
+  /** A word of the same concept in another language: as the only way, and beside passages of its own. */
+  translated: 0.75,
+  foreignConcept: 0.4,
+  /** A longer or a shorter form, and a compound that begins with the word. */
+  form: 0.8,
+  /** A compound that only ends with the word. */
+  compoundTail: 0.6,
+  misspelt: 0.7,
 } as const;
+
+/** The general last part of a compound says less than the specific first one. */
+const COMPOUND_TAIL_SHARE = 0.5;
+
+/**
+ * How much a word counts that belongs to no concept, by its place among the commonest words of its
+ * language: a rare word says what a question is about, a common one hardly does.
+ */
+const COMMON_WORD_SHARES = [{ upTo: 500, share: 0.7 }] as const;
+
+/** Each unknown word is compared with the whole vocabulary: only so many words are read. */
+const MAX_QUESTION_WORDS = 40;
 
 /**
  * A word of the question as it is compared in `language`, the marked stems of the knowledge base
@@ -37,33 +55,60 @@ export interface KnownWords {
   /** Languages of the passages, in alphabetical order. */
   languages(): Language[];
   has(stem: string): boolean;
-  /** Longer forms of a stem, and stems that it may be a misspelling of. */
-  similarTo(stem: string): { longer: string[]; misspelt: string[] };
+  /** Stems that may be other forms, compounds or correct spellings of one that is not known. */
+  similarTo(stem: string): SimilarStems;
   /** The inverse document frequency of a word that has these stems. */
   rarity(stems: Iterable<string>): number;
+}
+
+/** A word or phrase of the question before it is compared with the knowledge base. */
+interface Item {
+  /** As it is shown. */
+  word: string;
+  /** The folded words that may be meant, the likeliest first. */
+  readings: string[];
+  /** Known from a phrase; the concepts of a single word follow from its stem. */
+  concept?: Concept;
+  share: number;
 }
 
 /** The words of a question, each once, with what may stand for them in the knowledge base. */
 export function questionTerms(question: string, known: KnownWords): Term[] {
   const language = questionLanguage(question, known);
-  const plain = questionWords(question, language).flatMap(
-    (word) => partsOfUnknown(word, language, known) ?? [word],
-  );
-  const compared = language ?? 'en';
-  return distinctWords(plain, compared).map((word) => {
-    const variants = variantsOf(word, language, known);
+  const compared = language ?? known.languages()[0] ?? 'en';
+  const seen = new Set<string>();
+  const items = itemsOf(question, language, known).filter(({ word }) => {
+    const stem = markedStem(compared, word);
+    return !seen.has(stem) && seen.add(stem);
+  });
+  return items.slice(0, MAX_QUESTION_WORDS).map((item) => {
+    const variants = variantsOf(item, language, known);
+    const isConcept = conceptsOfItem(item, compared).length > 0;
+    const share = item.share * (isConcept ? 1 : commonWordShare(compared, item.word));
     return {
-      stem: withoutMark(markedStem(compared, word)),
+      stem: withoutMark(markedStem(compared, item.word)),
       language: compared,
       variants,
-      idf: known.rarity(variants.keys()),
+      idf: known.rarity(strongest(variants)) * share,
     };
   });
 }
 
+/** How rare a word is follows from the forms of the word itself, where there are any. */
+function strongest(variants: Map<string, number>): string[] {
+  const own = [...variants].filter(([, weight]) => weight === VARIANT_WEIGHT.same);
+  return (own.length > 0 ? own : [...variants]).map(([stem]) => stem);
+}
+
+function commonWordShare(language: Language, word: string): number {
+  const place = commonness(language, word);
+  if (place === null) return 1;
+  return COMMON_WORD_SHARES.find(({ upTo }) => place <= upTo)?.share ?? 1;
+}
+
 /**
  * The language of a question by its function words. Among languages that they do not tell apart,
- * the one in which more of the other words are known here.
+ * the one in which more of the other words are known here, or belong to a concept.
  */
 function questionLanguage(question: string, known: KnownWords): Language | null {
   const evidence = languageEvidence(question);
@@ -82,51 +127,93 @@ function questionLanguage(question: string, known: KnownWords): Language | null 
     .sort((one, other) => other.words - one.words);
   const [best, second] = knows;
   if (best !== undefined && best.words > (second?.words ?? 0)) return best.language;
-  return weight > 0 ? (alike[0] as Language) : null;
+  return weight > 0 ? (alike[0] as Language) : languageByConcepts(asked, known.languages());
 }
 
-/** The parts of a compound that is not in the knowledge base, when both parts or synonyms are. */
-function partsOfUnknown(
-  word: string,
-  language: Language | null,
-  known: KnownWords,
-): [string, string] | null {
+/** Phrases, separable verbs, compounds and single words of a question that carry meaning. */
+function itemsOf(question: string, language: Language | null, known: KnownWords): Item[] {
+  const asked = askedWords(question);
+  const stopWords = language === null ? new Set<string>() : stopWordsOf(language);
+  const items: Item[] = [];
+  for (let at = 0; at < asked.length; at += 1) {
+    const word = asked[at] as string;
+    const phrase = language === null ? undefined : phraseAt(language, asked, at);
+    if (phrase) {
+      const carrying = phrase.words.filter((one) => !stopWords.has(one));
+      items.push({
+        word: phrase.words.join(' '),
+        readings: carrying,
+        concept: phrase.concept,
+        share: 1,
+      });
+      at += phrase.words.length - 1;
+      continue;
+    }
+    const verb = language === null ? null : separableVerbAt(language, asked, at);
+    const isKnownVerb =
+      verb !== null &&
+      language !== null &&
+      isMeaningful(markedStem(language, verb), language, known);
+    if (isKnownVerb) items.push({ word: verb, readings: [verb, word], share: 1 });
+    else if (!stopWords.has(word)) items.push(...compoundOrWord(word, language, known));
+  }
+  return items;
+}
+
+const isMeaningful = (stem: string, language: Language, known: KnownWords): boolean =>
+  known.has(stem) || conceptsOf(language, stem).length > 0;
+
+/** The parts of a compound that is neither known nor of a concept, when both parts are. */
+function compoundOrWord(word: string, language: Language | null, known: KnownWords): Item[] {
+  const whole: Item[] = [{ word, readings: [word], share: 1 }];
   const here = known.languages();
-  if (here.some((one) => known.has(markedStem(one, word)))) return null;
+  if (here.some((one) => known.has(markedStem(one, word)))) return whole;
+  if (language !== null && conceptsOf(language, markedStem(language, word)).length > 0)
+    return whole;
   for (const one of language === null ? here : [language]) {
-    const parts = partsOf(one, word, (part) => {
-      const stem = markedStem(one, part);
-      return known.has(stem) || [...synonymsOf(stem)].some((synonym) => known.has(synonym));
-    });
-    if (parts !== null) return parts;
+    const parts = partsOf(one, word, (part) => isMeaningful(markedStem(one, part), one, known));
+    if (parts === null) continue;
+    const [specific, general] = parts;
+    return [
+      { word: specific, readings: [specific], share: 1 },
+      { word: general, readings: [general], share: COMPOUND_TAIL_SHARE },
+    ];
   }
-  return null;
+  return whole;
 }
 
-function variantsOf(
-  word: string,
-  language: Language | null,
-  known: KnownWords,
-): Map<string, number> {
+const conceptsOfItem = (item: Item, language: Language): readonly Concept[] =>
+  item.concept
+    ? [item.concept]
+    : item.readings.flatMap((word) => conceptsOf(language, markedStem(language, word)));
+
+function variantsOf(item: Item, language: Language | null, known: KnownWords): Map<string, number> {
+  const here = known.languages();
   const variants = new Map<string, number>();
-  const stems = known.languages().map((one) => ({ language: one, stem: markedStem(one, word) }));
-  // What a word may stand for is asked in the language of the question, where anything is known
-  // in it.
-  const own = stems.filter((one) => one.language === language);
-  const asked = own.length > 0 ? own : stems;
-  for (const one of stems)
-    if (known.has(one.stem))
-      variants.set(one.stem, asked.includes(one) ? VARIANT_WEIGHT.same : VARIANT_WEIGHT.foreign);
+  const offer = (stem: string, weight: number): void => {
+    if (known.has(stem)) variants.set(stem, Math.max(weight, variants.get(stem) ?? 0));
+  };
+  const isOwn = (one: Language): boolean =>
+    language === null || one === language || !here.includes(language);
+
+  for (const word of item.readings)
+    for (const one of here)
+      offer(markedStem(one, word), isOwn(one) ? VARIANT_WEIGHT.same : VARIANT_WEIGHT.foreign);
   const same = variants.size > 0;
-  for (const { stem } of asked)
-    for (const synonym of synonymsOf(stem))
-      if (!variants.has(synonym) && known.has(synonym))
-        variants.set(synonym, VARIANT_WEIGHT.synonym);
+
+  const concepts = language === null ? [] : conceptsOfItem(item, language);
+  for (const concept of concepts)
+    for (const one of here)
+      for (const stem of stemsOf(one, concept))
+        offer(stem, one === language ? VARIANT_WEIGHT.concept : VARIANT_WEIGHT.foreignConcept);
   if (same) return variants;
-  for (const { stem } of asked) {
-    const { longer, misspelt } = known.similarTo(stem);
-    for (const one of longer) if (!variants.has(one)) variants.set(one, VARIANT_WEIGHT.longer);
-    for (const one of misspelt) if (!variants.has(one)) variants.set(one, VARIANT_WEIGHT.misspelt);
-  }
+
+  for (const word of item.readings)
+    for (const one of here.filter(isOwn)) {
+      const { forms, compoundTails, misspelt } = known.similarTo(markedStem(one, word));
+      for (const stem of forms) offer(stem, VARIANT_WEIGHT.form);
+      for (const stem of compoundTails) offer(stem, VARIANT_WEIGHT.compoundTail);
+      for (const stem of misspelt) offer(stem, VARIANT_WEIGHT.misspelt);
+    }
   return variants;
 }
