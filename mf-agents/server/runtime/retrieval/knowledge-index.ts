@@ -167,17 +167,13 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
       return section && indexed(section);
     },
     terms: (question) => questionTerms(question, knownWords),
-    candidates(terms) {
-      const weights = new Map<string, number>();
-      for (const term of terms)
-        for (const [variant, weight] of term.variants)
-          weights.set(variant, Math.max(weight, weights.get(variant) ?? 0));
-      return weights.size === 0
-        ? []
-        : index
-            .best(weights, CANDIDATES)
-            .map(({ doc, score }) => ({ indexed: indexed(byDoc[doc] as Section), score }));
-    },
+    candidates: (terms) =>
+      index
+        .best(
+          terms.map(({ variants }) => variants),
+          CANDIDATES,
+        )
+        .map(({ doc, score }) => ({ indexed: indexed(byDoc[doc] as Section), score })),
   };
 }
 

@@ -24,6 +24,8 @@ const VARIANT_WEIGHT = {
   /** A compound that only ends with the word. */
   compoundTail: 0.6,
   misspelt: 0.7,
+  /** A single word of a phrase. */
+  ofPhrase: 0.6,
 } as const;
 
 /** The general last part of a compound says less than the specific first one. */
@@ -196,9 +198,10 @@ function variantsOf(item: Item, language: Language | null, known: KnownWords): M
   const isOwn = (one: Language): boolean =>
     language === null || one === language || !here.includes(language);
 
+  const own = item.concept === undefined ? VARIANT_WEIGHT.same : VARIANT_WEIGHT.ofPhrase;
+  const foreign = Math.min(own, VARIANT_WEIGHT.foreign);
   for (const word of item.readings)
-    for (const one of here)
-      offer(markedStem(one, word), isOwn(one) ? VARIANT_WEIGHT.same : VARIANT_WEIGHT.foreign);
+    for (const one of here) offer(markedStem(one, word), isOwn(one) ? own : foreign);
   const same = variants.size > 0;
 
   const concepts = language === null ? [] : conceptsOfItem(item, language);

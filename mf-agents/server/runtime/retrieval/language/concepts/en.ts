@@ -17,8 +17,7 @@ export const words: ConceptWords = {
     'leave quit terminate termination unsubscribe cancel resign notice end stop opt_out get_out close_my_account',
   refund: 'refund reimburse reimbursement repay money_back get_my_money_back',
   returns: 'return returned exchanged swap send_back bring_back take_back give_back',
-  delivery:
-    'delivery deliver ship shipping shipment send dispatch courier postage mail post parcel',
+  delivery: 'delivery deliver ship shipping shipment send dispatch courier postage parcel send',
   tracking: 'track tracking parcel package whereabouts order_status',
   complaint:
     'complaint complain unhappy dissatisfied dissatisfaction grievance disappointed issue problem',
@@ -53,7 +52,7 @@ export const words: ConceptWords = {
   contact: 'contact reach touch enquiry inquiry get_in_touch get_hold_of write_to_you',
   staff: 'staff team employee personnel colleague crew who_works',
   owner: 'owner founder founded began opened boss manager director proprietor who_runs in_charge',
-  jobs: 'job vacancy vacancies career position are_you_hiring apply application recruit recruitment employment internship apprenticeship work_for_you',
+  jobs: 'job job_openings job_opening open_positions vacancy vacancies career position are_you_hiring apply application recruit recruitment employment internship apprenticeship work_for_you',
   accessibility:
     'wheelchair disabled disability accessible accessibility step-free lift elevator ramp barrier-free mobility stroller pram',
   illness: 'ill sick illness disease flu fever unwell infection symptom poorly',
