@@ -5,10 +5,16 @@
 export { UiProvider } from './provider/UiProvider';
 export { DEFAULT_TEXTS, setUiTexts } from './text/ui-texts';
 
-export { Box, Card, Flex, Grid, HStack, Page, Stack } from './layout/boxes';
+export { Box, Card, Flex, Grid, HStack, Stack } from './layout/boxes';
 export { Code, Heading, PLAIN_TEXT_STYLES, Text, TextLink, VisuallyHidden } from './layout/text';
 export { PageHeader } from './layout/PageHeader';
 export { NavTab, NavTabs } from './layout/NavTabs';
+
+export { Page } from './templates/page-frame';
+export { FormPage } from './templates/FormPage';
+export { ListPage } from './templates/ListPage';
+export { SaveBar } from './templates/SaveBar';
+export { SplitPage } from './templates/SplitPage';
 
 export { Button, IconButton } from './controls/Button';
 export type { ButtonProps } from './controls/Button';

@@ -104,7 +104,6 @@ export function useSettingsForm<T extends object>({
   const exists = basis.version > 0;
   if (!dirty && !saving && theirs === null && version > basis.version)
     setBasis({ data: stored, version });
-  useUnsavedGuard(dirty, samePage);
 
   const settle = (next: StoredSettings<T>, kept: Partial<T>) => {
     setBasis(next);
@@ -165,6 +164,9 @@ export function useSettingsForm<T extends object>({
     return saveOn(theirs, wanted);
   };
 
+  const save = async () => (loading || saving || (exists && !dirty) ? false : saveOn(basis, value));
+  useUnsavedGuard(dirty, samePage, save);
+
   return {
     value,
     exists,
@@ -173,7 +175,7 @@ export function useSettingsForm<T extends object>({
     loading,
     error,
     set: (patch) => setEdits((before) => ({ ...before, ...patch })),
-    save: async () => (loading || saving || (exists && !dirty) ? false : saveOn(basis, value)),
+    save,
     discard: () => settle(version > basis.version ? { data: stored, version } : basis, {}),
     conflict: theirs && {
       fields,

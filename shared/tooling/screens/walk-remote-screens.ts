@@ -37,6 +37,9 @@ export function walkRemoteScreens(
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await first?.(page);
       const faults = await faultsInBothSchemes(page);
+      // A page that does not exist shows only that.
+      if (!missing && (await page.locator('[data-template]').count()) === 0)
+        faults.push('not in a ListPage, FormPage or SplitPage of @voxgrove/ui');
       await page.setViewportSize(PHONE);
       for (const fault of await faultsInBothSchemes(page)) faults.push(`phone, ${fault}`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

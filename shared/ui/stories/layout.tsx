@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Card,
   Code,
   Flex,
@@ -9,8 +8,6 @@ import {
   Heading,
   NavTab,
   NavTabs,
-  Page,
-  PageHeader,
   Stack,
   Text,
   TextLink,
@@ -20,19 +17,6 @@ import {
 import type { Story } from './story';
 
 export const layout: Story[] = [
-  {
-    title: 'Page header',
-    shows: ['PageHeader', 'Page'],
-    Show: ({ say }) => (
-      <Page width="settings">
-        <PageHeader
-          title={say('Agents')}
-          subtitle={say('All agents of this workspace')}
-          actions={<Button>{say('New')}</Button>}
-        />
-      </Page>
-    ),
-  },
   {
     title: 'Tabs of a screen',
     shows: ['NavTabs', 'NavTab'],

@@ -5,6 +5,7 @@ import { form } from './form';
 import { layout } from './layout';
 import { overlay } from './overlay';
 import { tables } from './tables';
+import { templates } from './templates';
 import type { Story } from './story';
 
 /** Every public component has one; a test compares with `public.ts`. */
@@ -16,4 +17,5 @@ export const STORIES: Record<string, Story[]> = {
   tables,
   data,
   layout,
+  templates,
 };

@@ -125,9 +125,10 @@ export const messages = {
   notices: { label: 'Notices', dismiss: 'Dismiss' },
   notifications: { bell: 'Notifications' },
   leave: {
-    title: 'Leave without saving?',
-    body: 'Your changes on this page have not been saved and will be lost.',
+    title: 'You have unsaved changes',
+    body: 'If you leave now without saving, your changes on this page are lost.',
     stay: 'Stay',
-    leave: 'Leave',
+    leave: 'Leave without saving',
+    saveAndLeave: 'Save and leave',
   },
 };

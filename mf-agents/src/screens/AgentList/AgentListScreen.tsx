@@ -6,8 +6,7 @@ import {
   FilterBar,
   HStack,
   Icon,
-  Page,
-  PageHeader,
+  ListPage,
   Text,
   useThrottled,
 } from '@voxgrove/ui';
@@ -155,19 +154,18 @@ export function AgentListScreen() {
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('list.title')}
-        subtitle={
-          <>
-            {t('list.subtitle')}
-            {agents && agents.length > 0 && search === '' && limit !== undefined && (
-              <> {t('list.used', { count: total, limit })}</>
-            )}
-          </>
-        }
-        actions={hasAny && create}
-      />
+    <ListPage
+      title={t('list.title')}
+      subtitle={
+        <>
+          {t('list.subtitle')}
+          {agents && agents.length > 0 && search === '' && limit !== undefined && (
+            <> {t('list.used', { count: total, limit })}</>
+          )}
+        </>
+      }
+      actions={hasAny && create}
+    >
       {hasAny && (
         <FilterBar
           search={{ label: t('list.search'), value: typed, onChange: setTyped }}
@@ -190,6 +188,6 @@ export function AgentListScreen() {
         </Text>
       )}
       <Outlet />
-    </Page>
+    </ListPage>
   );
 }

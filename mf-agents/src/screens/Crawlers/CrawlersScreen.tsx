@@ -13,8 +13,7 @@ import {
   DataTable,
   EmptyState,
   Icon,
-  Page,
-  PageHeader,
+  ListPage,
   Stack,
   TimeAgo,
 } from '@voxgrove/ui';
@@ -91,17 +90,16 @@ export function CrawlersScreen() {
   const any = data !== undefined && data.data.length > 0;
   const full = data !== undefined && data.data.length >= data.limit;
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={
-          <>
-            {t('subtitle')}
-            {any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}
-          </>
-        }
-        actions={any && !full && create}
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={
+        <>
+          {t('subtitle')}
+          {any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}
+        </>
+      }
+      actions={any && !full && create}
+    >
       <Stack gap="4">
         {full && <AlertBox type="warning">{t('room', { limit: data.limit })}</AlertBox>}
         <DataTable
@@ -123,6 +121,6 @@ export function CrawlersScreen() {
         />
       </Stack>
       <Outlet />
-    </Page>
+    </ListPage>
   );
 }

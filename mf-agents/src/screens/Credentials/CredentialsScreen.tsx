@@ -16,8 +16,7 @@ import {
   DataTable,
   EmptyState,
   Icon,
-  Page,
-  PageHeader,
+  ListPage,
   RowMenu,
   Stack,
   Text,
@@ -88,20 +87,19 @@ export function CredentialsScreen() {
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        actions={
-          owner &&
-          list &&
-          list.data.length > 0 && (
-            <Button asChild>
-              <Link to={`${PATH}/new`}>{t('add')}</Link>
-            </Button>
-          )
-        }
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        owner &&
+        list &&
+        list.data.length > 0 && (
+          <Button asChild>
+            <Link to={`${PATH}/new`}>{t('add')}</Link>
+          </Button>
+        )
+      }
+    >
       <Stack gap="4">
         {list && <Answers {...list.answers} />}
         {!owner && <AlertBox>{t('owner')}</AlertBox>}
@@ -136,7 +134,7 @@ export function CredentialsScreen() {
       </Stack>
       {leaving && <DeleteCredential credential={leaving} onClose={() => setLeaving(null)} />}
       <Outlet />
-    </Page>
+    </ListPage>
   );
 }
 

@@ -8,8 +8,7 @@ import {
   FilterBar,
   HStack,
   Icon,
-  Page,
-  PageHeader,
+  ListPage,
   Stack,
   Text,
   TextLink,
@@ -100,17 +99,16 @@ export function FunctionListScreen() {
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={
-          <>
-            {t('subtitle')}
-            {any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}
-          </>
-        }
-        actions={any && !full && create}
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={
+        <>
+          {t('subtitle')}
+          {any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}
+        </>
+      }
+      actions={any && !full && create}
+    >
       <Stack gap="4">
         {list?.model === false && (
           <AlertBox
@@ -170,6 +168,6 @@ export function FunctionListScreen() {
           }
         />
       </Stack>
-    </Page>
+    </ListPage>
   );
 }

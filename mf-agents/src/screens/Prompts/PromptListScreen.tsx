@@ -15,8 +15,7 @@ import {
   FilterBar,
   HStack,
   Icon,
-  Page,
-  PageHeader,
+  ListPage,
   Stack,
   Text,
   TimeAgo,
@@ -108,17 +107,16 @@ export function PromptListScreen() {
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={
-          <>
-            {t('subtitle')}
-            {any && <> {t('used', { count: first.total, limit: first.limit })}</>}
-          </>
-        }
-        actions={any && !full && create}
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={
+        <>
+          {t('subtitle')}
+          {any && <> {t('used', { count: first.total, limit: first.limit })}</>}
+        </>
+      }
+      actions={any && !full && create}
+    >
       <Stack gap="4">
         {full && <AlertBox type="warning">{t('room', { limit: first.limit })}</AlertBox>}
         {any && (
@@ -189,6 +187,6 @@ export function PromptListScreen() {
         )}
       </Stack>
       {first?.total === 0 && !filtered && <StarterCards />}
-    </Page>
+    </ListPage>
   );
 }

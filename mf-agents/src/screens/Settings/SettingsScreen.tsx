@@ -1,6 +1,6 @@
 import type { AgentId } from '@voxgrove/contracts';
 import { SettingsShell, useLocation, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { Box, Button, Stack } from '@voxgrove/ui';
+import { Box, FormPage, Stack } from '@voxgrove/ui';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { AgentOwnerView } from '../../../contract/agent-view';
@@ -77,11 +77,6 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
     wrong.focus();
   });
 
-  // Its button goes with the changes.
-  const discard = () => {
-    form.discard();
-    page.current?.querySelector<HTMLElement>('form [type="submit"]')?.focus();
-  };
   const to = (next: SettingsTab) => {
     const query = new URLSearchParams(search);
     query.set('tab', next);
@@ -90,37 +85,32 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
   const { labels, shown } = useShownValue();
   const Shown = SHOWN[tab];
   return (
-    <Box ref={page} maxW="content">
-      <SettingsTabs current={tab} marked={marked} to={to} />
-      <SettingContext value={{ form, errors, dropped }}>
-        <SettingsShell
-          section
-          form={form}
-          title={t(`tab.${tab}`)}
-          subtitle={t('subtitle')}
-          labels={labels}
-          show={shown}
-          actions={
-            form.dirty && (
-              <Button variant="ghost" onClick={discard}>
-                {t('discard')}
-              </Button>
-            )
-          }
-        >
-          <Shown agentId={view.agent.ID} />
-        </SettingsShell>
-      </SettingContext>
-      {tab === 'advanced' && (
-        <Box mt="4">
-          <DangerZone agent={view.agent} />
-        </Box>
-      )}
-      {tab === 'security' && (
-        <Stack mt="4">
-          <SecretKey agentId={view.agent.ID} />
-        </Stack>
-      )}
-    </Box>
+    <FormPage wide>
+      <Box ref={page} maxW="content">
+        <SettingsTabs current={tab} marked={marked} to={to} />
+        <SettingContext value={{ form, errors, dropped }}>
+          <SettingsShell
+            section
+            form={form}
+            title={t(`tab.${tab}`)}
+            subtitle={t('subtitle')}
+            labels={labels}
+            show={shown}
+          >
+            <Shown agentId={view.agent.ID} />
+          </SettingsShell>
+        </SettingContext>
+        {tab === 'advanced' && (
+          <Box mt="4">
+            <DangerZone agent={view.agent} />
+          </Box>
+        )}
+        {tab === 'security' && (
+          <Stack mt="4">
+            <SecretKey agentId={view.agent.ID} />
+          </Stack>
+        )}
+      </Box>
+    </FormPage>
   );
 }

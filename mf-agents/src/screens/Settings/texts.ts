@@ -8,7 +8,6 @@ export const messages = {
   title: '{{name}} · Settings',
   tabs: 'Settings sections',
   check: 'Check',
-  discard: 'Discard',
   subtitle: 'Saved changes appear in Test now. Publish to make them live.',
   on: 'On',
   off: 'Off',

@@ -102,7 +102,6 @@ export const Td = chakra('td', {
       '&[data-menu]': { px: '2', textAlign: 'end', overflow: 'visible' },
     },
     [AS_CARDS]: {
-      _empty: { display: 'none' },
       '&[data-place=none]': { display: 'none' },
       '&[data-place=title]': { flex: '1 0 100%', pe: '10' },
       '&[data-place=fact]': {
@@ -116,6 +115,7 @@ export const Td = chakra('td', {
       '&[data-select]': { pos: 'absolute', top: '3.5', insetStart: '3.5' },
       '&[data-menu]': { pos: 'absolute', top: '2', insetEnd: '2' },
       '&[data-place=detail]': { flex: '1 0 100%' },
+      '&[data-place]:empty': { display: 'none' },
     },
   },
 });

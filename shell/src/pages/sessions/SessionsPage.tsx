@@ -1,6 +1,6 @@
 import { NavLink, Route, Routes, Slot } from '@voxgrove/sdk';
 import { useRegistry } from '@voxgrove/sdk/internal';
-import { EmptyState, NavTab, NavTabs, Page, PageHeader } from '@voxgrove/ui';
+import { EmptyState, NavTab, NavTabs, ListPage } from '@voxgrove/ui';
 import { DeviceList } from './DeviceList';
 import { useTexts } from './useTexts';
 
@@ -16,8 +16,7 @@ export default function SessionsPage() {
     slots.some(({ slot }) => slot === VISITORS),
   );
   return (
-    <Page>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+    <ListPage title={t('title')} subtitle={t('subtitle')}>
       <NavTabs aria-label={t('tabs.label')} mb="4">
         <NavTab asChild>
           <NavLink to="/sessions" end>
@@ -35,6 +34,6 @@ export default function SessionsPage() {
           element={listed ? <Slot name={VISITORS} /> : <EmptyState title={t('noVisitors')} />}
         />
       </Routes>
-    </Page>
+    </ListPage>
   );
 }
