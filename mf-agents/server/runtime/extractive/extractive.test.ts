@@ -120,7 +120,10 @@ describe('small talk', () => {
     ['Hi there!', sentences.greeting],
     ['thanks a lot', sentences.thanks],
     ['Good morning', sentences.greeting],
-    ['Are you a bot?', sentences.about],
+    ['Are you a bot?', sentences.bot],
+    ['ok cool, bye', sentences.goodbye],
+    ['Who made you?', sentences.maker],
+    ['what can you do', sentences.abilities],
   ])('%s', (message, text) => {
     expect(answerFrom(index, message)).toMatchObject({ band: 'smalltalk', text });
   });

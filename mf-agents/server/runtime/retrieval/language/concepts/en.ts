@@ -17,7 +17,7 @@ export const words: ConceptWords = {
     'leave quit terminate termination unsubscribe cancel resign notice end stop opt_out get_out close_my_account',
   refund: 'refund reimburse reimbursement repay money_back get_my_money_back',
   returns: 'return returned exchanged swap send_back bring_back take_back give_back',
-  delivery: 'delivery deliver ship shipping shipment send dispatch courier postage parcel send',
+  delivery: 'delivery deliver ship shipping shipment send dispatch courier postage parcel',
   tracking: 'track tracking parcel package whereabouts order_status',
   complaint:
     'complaint complain unhappy dissatisfied dissatisfaction grievance disappointed issue problem',
