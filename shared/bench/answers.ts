@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { miniSearch } from './answers/mini-search';
 import { hasAll, outcomeOf } from './answers/judge';
+import { judgePersonSentences } from './answers/person';
 import { product } from './answers/product';
 import type { Asked } from './answers/product';
 import { passagesOfSite } from './answers/read-pages';
@@ -16,6 +17,7 @@ const ONLY_SITE = process.env['SITE'];
 /** Prints each question that was not answered as it should be; `all`: every question. */
 const SHOW = process.env['SHOW'];
 const FOLDER = join(import.meta.dirname, 'answers', UNSEEN ? 'unseen' : 'sites');
+const PERSON_FOLDER = join(import.meta.dirname, 'answers', UNSEEN ? 'unseen/person' : 'person');
 const GIVEN_TO_MODELS = 5;
 
 /**
@@ -37,6 +39,7 @@ const answers: Benchmark = async (log) => {
   for (const line of report(judged, { 'MiniSearch plain': plain, 'MiniSearch tuned': tuned }))
     log(line);
   const { recall, precision } = personShares(judged);
+  const sentences = judgePersonSentences(PERSON_FOLDER, log, SHOW !== undefined);
   return [
     upTo('everyday.not-full', 100 - fullShare(judged, 'everyday'), 35),
     upTo('page-worded.not-full', 100 - fullShare(judged, 'page-worded'), 5),
@@ -46,6 +49,8 @@ const answers: Benchmark = async (log) => {
     upTo('silent.answered', answeredWrongly(judged), 2),
     upTo('person.missed', 100 - recall, 5),
     upTo('person.mistaken', 100 - precision, 3),
+    upTo('person-sentences.missed', 100 - (sentences?.recall ?? 0), 5),
+    upTo('person-sentences.mistaken', 100 - (sentences?.precision ?? 0), 3),
     upTo('first-five.missing', 100 - recallShare(judged), 8),
     upTo('minisearch-plain.everyday.not-full', 100 - fullShare(plain, 'everyday'), null),
     upTo('minisearch-plain.direct.wrong', wrongShare(plain), null),
