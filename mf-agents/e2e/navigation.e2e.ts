@@ -63,7 +63,7 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await expect(page.getByRole('button', { name: 'Switch agent: Night ranger' })).toBeVisible();
   await expect(page).toHaveURL(/\/kb/);
 
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('link', { name: 'Knowledge base' }).focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');

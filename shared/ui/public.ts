@@ -9,6 +9,7 @@ export { Box, Card, Flex, Grid, HStack, Stack } from './layout/boxes';
 export { Code, Heading, PLAIN_TEXT_STYLES, Text, TextLink, VisuallyHidden } from './layout/text';
 export { PageHeader } from './layout/PageHeader';
 export { NavTab, NavTabs } from './layout/NavTabs';
+export { PAGE_TABS, PageTabs } from './layout/PageTabs';
 
 export { Page } from './templates/page-frame';
 export { FormPage } from './templates/FormPage';

@@ -85,7 +85,7 @@ export const STATES: readonly {
   },
   {
     name: 'search of tabs and settings',
-    path: `${AGENT}/kb`,
+    path: `${AGENT}/settings`,
     open: async (page) => {
       await page.getByRole('button', { name: 'Search tabs and settings' }).click();
       await page.getByRole('combobox', { name: 'Search tabs and settings' }).fill('setings');

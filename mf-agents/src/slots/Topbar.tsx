@@ -52,7 +52,7 @@ export function Topbar() {
   const pathOf = (other: string) => (onDemo && demoOf(other)) || `/agents/${other}/${part}`;
   return (
     <HStack gap="2" minW="0" flex="1" justify="space-between">
-      <AgentSwitcher agentId={agentId} title={data?.agent.title} pathOf={pathOf} />
+      <AgentSwitcher agentId={agentId} agent={data?.agent} pathOf={pathOf} />
       {data && !onDemo && (
         <HStack gap="2" flexShrink="0">
           {demo && (

@@ -68,6 +68,24 @@ test('what visitors get already is not published again; anything else can be', a
   expect((await publish('Publish')).disabled).toBe(false);
 });
 
+test('the agent in the breadcrumb has its state, and its id to copy in the menu', async () => {
+  const user = userEvent.setup();
+  const switcher = () => screen.findByRole('button', { name: 'Switch agent: Fernhill guide' });
+  const stateOf = (button: HTMLElement) =>
+    document.getElementById(button.getAttribute('aria-describedby')!)!.textContent;
+  await open(null);
+  expect(stateOf(await switcher())).toBe('Draft');
+  await remote.unmount();
+  await open({ ...draftOf(testAgent()), title: 'Before' });
+  expect(stateOf(await switcher())).toBe('Unpublished changes');
+  await remote.unmount();
+  await open(draftOf(testAgent()));
+  expect(stateOf(await switcher())).toBe('Published');
+  await user.click(await switcher());
+  await user.click(await screen.findByRole('button', { name: `Copy: Agent ID, ${AGENT_ID}` }));
+  expect(await navigator.clipboard.readText()).toBe(AGENT_ID);
+});
+
 test('what is on the screen and not saved yet can be published, and is saved first', async () => {
   const agent = testAgent();
   let stored = ownerView(agent, 4, draftOf(agent));
@@ -97,6 +115,14 @@ test('what is on the screen and not saved yet can be published, and is saved fir
   );
   expect(order).toEqual(['saved']);
   act(() => withdraw());
+});
+
+test('the hint after publishing closes when the menu opens', async () => {
+  await open(null);
+  await userEvent.click(await publish('Publish'));
+  await screen.findByText('Your agent is live');
+  await userEvent.click(await publish('More publish actions'));
+  await waitFor(() => expect(screen.queryByText('Your agent is live')).toBeNull());
 });
 
 test('the hint comes after publishing until it is dismissed for good', async () => {

@@ -8,6 +8,7 @@ import {
   Heading,
   NavTab,
   NavTabs,
+  PageTabs,
   Stack,
   Text,
   TextLink,
@@ -28,6 +29,21 @@ export const layout: Story[] = [
         <NavTab href="#two">{say('Look')}</NavTab>
         <NavTab href="#three">{say('Security')}</NavTab>
       </NavTabs>
+    ),
+  },
+  {
+    title: 'Tabs of a page, below the top bar',
+    shows: ['PageTabs', 'NavTabs', 'NavTab'],
+    Show: ({ say }) => (
+      <PageTabs>
+        <NavTabs aria-label="Pages">
+          <NavTab href="#one" aria-current="page">
+            {say('Overview')}
+          </NavTab>
+          <NavTab href="#two">{say('Conversations')}</NavTab>
+          <NavTab href="#three">{say('Settings')}</NavTab>
+        </NavTabs>
+      </PageTabs>
     ),
   },
   {

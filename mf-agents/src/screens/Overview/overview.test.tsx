@@ -47,20 +47,20 @@ async function open(
 }
 const about = () => screen.getByRole('region', { name: 'About this agent' });
 
-test('the head says what visitors get: nothing, this, or an older version; and the overview what to do about it', async () => {
-  const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
+test('the state says what visitors get: nothing, this, or an older version, and what to do about it', async () => {
+  const state = () => screen.getByRole('heading', { name: 'State' }).parentElement!.textContent;
   await open();
-  expect(head()).toContain('Draft');
+  expect(state()).toContain('Draft');
   expect(
     screen.getByText('Visitors see nothing yet. Publish to make your agent available.'),
   ).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()));
-  expect(head()).toContain('Published');
+  expect(state()).toContain('Published');
   expect(screen.getByText('Version 1. Live site is up to date.')).toBeTruthy();
   await remote.unmount();
   await open({ description: 'New words' }, draftOf(testAgent()));
-  expect(head()).toContain('Unpublished changes');
+  expect(state()).toContain('Unpublished changes');
   expect(
     screen.getByText('Visitors still see version 1. Publish to make your changes live.'),
   ).toBeTruthy();

@@ -1,5 +1,8 @@
 import { Link } from '@voxgrove/sdk';
-import { Badge, NavTab, NavTabs } from '@voxgrove/ui';
+import { Badge, Flex, NavTab, NavTabs } from '@voxgrove/ui';
+import { TabSearch } from '../AgentWorkspace/search/TabSearch';
+import { useAgent } from '../AgentWorkspace/useAgent';
+import { useTabs } from '../AgentWorkspace/useTabs';
 import { SETTINGS_TABS } from './tabs';
 import type { SettingsTab } from './tabs';
 import { useTexts } from './useTexts';
@@ -18,24 +21,29 @@ export function SettingsTabs({
   to: (tab: SettingsTab) => string;
 }) {
   const t = useTexts();
+  const { agent } = useAgent();
+  const pages = useTabs(agent);
   return (
-    <NavTabs aria-label={t('tabs')} mb="5" borderBottomWidth="0">
-      {SETTINGS_TABS.map((tab) => (
-        <NavTab
-          asChild
-          key={tab}
-          h="8"
-          mb="0"
-          borderBottomWidth="0"
-          borderRadius="sm"
-          _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
-        >
-          <Link to={to(tab)} {...(tab === current && { 'aria-current': 'page' })}>
-            {t(`tab.${tab}`)}
-            {marked.has(tab) && <Badge tone="danger">{t('check')}</Badge>}
-          </Link>
-        </NavTab>
-      ))}
-    </NavTabs>
+    <Flex gap="3" mb="5" align="center">
+      <NavTabs aria-label={t('tabs')} flex="1" minW="0" borderBottomWidth="0">
+        {SETTINGS_TABS.map((tab) => (
+          <NavTab
+            asChild
+            key={tab}
+            h="8"
+            mb="0"
+            borderBottomWidth="0"
+            borderRadius="sm"
+            _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
+          >
+            <Link to={to(tab)} {...(tab === current && { 'aria-current': 'page' })}>
+              {t(`tab.${tab}`)}
+              {marked.has(tab) && <Badge tone="danger">{t('check')}</Badge>}
+            </Link>
+          </NavTab>
+        ))}
+      </NavTabs>
+      <TabSearch agentId={agent.ID} tabs={pages} />
+    </Flex>
   );
 }

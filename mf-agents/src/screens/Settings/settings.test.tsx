@@ -188,15 +188,6 @@ describe('saving', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('of a published agent: the head says that visitors get an older version', async () => {
-    await openSettings('core', {}, {}, draftOf(testAgent()));
-    const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
-    expect(head()).toContain('Published');
-    type(/Description/, 'New words');
-    await save();
-    await waitFor(() => expect(head()).toContain('Unpublished changes'));
-  });
-
   test('a chunk size below 1000 is refused in the words of the specification, the focus on it, and nothing is sent', async () => {
     await openSettings('technical');
     type(/Passage size/, '999');
@@ -280,24 +271,6 @@ describe('saving', () => {
     expect(field(/Description/).value).toBe('Answers about tents.');
     expect(document.activeElement?.textContent).toBe('All changes saved.');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  });
-
-  test('the tab search says that something is open when it is, not while leaving is asked', async () => {
-    await openSettings('core');
-    await userEvent.type(field(/Description/), ' More');
-    await press('Search tabs and settings');
-    await userEvent.type(
-      await screen.findByRole(
-        'combobox',
-        { name: 'Search tabs and settings' },
-        { timeout: 20_000 },
-      ),
-      'knowledge{Enter}',
-    );
-    expect(leaveRequest.get()).not.toBeNull();
-    expect(screen.queryByText('Knowledge base is open.')).toBeNull();
-    await act(async () => leaveRequest.get()!.proceed());
-    expect(await screen.findByText('Knowledge base is open.')).toBeTruthy();
   });
 
   test('a save that comes too late shows both sides, field by field', async () => {
