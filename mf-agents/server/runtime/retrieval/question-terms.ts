@@ -1,8 +1,10 @@
 import type { Language } from '@voxgrove/contracts/language';
+import { chatWordsOf } from './language/chat-words';
 import { commonness } from './language/common-words';
 import { conceptsOf, languageByConcepts, phraseAt, stemsOf } from './language/concepts/lookup';
 import type { Concept } from './language/concepts/concept';
 import { languageEvidence } from './language/detect-language';
+import { otherForms } from './language/other-forms';
 import { separableVerbAt } from './language/separable-verbs';
 import { stopWordsOf } from './language/stop-words';
 import { askedWords, foldedWords, markedStem, withoutMark } from './language/words';
@@ -33,9 +35,28 @@ const COMPOUND_TAIL_SHARE = 0.5;
 
 /**
  * How much a word counts that belongs to no concept, by its place among the commonest words of its
- * language: a rare word says what a question is about, a common one hardly does.
+ * language: a rare word says what a question is about, a common one hardly does. The English list
+ * is one of web pages and has more nouns in front.
  */
-const COMMON_WORD_SHARES = [{ upTo: 500, share: 0.7 }] as const;
+const COMMON_WORD_SHARES: readonly { upTo: number; english: number; share: number }[] = [
+  { upTo: 500, english: 200, share: 0.4 },
+  { upTo: 1_500, english: 500, share: 0.7 },
+];
+
+/** How much a word of chats counts where the knowledge base has it. */
+const CHAT_WORD_SHARE = 0.3;
+
+/** "My gran is in a wheelchair": where the passages do not speak of them, they only frame a question. */
+const FRAMING_CONCEPTS: readonly Concept[] = ['relatives', 'partner', 'seniors'];
+const FRAMING_SHARE = 0.2;
+
+/** Shorter words of chats are never looked for. */
+const SHORTEST_CHAT_WORD = 4;
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** A question is taken for one in a language of the passages unless another has much more to say. */
+const FOREIGN_MARGIN = 1.5;
 
 /** Each unknown word is compared with the whole vocabulary: only so many words are read. */
 const MAX_QUESTION_WORDS = 40;
@@ -85,8 +106,7 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
   });
   return items.slice(0, MAX_QUESTION_WORDS).map((item) => {
     const variants = variantsOf(item, language, known);
-    const isConcept = conceptsOfItem(item, compared).length > 0;
-    const share = item.share * (isConcept ? 1 : commonWordShare(compared, item.word));
+    const share = item.share * shareOf(item, compared, variants.size > 0);
     return {
       stem: withoutMark(markedStem(compared, item.word)),
       language: compared,
@@ -102,10 +122,21 @@ function strongest(variants: Map<string, number>): string[] {
   return (own.length > 0 ? own : [...variants]).map(([stem]) => stem);
 }
 
+/** How much an item counts by what kind of word it is. */
+function shareOf(item: Item, language: Language, isKnown: boolean): number {
+  const concepts = conceptsOfItem(item, language);
+  if (concepts.length === 0) return commonWordShare(language, item.word);
+  const isFraming = concepts.every((concept) => FRAMING_CONCEPTS.includes(concept));
+  return isFraming && !isKnown ? FRAMING_SHARE : 1;
+}
+
 function commonWordShare(language: Language, word: string): number {
   const place = commonness(language, word);
   if (place === null) return 1;
-  return COMMON_WORD_SHARES.find(({ upTo }) => place <= upTo)?.share ?? 1;
+  const found = COMMON_WORD_SHARES.find(
+    ({ upTo, english }) => place <= (language === 'en' ? english : upTo),
+  );
+  return found?.share ?? 1;
 }
 
 /**
@@ -114,11 +145,16 @@ function commonWordShare(language: Language, word: string): number {
  */
 function questionLanguage(question: string, known: KnownWords): Language | null {
   const evidence = languageEvidence(question);
+  const here = known.languages();
   const weight = evidence[0]?.weight ?? 0;
+  const nearest = evidence.filter(
+    (one) => one.weight * FOREIGN_MARGIN >= weight && here.includes(one.language),
+  );
+  const strongest = evidence.filter((one) => one.weight === weight);
   const alike =
     weight === 0
-      ? known.languages()
-      : evidence.filter((one) => one.weight === weight).map(({ language }) => language);
+      ? here
+      : (nearest.length > 0 ? nearest : strongest).map(({ language }) => language);
   if (alike.length === 1 && weight > 0) return alike[0] as Language;
   const asked = foldedWords(question);
   const knows = alike
@@ -135,7 +171,10 @@ function questionLanguage(question: string, known: KnownWords): Language | null 
 /** Phrases, separable verbs, compounds and single words of a question that carry meaning. */
 function itemsOf(question: string, language: Language | null, known: KnownWords): Item[] {
   const asked = askedWords(question);
-  const stopWords = language === null ? new Set<string>() : stopWordsOf(language);
+  const stopWords = language === null ? NO_WORDS : stopWordsOf(language);
+  const chatWords = language === null ? NO_WORDS : chatWordsOf(language);
+  const isKnown = (word: string): boolean =>
+    known.languages().some((one) => known.has(markedStem(one, word)));
   const items: Item[] = [];
   for (let at = 0; at < asked.length; at += 1) {
     const word = asked[at] as string;
@@ -157,7 +196,12 @@ function itemsOf(question: string, language: Language | null, known: KnownWords)
       language !== null &&
       isMeaningful(markedStem(language, verb), language, known);
     if (isKnownVerb) items.push({ word: verb, readings: [verb, word], share: 1 });
-    else if (!stopWords.has(word)) items.push(...compoundOrWord(word, language, known));
+    else if (stopWords.has(word)) continue;
+    else if (chatWords.has(word)) {
+      if (word.length >= SHORTEST_CHAT_WORD && isKnown(word))
+        items.push({ word, readings: [word], share: CHAT_WORD_SHARE });
+    } else if (word.length > 1 || isKnown(word))
+      items.push(...compoundOrWord(word, language, known));
   }
   return items;
 }
@@ -165,13 +209,16 @@ function itemsOf(question: string, language: Language | null, known: KnownWords)
 const isMeaningful = (stem: string, language: Language, known: KnownWords): boolean =>
   known.has(stem) || conceptsOf(language, stem).length > 0;
 
-/** The parts of a compound that is neither known nor of a concept, when both parts are. */
+/** A word as it stands, or where it is not known: another form of it, or the parts of a compound. */
 function compoundOrWord(word: string, language: Language | null, known: KnownWords): Item[] {
   const whole: Item[] = [{ word, readings: [word], share: 1 }];
   const here = known.languages();
   if (here.some((one) => known.has(markedStem(one, word)))) return whole;
-  if (language !== null && conceptsOf(language, markedStem(language, word)).length > 0)
-    return whole;
+  const isMeaning = (form: string): boolean =>
+    language !== null && isMeaningful(markedStem(language, form), language, known);
+  if (isMeaning(word)) return whole;
+  const other = language === null ? undefined : otherForms(language, word).find(isMeaning);
+  if (other !== undefined) return [{ word, readings: [other], share: 1 }];
   for (const one of language === null ? here : [language]) {
     const parts = partsOf(one, word, (part) => isMeaningful(markedStem(one, part), one, known));
     if (parts === null) continue;

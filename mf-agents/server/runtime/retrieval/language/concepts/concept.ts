@@ -147,6 +147,12 @@ export const CONCEPTS = [
   'partner',
   'waiting',
   'about',
+  'salary',
+  'adults',
+  'hacked',
+  'bedding',
+  'attachments',
+  'relatives',
 ] as const;
 
 export type Concept = (typeof CONCEPTS)[number];

@@ -3,18 +3,18 @@ import type { ConceptWords } from './concept';
 /** German. */
 export const words: ConceptWords = {
   hours:
-    'Öffnungszeiten Öffnungszeit geöffnet öffnen offen aufhaben schließen geschlossen Sprechzeiten Geschäftszeiten Ladenöffnungszeiten Betriebszeiten auf_haben',
+    'Öffnungszeiten Öffnungszeit geöffnet öffnen offen aufhaben schließen geschlossen Sprechzeiten Geschäftszeiten Ladenöffnungszeiten Betriebszeiten auf_haben Nachmittag',
   price:
-    'Preis kosten kostet Kosten Gebühr Tarif teuer billig günstig preiswert Entgelt Honorar Eintrittspreis Preisliste',
+    'Preis kosten kostet Kosten Gebühr Tarif teuer billig günstig preiswert Entgelt Honorar Eintrittspreis Preisliste kostets',
   free: 'kostenlos kostenfrei gratis umsonst inklusive inbegriffen enthalten unentgeltlich',
   payment:
-    'zahlen bezahlen Zahlung Bezahlung Karte Kartenzahlung EC-Karte Kreditkarte bar Bargeld PayPal Überweisung Lastschrift Raten Ratenzahlung kontaktlos Zahlungsart abstottern Girokarte',
+    'zahlen bezahlen Zahlung Bezahlung Karte Kartenzahlung EC-Karte Kreditkarte bar Bargeld PayPal Überweisung Lastschrift Raten Ratenzahlung kontaktlos Zahlungsart abstottern Girokarte Visa Mastercard Sparkassenkarte',
   invoice: 'Rechnung Quittung Beleg Abrechnung Kassenbon abrechnen',
   booking: 'buchen Buchung reservieren Reservierung vormerken gebucht reserviert',
   appointment:
     'Termin Beratungstermin Sprechstunde vereinbaren Terminvereinbarung Beratungsgespräch ausmachen',
   cancel:
-    'stornieren Stornierung Storno absagen Absage abbestellen abmelden Rücktritt zurücktreten',
+    'stornieren Stornierung Storno absagen Absage abbestellen abmelden Rücktritt zurücktreten schaffs_nicht nicht_kommen',
   terminate:
     'kündigen Kündigung aufhören austreten Austritt beenden verlassen aussteigen abmelden Kündigungsfrist loswerden rauskommen',
   refund:
@@ -61,21 +61,22 @@ export const words: ConceptWords = {
   staff: 'Mitarbeiter Mitarbeiterin Personal Team Kollege Beschäftigte Angestellte',
   owner:
     'Inhaber Inhaberin Gründer gegründet Chef Chefin Geschäftsführer Geschäftsführung Leiter Leitung Besitzer',
-  jobs: 'Job Stelle Stellenangebot Stellenanzeige Karriere Bewerbung bewerben Arbeit arbeiten Ausbildung Praktikum Ausbildungsplatz offene_Stellen',
+  jobs: 'Job Stelle Stellenangebot Stellenanzeige Karriere Bewerbung bewerben Arbeit arbeiten Ausbildung Praktikum Ausbildungsplatz offene_Stellen Azubi',
   accessibility:
-    'barrierefrei Rollstuhl Rollstuhlfahrer behindert Behinderung Barrierefreiheit Aufzug Fahrstuhl Rampe stufenlos ebenerdig Kinderwagen gehbehindert Rolli',
+    'barrierefrei Rollstuhl Rollstuhlfahrer behindert Behinderung Barrierefreiheit Aufzug Fahrstuhl Rampe stufenlos ebenerdig Kinderwagen gehbehindert Rolli rollstuhlgerecht behindertengerecht',
   illness: 'krank Krankheit erkältet Grippe Fieber Erkrankung Infekt Symptome',
   pain: 'Schmerz Schmerzen weh wehtun verletzt Verletzung',
   doctor: 'Arzt Ärztin Hausarzt Praxis Zahnarzt Tierarzt Therapeut Facharzt Heilpraktiker',
   medicine:
     'Medikament Medikamente Medizin Arznei Tablette Rezept Pille Wiederholungsrezept Arzneimittel',
   vaccination: 'Impfung impfen Impfstoff Impftermin geimpft',
-  emergency: 'Notfall Notdienst dringend Unfall Notruf sofort Bereitschaftsdienst eilig akut',
+  emergency:
+    'Notfall Notdienst dringend Unfall Notruf sofort Bereitschaftsdienst eilig akut Schmerzen',
   insurance:
     'Versicherung versichert Krankenkasse Krankenversicherung Kasse privat_versichert gesetzlich',
   account: 'Konto Benutzerkonto Account Profil Nutzerkonto Kundenkonto',
   login: 'einloggen anmelden Login Anmeldung Zugang ausgesperrt Zugangsdaten',
-  password: 'Passwort Kennwort vergessen zurücksetzen Zugangsdaten PIN',
+  password: 'Passwort Kennwort vergessen zurücksetzen Zugangsdaten PIN weg_passwort',
   privacy: 'Datenschutz Daten DSGVO personenbezogen vertraulich Datenschutzerklärung Cookies',
   safety: 'Sicherheit sicher verschlüsselt Verschlüsselung gefährlich geschützt Schutz',
   documents:
@@ -140,7 +141,7 @@ export const words: ConceptWords = {
   holidays: 'Feiertag Feiertage Urlaub Ostern Ferien Betriebsferien',
   christmas: 'Weihnachten Silvester Neujahr Heiligabend Dezember',
   weekend: 'Wochenende Samstag Sonntag samstags sonntags Sonnabend',
-  evening: 'Abend abends nachts Nacht',
+  evening: 'Abend abends nachts Nacht Nachmittag',
   terms:
     'AGB Bedingungen Geschäftsbedingungen Vertrag Richtlinie Vertragsbedingungen Kleingedrucktes',
   rules: 'erlaubt verboten gestattet Regel Hausordnung darf zulässig untersagt',
@@ -152,7 +153,8 @@ export const words: ConceptWords = {
   fitness: 'Fitness Fitnessstudio Sport trainieren Gym Training',
   wellness: 'Massage Wellness Spa Kosmetik entspannen Behandlung',
   hair: 'Haare Haarschnitt Friseur schneiden färben Strähnen Bart Frisur Friseurin',
-  teeth: 'Zahn Zähne Zahnschmerzen Füllung Krone Zahnspange Zahnreinigung Gebiss Zahnersatz',
+  teeth:
+    'Zahn Zähne Zahnschmerzen Füllung Krone Zahnspange Zahnreinigung Gebiss Zahnersatz zahnreinigung',
   eyes: 'Brille Augen Kontaktlinsen Optiker Sehtest Sehstärke',
   vehicleCare:
     'Reifen Reifenwechsel Öl Ölwechsel Bremsen TÜV Inspektion HU Hauptuntersuchung Räderwechsel Werkstatt',
@@ -178,4 +180,11 @@ export const words: ConceptWords = {
   partner: 'Mann Frau Partner Ehemann Ehefrau Freund Freundin Paar',
   waiting: 'warten Wartezeit Warteliste Schlange Wartezimmer',
   about: 'Geschichte Hintergrund Philosophie über_uns wer_seid_ihr',
+  salary: 'Gehalt Lohn verdienen Verdienst Vergütung Bezahlung Stundenlohn',
+  adults: 'Erwachsene Erwachsener Erwachsenen',
+  hacked: 'gehackt hacken Hacker Einbruch kompromittiert eingebrochen Missbrauch',
+  bedding: 'Bettwäsche Handtuch Handtücher Bettzeug Laken',
+  attachments: 'Anhang Anhänge Datei hochladen',
+  relatives:
+    'Mutter Vater Mama Papa Eltern Bruder Schwester Onkel Tante Cousin Freunde Oma Opa Kumpel Nachbar',
 };

@@ -5,16 +5,16 @@ export const words: ConceptWords = {
   hours:
     'open opening opens hours schedule timetable close closing closed shut opening_hours opening_times business_hours',
   price:
-    'price cost pricing charge fee rate tariff expensive cheap affordable pay quote estimate price_list',
-  free: 'free complimentary gratis included costless no_charge free_of_charge at_no_cost',
+    'price cost pricing charge fee tariff expensive cheap affordable pay quote estimate price_list cheapest money',
+  free: 'free complimentary gratis included costless no_charge free_of_charge at_no_cost extra',
   payment:
     'payment pay card cash paypal visa mastercard contactless debit instalment installment transfer apple_pay credit_card bank_transfer',
   invoice: 'invoice bill receipt billing statement',
   booking: 'book booking reserve reservation reserved bookable',
   appointment: 'appointment consultation slot session booking',
-  cancel: 'cancel cancellation cancelled call_off back_out',
+  cancel: 'cancel cancellation cancelled call_off back_out cant_make can_t_make',
   terminate:
-    'leave quit terminate termination unsubscribe cancel resign notice end stop opt_out get_out close_my_account',
+    'leave quit terminate termination unsubscribe cancel resign notice end stop opt_out get_out close_my_account end_my_plan',
   refund: 'refund reimburse reimbursement repay money_back get_my_money_back',
   returns: 'return returned exchanged swap send_back bring_back take_back give_back',
   delivery: 'delivery deliver ship shipping shipment send dispatch courier postage parcel',
@@ -30,7 +30,7 @@ export const words: ConceptWords = {
     'discount reduction reduced concession deal promotion sale promo cheaper coupon special_offer',
   voucher: 'voucher coupon gift giftcard present gift_card gift_certificate',
   children:
-    'child children kid kids toddler baby babies infant son daughter boy girl family little_one',
+    'child children kid kids toddler baby babies infant son daughter boy girl family little_one kiddie kiddies wee_one bub',
   youth: 'teenager teen youth adolescent young minor under_18',
   age: 'age old aged minimum_age',
   seniors: 'senior elderly pensioner retired retiree oap old_people',
@@ -63,10 +63,11 @@ export const words: ConceptWords = {
   emergency: 'emergency urgent accident rescue immediately out-of-hours right_away',
   insurance: 'insurance insured insurer cover health_insurance health_plan',
   account: 'account profile user dashboard',
-  login: 'login log_in sign_in log-in signin access logon locked_out',
-  password: 'password forgot reset passcode credentials two-factor 2fa',
+  login:
+    'login log_in sign_in log-in signin access logon locked_out log_into get_into get_in_the_app',
+  password: 'password forgot reset passcode credentials two-factor 2fa pw pwd',
   privacy: 'privacy data gdpr personal_data confidential cookies',
-  safety: 'safe safety secure security protected encryption encrypted dangerous',
+  safety: 'safe safety secure security protected encryption encrypted dangerous padlock https ssl',
   documents:
     'document paper form certificate passport id identification proof paperwork licence license',
   register:
@@ -83,7 +84,7 @@ export const words: ConceptWords = {
   order: 'order purchase ordering basket checkout cart place_an_order',
   availability: 'available availability stock in_stock sold_out vacancy',
   duration: 'duration long last lasts length take takes',
-  lateness: 'late delay delayed overdue later behind running_late',
+  lateness: 'late delay delayed overdue later behind running_late too_late',
   reschedule: 'reschedule postpone move change rebook another_date move_my_booking change_the_date',
   deposit: 'deposit prepayment down_payment security upfront in_advance',
   minimum: 'minimum min least lowest at_least',
@@ -119,7 +120,7 @@ export const words: ConceptWords = {
   update: 'update upgrade version release new_version',
   storage: 'storage space gigabyte quota disk gb',
   dataExport: 'export backup import migrate migration download_my_data',
-  holidays: 'holiday vacation easter public_holiday bank_holiday',
+  holidays: 'holiday vacation easter public_holiday bank_holiday on_leave away absence',
   christmas: 'christmas xmas new_year boxing_day december',
   weekend: 'weekend saturday sunday',
   evening: 'evening night tonight nightly',
@@ -158,4 +159,11 @@ export const words: ConceptWords = {
   partner: 'husband wife partner spouse boyfriend girlfriend couple',
   waiting: 'wait waiting queue waiting_list waiting_time',
   about: 'history story about who_are_you background philosophy',
+  salary: 'salary wage wages earn pay paid income hourly_rate',
+  adults: 'adult adults grown_up grown_ups grownup',
+  hacked: 'hacked hack hacker compromised intruder breach broke_into broken_into got_into_my',
+  bedding: 'sheets bedding linen towel towels duvet pillow',
+  attachments: 'attachment attach file upload',
+  relatives:
+    'mother father mum mom dad parents brother sister uncle aunt cousin friend friends gran grandma grandpa granny nan grandad coworker neighbour',
 };

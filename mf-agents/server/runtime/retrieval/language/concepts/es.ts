@@ -5,7 +5,7 @@ export const words: ConceptWords = {
   hours:
     'horario horarios abierto abrir abre abren apertura cerrar cierra cierran cerrado cierre horario_de_apertura horas_de_atención atienden',
   price:
-    'precio precios costar cuesta cuestan coste costo tarifa tarifas caro barato económico honorarios presupuesto',
+    'precio precios costar cuesta cuestan coste costo tarifa tarifas caro barato económico honorarios presupuesto cobrar cobran vale_al_mes sale',
   free: 'gratis gratuito gratuita incluido incluida incluye sin_coste sin_costo',
   payment:
     'pagar pago pagos tarjeta efectivo bizum paypal transferencia plazos cuotas débito crédito forma_de_pago',
@@ -15,7 +15,7 @@ export const words: ConceptWords = {
   cancel: 'cancelar cancelación anular anulación desistir',
   terminate:
     'baja dejar terminar rescindir salir finalizar abandonar darse_de_baja darme_de_baja cancelar desapuntarse desapuntar borrarse desapuntarme',
-  refund: 'reembolso reembolsar devolver dinero reintegro devuelven devolución_del_dinero',
+  refund: 'reembolso reembolsar devolver dinero reintegro devuelven devolución_del_dinero pasta',
   returns: 'devolver devolución devoluciones cambio cambiar retornar desistimiento',
   delivery:
     'entrega entregar envío enviar envían reparto mandar despachar domicilio mensajería portes',
@@ -29,7 +29,7 @@ export const words: ConceptWords = {
   discount: 'descuento rebaja reducción reducido oferta promoción bono rebajas',
   voucher: 'vale bono regalo cupón tarjeta_regalo cheque_regalo regalar',
   children:
-    'niño niña niños niñas bebé hijo hija familia pequeño peque infantil crío chico menores',
+    'niño niña niños niñas bebé hijo hija familia pequeño peque infantil crío chico menores crios críos niñita',
   youth: 'joven jóvenes adolescente menor juvenil',
   age: 'edad años mínima edad_mínima mayor',
   seniors: 'jubilado jubilados mayores tercera_edad pensionista ancianos',
@@ -37,13 +37,13 @@ export const words: ConceptWords = {
   pets: 'mascota mascotas perro perros gato animal animales perrito cachorro',
   diet: 'vegano vegana vegetariano vegetariana dieta halal kosher menú_vegetariano',
   allergy:
-    'alergia alérgico alergias alérgenos intolerancia gluten celíaco lactosa sin_gluten frutos_secos celiaco',
+    'alergia alérgico alergias alérgenos intolerancia gluten celíaco lactosa sin_gluten frutos_secos celiaco leche',
   food: 'comida comer plato menú carta almuerzo cena restaurante comidas cenar',
   drinks: 'bebida bebidas beber agua zumo cerveza té',
   breakfast: 'desayuno desayunar brunch',
   parking:
-    'aparcar aparcamiento estacionar estacionamiento parking garaje plaza_de_garaje parquear',
-  directions: 'llegar cómo_llegar ruta camino indicaciones acceso mapa venir',
+    'aparcar aparcamiento estacionar estacionamiento parking garaje plaza_de_garaje parquear coche',
+  directions: 'llegar cómo_llegar ruta camino indicaciones acceso mapa venir cerca',
   address: 'dirección ubicación ubicados calle situado localización dónde_están encontrar',
   transit: 'autobús tren metro tranvía estación transporte_público parada bus',
   airport: 'aeropuerto vuelo traslado transfer',
@@ -71,7 +71,7 @@ export const words: ConceptWords = {
   documents:
     'documento documentación documentos formulario certificado pasaporte dni papeles justificante carnet título',
   register:
-    'registrarse registrar registro inscribirse inscripción inscribir apuntarse apuntar matrícula alta apuntarme matricularse darse_de_alta',
+    'registrarse registrar registro inscribirse inscripción inscribir apuntarse apuntar matrícula alta apuntarme matricularse darse_de_alta apunto',
   membership: 'socio socios socia membresía miembro club afiliación abonado',
   courses: 'curso cursos clase clases taller formación aprender enseñar lección',
   tours: 'visita excursión ruta tour paseo senderismo guiada guiado',
@@ -100,7 +100,7 @@ export const words: ConceptWords = {
   bicycles: 'bicicleta bici bicicletas bicis ciclismo',
   cars: 'coche carro auto vehículo moto furgoneta',
   charging: 'cargar carga cargador eléctrico recarga punto_de_carga',
-  rooms: 'habitación habitaciones alojamiento alojarse dormir apartamento noche cama',
+  rooms: 'habitación habitaciones alojamiento alojarse dormir apartamento noche cama piso',
   arrival: 'entrada llegada check-in llave llegar',
   departure: 'salida check-out salir',
   cleaning: 'limpiar limpieza lavar lavado mancha higiene lavandería',
@@ -110,7 +110,7 @@ export const words: ConceptWords = {
   organic: 'ecológico sostenible medio_ambiente orgánico bio sostenibilidad local',
   languages: 'idioma idiomas hablar hablan inglés alemán francés español traducción',
   beginners: 'principiante principiantes nivel experiencia primera_vez novato iniciación',
-  trial: 'prueba probar muestra demo clase_de_prueba ensayo',
+  trial: 'prueba probar muestra demo clase_de_prueba ensayo clase_gratis',
   subscription: 'suscripción plan contrato abono mensual cuota suscribir mensualidad',
   upgrade: 'cambiar_de_plan ampliar mejorar cambio_de_plan',
   spam: 'spam basura phishing correo_no_deseado correo_basura',
@@ -159,4 +159,11 @@ export const words: ConceptWords = {
   partner: 'marido mujer pareja esposo esposa novio novia',
   waiting: 'esperar espera cola lista_de_espera',
   about: 'historia filosofía quiénes_son sobre_nosotros',
+  salary: 'sueldo salario ganar cobrar gana paga',
+  adults: 'adulto adultos',
+  hacked: 'hackeado hackear intruso comprometido entraron_en_mi',
+  bedding: 'sábanas toallas toalla ropa_de_cama',
+  attachments: 'adjunto adjuntos archivo fichero',
+  relatives:
+    'madre padre mamá papá padres hermano hermana tío tía primo amigo amigos abuela abuelo vecino',
 };

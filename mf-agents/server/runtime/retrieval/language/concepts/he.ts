@@ -146,4 +146,10 @@ export const words: ConceptWords = {
   partner: 'בעל אישה בן_זוג',
   waiting: 'המתנה לחכות תור',
   about: 'היסטוריה סיפור אודות',
+  salary: 'משכורת שכר להרוויח',
+  adults: 'מבוגר מבוגרים',
+  hacked: 'פריצה נפרץ האקר',
+  bedding: 'מצעים מגבת מגבות',
+  attachments: 'קובץ צרופה',
+  relatives: 'אמא אבא הורים אח אחות דוד דודה חבר חברים סבתא סבא',
 };

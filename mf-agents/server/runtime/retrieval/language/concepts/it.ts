@@ -41,7 +41,7 @@ export const words: ConceptWords = {
   food: 'cibo mangiare piatto menù menu pranzo cena ristorante pasto cucina',
   drinks: 'bevanda bevande bere acqua succo birra tè',
   breakfast: 'colazione brunch',
-  parking: 'parcheggio parcheggiare parcheggi posto_auto garage',
+  parking: 'parcheggio parcheggiare parcheggi posto_auto garage macchina auto',
   directions: 'arrivare raggiungere indicazioni strada percorso come_arrivare venire',
   address: 'indirizzo via posizione sede dove_siete trovare ubicazione',
   transit: 'autobus treno metro metropolitana stazione tram fermata mezzi_pubblici',
@@ -155,4 +155,11 @@ export const words: ConceptWords = {
   partner: 'marito moglie compagno compagna coppia',
   waiting: "aspettare attesa coda lista_d'attesa",
   about: 'storia filosofia chi_siete chi_siamo',
+  salary: 'stipendio salario guadagnare paga retribuzione',
+  adults: 'adulto adulti',
+  hacked: 'hackerato hacker violato intruso compromesso',
+  bedding: 'lenzuola asciugamani asciugamano biancheria',
+  attachments: 'allegato allegati file',
+  relatives:
+    'madre padre mamma papà genitori fratello sorella zio zia cugino amico amici nonna nonno vicino',
 };

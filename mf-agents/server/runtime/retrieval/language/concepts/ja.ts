@@ -146,4 +146,10 @@ export const words: ConceptWords = {
   partner: '夫 妻 パートナー カップル',
   waiting: '待ち時間 待つ 行列',
   about: '歴史 会社概要 理念',
+  salary: '給料 給与 時給 月給',
+  adults: '大人 成人',
+  hacked: '不正アクセス ハッキング 乗っ取り',
+  bedding: 'タオル シーツ 寝具',
+  attachments: '添付 ファイル',
+  relatives: '母 父 両親 兄 姉 弟 妹 友達 友人 祖母 祖父',
 };

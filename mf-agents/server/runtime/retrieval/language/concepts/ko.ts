@@ -146,4 +146,10 @@ export const words: ConceptWords = {
   partner: '남편 아내 커플',
   waiting: '대기 기다리 줄',
   about: '역사 소개 회사소개',
+  salary: '급여 월급 시급 연봉',
+  adults: '성인 어른',
+  hacked: '해킹 해커',
+  bedding: '수건 침구 이불',
+  attachments: '첨부 파일',
+  relatives: '엄마 아빠 부모님 형 누나 언니 동생 친구 할머니 할아버지',
 };

@@ -34,7 +34,7 @@ export const words: ConceptWords = {
   food: 'jedzenie jeść posiłek danie menu obiad kolacja restauracja',
   drinks: 'napój napoje pić woda sok piwo herbata',
   breakfast: 'śniadanie śniadania',
-  parking: 'parking parkować zaparkować parkingowe garaż',
+  parking: 'parking parkować zaparkować parkingowe garaż samochód',
   directions: 'dojazd dojechać trafić droga trasa dotrzeć',
   address: 'adres lokalizacja ulica siedziba gdzie_jesteście',
   transit: 'autobus pociąg tramwaj metro dworzec przystanek',
@@ -147,4 +147,11 @@ export const words: ConceptWords = {
   partner: 'mąż żona partner partnerka',
   waiting: 'czekać oczekiwanie kolejka',
   about: 'historia o_nas',
+  salary: 'wynagrodzenie pensja zarabiać płaca',
+  adults: 'dorosły dorośli',
+  hacked: 'zhakowany haker włamanie włamał',
+  bedding: 'pościel ręcznik ręczniki',
+  attachments: 'załącznik plik',
+  relatives:
+    'matka ojciec mama tata rodzice brat siostra wujek ciocia kuzyn przyjaciel babcia dziadek',
 };

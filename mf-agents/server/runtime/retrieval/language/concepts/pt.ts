@@ -35,7 +35,7 @@ export const words: ConceptWords = {
   food: 'comida comer prato ementa cardápio almoço jantar restaurante refeição',
   drinks: 'bebida bebidas beber água sumo suco cerveja chá',
   breakfast: 'pequeno-almoço café_da_manhã brunch',
-  parking: 'estacionar estacionamento parque garagem vaga',
+  parking: 'estacionar estacionamento parque garagem vaga carro',
   directions: 'chegar como_chegar caminho direções acesso rota',
   address: 'endereço morada localização rua onde_ficam situado',
   transit:
@@ -150,4 +150,10 @@ export const words: ConceptWords = {
   partner: 'marido mulher esposa parceiro namorada casal',
   waiting: 'esperar espera fila lista_de_espera',
   about: 'história filosofia quem_são sobre_nós',
+  salary: 'salário ordenado ganhar vencimento',
+  adults: 'adulto adultos',
+  hacked: 'hackeado hacker invadido comprometido pirateado',
+  bedding: 'lençóis toalhas toalha roupa_de_cama',
+  attachments: 'anexo anexos ficheiro arquivo',
+  relatives: 'mãe pai pais irmão irmã tio tia primo amigo amigos avó avô vizinho',
 };

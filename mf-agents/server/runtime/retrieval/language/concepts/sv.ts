@@ -33,7 +33,7 @@ export const words: ConceptWords = {
   food: 'mat äta maträtt meny lunch middag restaurang',
   drinks: 'dryck drycker dricka vatten juice öl te',
   breakfast: 'frukost brunch',
-  parking: 'parkera parkering parkeringsplats garage',
+  parking: 'parkera parkering parkeringsplats garage bil',
   directions: 'hitta vägbeskrivning väg resa',
   address: 'adress plats gata ligger',
   transit: 'buss tåg tunnelbana spårvagn station hållplats kollektivtrafik',
@@ -146,4 +146,11 @@ export const words: ConceptWords = {
   partner: 'man fru partner sambo',
   waiting: 'vänta väntetid kö väntelista',
   about: 'historia om_oss',
+  salary: 'lön tjäna ersättning',
+  adults: 'vuxen vuxna',
+  hacked: 'hackad hacker intrång',
+  bedding: 'lakan handduk handdukar sängkläder',
+  attachments: 'bilaga bilagor fil',
+  relatives:
+    'mor far mamma pappa föräldrar bror syster farbror moster kusin vän vänner mormor farfar',
 };

@@ -146,4 +146,10 @@ export const words: ConceptWords = {
   partner: 'eş koca karı sevgili',
   waiting: 'beklemek bekleme sıra',
   about: 'hakkımızda tarihçe',
+  salary: 'maaş ücret kazanmak',
+  adults: 'yetişkin yetişkinler',
+  hacked: 'hacklendi hacker ele_geçirildi',
+  bedding: 'çarşaf havlu nevresim',
+  attachments: 'ek dosya',
+  relatives: 'anne baba annem babam kardeş abla amca teyze kuzen arkadaş büyükanne dede',
 };

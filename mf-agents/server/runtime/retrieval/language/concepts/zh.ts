@@ -146,4 +146,10 @@ export const words: ConceptWords = {
   partner: '丈夫 妻子 伴侣 情侣',
   waiting: '等 等待 排队',
   about: '历史 关于我们 理念',
+  salary: '工资 薪水 薪资 待遇',
+  adults: '成人 大人',
+  hacked: '被黑 黑客 盗号',
+  bedding: '毛巾 床单 被褥',
+  attachments: '附件 文件',
+  relatives: '妈妈 爸爸 父母 哥哥 姐姐 弟弟 妹妹 朋友 奶奶 爷爷',
 };
