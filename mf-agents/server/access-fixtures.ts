@@ -8,7 +8,7 @@ import {
 } from '@voxgrove/contracts';
 import type { AgentId, ConversationOwner, Conversations, Region } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
-import { ACTIVITY_DAYS, DAY_MS } from '../contract/agent-activity';
+import { ACTIVITY_MAX_DAYS, DAY_MS } from '../contract/agent-activity';
 import { newCrawlerId } from '../contract/crawlers';
 import type { FunctionInput } from '../contract/functions';
 import { newFunctionId } from '../contract/functions';
@@ -292,7 +292,7 @@ export const fixtures: AccessFixtures = {
     },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/activity': {
-      input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_DAYS * DAY_MS }),
+      input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_MAX_DAYS * DAY_MS }),
     },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': {
       input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }),

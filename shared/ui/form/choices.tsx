@@ -64,8 +64,6 @@ const Options = chakra('div', {
 const Option = chakra('label', {
   base: {
     pos: 'relative',
-    px: '3',
-    h: '8',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -85,6 +83,7 @@ const Option = chakra('label', {
       outlineOffset: '1px',
     },
   },
+  variants: { size: { sm: { px: '2.5', h: '7', fontSize: 'xs' }, md: { px: '3', h: '8' } } },
 });
 const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px', h: '1px' } });
 
@@ -92,12 +91,14 @@ const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px',
 export function SegmentedControl<T extends string>({
   label,
   quiet = false,
+  size = 'md',
   value,
   onChange,
   options,
 }: {
   label: string;
   quiet?: boolean;
+  size?: 'sm' | 'md';
   value: T;
   onChange: (value: T) => void;
   options: { value: T; label: ReactNode }[];
@@ -108,7 +109,7 @@ export function SegmentedControl<T extends string>({
       {quiet ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       <Options>
         {options.map((option) => (
-          <Option key={option.value}>
+          <Option key={option.value} size={size}>
             <Radio
               type="radio"
               name={name}

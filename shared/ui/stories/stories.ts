@@ -1,3 +1,4 @@
+import { charts } from './charts';
 import { controls } from './controls';
 import { data } from './data';
 import { feedback } from './feedback';
@@ -16,6 +17,7 @@ export const STORIES: Record<string, Story[]> = {
   overlay,
   tables,
   data,
+  charts,
   layout,
   templates,
 };

@@ -24,6 +24,9 @@ export const DEFAULT_TEXTS = {
   clearFilter: 'Clear filter',
   clearFilters: 'Clear filters',
   anyValue: 'Any',
+  viewAs: 'View',
+  chart: 'Chart',
+  table: 'Table',
   editorLoading: 'Preparing the editor',
   editorFailed: 'The editor could not be loaded. Use this plain field instead.',
 };

@@ -51,6 +51,13 @@ export const semanticColors = {
     /** Used by the focus ring of every control. */
     focusRing: accent('ring', 'grove.600', 'grove.400'),
   },
+  /** Lines of charts: distinguishable with every color vision, in this order. */
+  chart: {
+    1: pair('#1D5FBF', '#6FA8F5'),
+    2: pair('#B4540A', '#F2A65A'),
+    3: pair('#0B7A5B', '#34B88F'),
+    4: pair('#8E3B7E', '#DE8FD0'),
+  },
   info: feedback('blue'),
   success: {
     fg: pair('{colors.grove.600}', '{colors.grove.300}'),
