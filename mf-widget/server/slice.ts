@@ -39,7 +39,7 @@ import { isUsedWhereGiven } from './visitor/origins';
  * conversations and provide them through ports.
  */
 export const slice: Slice = {
-  name: 'widget',
+  name: 'mf-widget',
   ...declarations,
   setup: async (sliceContext) => {
     const { store, clock } = sliceContext;

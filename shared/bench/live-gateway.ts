@@ -57,6 +57,7 @@ const app = await createApp({
     outboundAllowedOrigins: [],
     trustProxy: false,
     slices: undefined,
+    sliceAddresses: {},
     masterKey: new Secret('bench bench bench bench bench bench'),
     dev: false,
     operators: [],

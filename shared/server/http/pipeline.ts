@@ -111,6 +111,8 @@ function actorOf({ principal }: RequestContext): string | undefined {
       return principal.userId;
     case 'visitor':
       return principal.visitorId;
+    case 'service':
+      return principal.slice;
     case 'deployer':
       return principal.tokenId;
     case 'workspaceKey':

@@ -80,6 +80,11 @@ const PLATFORM_POLICIES = {
     lazyIdentity: true,
     why: 'A provider proves itself by a signature over the raw body, which the handler checks before anything is stored.',
   },
+  'service.call': {
+    allow: ['service'],
+    signedOut: 'NOT_FOUND',
+    why: 'Gateways of one installation call each other with a short-lived signature; for everybody else the address does not exist.',
+  },
   'auth.start': {
     allow: ['anon', 'visitor', 'user'],
     installationOnly: true,

@@ -30,6 +30,14 @@ interface PortalPrincipal {
  * the policy table decides what it may do.
  */
 export interface Principals {
+  /** Another gateway of the installation, by its signature. */
+  service: {
+    kind: 'service';
+    /** The calling slice. */
+    slice: string;
+    /** SHA-256 of the body that was signed, hex; the handler compares it with the body. */
+    bodyHash: string;
+  };
   anon: {
     kind: 'anon';
     /** The caller's session ended because the person's credentials changed. */ loginAgain?: true;

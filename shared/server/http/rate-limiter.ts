@@ -59,6 +59,8 @@ function keyFor(rateClass: RateClass, principal: Principal, ip: string): string 
   switch (principal.kind) {
     case 'visitor':
       return `${address} ${principal.agentId}`;
+    case 'service':
+      return principal.slice;
     case 'deployer':
       return principal.tokenId;
     case 'workspaceKey':

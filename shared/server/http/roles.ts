@@ -33,6 +33,7 @@ const PLATFORM_ROLES = {
     isOpenTo: (principal: Principal) => principal.kind === 'user' && principal.operator,
   },
   deployer: { kind: 'deployer', why: 'A team, by its deploy token.' },
+  service: { kind: 'service', why: 'Another gateway of this installation, by its signature.' },
   workspaceKey: {
     kind: 'workspaceKey',
     why: 'A system of the workspace, by its secret.',

@@ -60,6 +60,11 @@ const ENDPOINTS: Record<string, RouteFixture> = {
     input: ({ workspaceId }) => ({ workspaceId, email: 'a@example.com', secret: 'none' }),
     status: 303,
   },
+  // No caller of these tests has the key of the installation.
+  'POST /internal/slices/:slice/:port/:method': {
+    input: () => ({ slice: 'mf-agents', port: 'agentDirectory', method: 'published' }),
+    body: { type: 'application/json', text: '{}' },
+  },
   'POST /csp-report': { ...nothing, body: { type: 'application/csp-report', text: '{}' } },
   'GET /healthz': nothing,
 };

@@ -36,8 +36,12 @@ import { SessionCookie } from '../sessions/session-cookie';
 import { shellSlice } from '../shell-slice';
 import { composeSlices } from '../slices/compose-slices';
 import { findSlices } from '../slices/find-slices';
+import { internalEndpoint } from '../slices/internal-endpoint';
+import { hooksOf } from '../slices/slice-hooks';
+import { SlicesElsewhere } from '../slices/slices-elsewhere';
 import { LiveHub } from '../live/live-hub';
 import { liveRoute } from '../live/route';
+import { TopicsElsewhere } from '../live/topics-elsewhere';
 import { CspReports } from './csp-reports';
 import { countryOf } from './country';
 import { healthEndpoint } from './health';
@@ -62,7 +66,7 @@ import type { OpenedInbox } from '@voxgrove/server/inbox/open-inbox';
 import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { Outbound } from '@voxgrove/server/outbound/port';
-import type { LiveTopic, Slice, SliceContext } from '@voxgrove/server/slice';
+import type { LiveTopic, Slice, SliceContext, SliceInstance } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { contentWorkers } from '@voxgrove/server/work/content/content-workers';
 import { documentUpgrades } from '@voxgrove/server/work/document-upgrades';
@@ -70,6 +74,7 @@ import { scheduler } from '@voxgrove/server/work/scheduler';
 import type { Scheduler } from '@voxgrove/server/work/scheduler';
 import type { OpenedRegistry } from '../registry/open-registry';
 import type { ComposedSlices } from '../slices/compose-slices';
+import type { SliceElsewhere } from '../slices/find-slices';
 
 export interface AppOptions {
   config: Config;
@@ -82,6 +87,8 @@ export interface AppOptions {
   outbound?: Outbound;
   /** Slices to run instead of those in the checkout. */
   slices?: Slice[];
+  /** With `slices`: those that other gateways run. */
+  elsewhere?: SliceElsewhere[];
   rateLimits?: RateLimits;
   /** Interval of the gate, ms; default 15 s. */
   gateEveryMs?: number;
@@ -146,7 +153,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const found =
     options.slices === undefined
       ? await findSlices(remotes, config.slices, log)
-      : { slices: options.slices, broken: [] };
+      : { slices: options.slices, elsewhere: options.elsewhere ?? [], broken: [] };
+  const serviceKey = secrets.derive('service-calls');
+  const elsewhere = new SlicesElsewhere({
+    slices: found.elsewhere,
+    addresses: config.sliceAddresses,
+    key: serviceKey,
+    clock,
+    log,
+  });
   const { files, usable: filesUsable } = watchFiles(await openFiles(config.files), { clock, log });
   const uploads = new Uploads({
     store,
@@ -173,10 +188,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => {
     for (const { instance } of composed.instances)
       await instance.forgetWorkspace?.(region, workspaceId);
+    await elsewhere.forgetWorkspace(region, workspaceId);
     await events.forgetWorkspace(region, workspaceId);
   };
   const forgetAgent = async (region: Region, agent: DeletedAgent): Promise<void> => {
     for (const { instance } of composed.instances) await instance.forgetAgent?.(region, agent);
+    await elsewhere.forgetAgent(region, agent);
     await events.forgetAgent(region, agent);
   };
   const composed: ComposedSlices = await composeSlices(
@@ -197,6 +214,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ],
     base,
     options.env ?? {},
+    elsewhere,
   );
 
   const authority: Authority = {
@@ -222,7 +240,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     cookie,
     accounts,
     resolvers: composed.principals,
+    clock,
+    serviceKey,
   });
+  const instanceOf = (slice: string): SliceInstance | undefined =>
+    composed.instances.find(({ name }) => name === slice)?.instance;
   const reports = new CspReports();
   const state = { started: false };
 
@@ -239,7 +261,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const routes: AnyRoute[] = [
     ...composed.routes,
-    liveRoute({ hub, topics: composed.topics, authority }),
+    liveRoute({
+      hub,
+      topics: composed.topics,
+      elsewhere: new TopicsElsewhere(elsewhere.hooks, clock, log),
+      authority,
+    }),
+    internalEndpoint({
+      instanceOf,
+      hooksOf: (slice) => hooksOf(instanceOf(slice) ?? { routes: [] }, hub),
+      internalHost: config.internalHost,
+    }),
     ...builtFileEndpoints({
       shellClient: join(config.root, 'shell', 'dist', 'client'),
       registry,
@@ -271,10 +303,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   ];
 
+  const hosts = [...composed.hosts, ...(config.internalHost ? [config.internalHost] : [])];
   const server = createHttpServer({
     log,
     trustProxy: config.trustProxy,
-    isAllowedHost: allowedHosts({ ...config, hosts: composed.hosts }),
+    isAllowedHost: allowedHosts({ ...config, hosts }),
     missingPage: texts.missing,
     unavailablePage: (request) => rightBackPage(request, config.company.name),
   });
@@ -337,6 +370,7 @@ export async function createApp(options: AppOptions): Promise<App> {
           .catch((error: unknown) => log.error('slice_not_stopped', { slice: name, error }));
       }
       await workers.stop();
+      await elsewhere.close();
     },
   };
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
+import { isServiceHeader, verifyCall } from '@voxgrove/server/ports/signature';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region, User } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
 import type { CookieReader } from '@voxgrove/server/http/endpoint';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { PrincipalResolver } from '@voxgrove/server/slice';
@@ -16,17 +18,22 @@ export interface PrincipalResolverOptions {
   cookie: SessionCookie;
   accounts: Accounts;
   resolvers: PrincipalResolver[];
+  clock: Clock;
+  /** Signs calls between the gateways of the installation. */
+  serviceKey: Buffer;
 }
 
 /**
- * Identifies the caller: a bearer token (of a session, or issued by a slice) wins over the cookie;
- * unknown ones are anonymous.
+ * Identifies the caller: the signature of another gateway or a bearer token (of a session, or
+ * issued by a slice) wins over the cookie; unknown ones are anonymous.
  */
 export function principalResolver({
   sessions,
   cookie,
   accounts,
   resolvers,
+  clock,
+  serviceKey,
 }: PrincipalResolverOptions) {
   const bySession = async (
     token: string,
@@ -46,8 +53,14 @@ export function principalResolver({
   const whyNobody = async (token: string): Promise<Principal> =>
     (await sessions.endedByChange(token)) ? { kind: 'anon', loginAgain: true } : ANON;
   const extended = new WeakMap<FastifyRequest, string>();
+  const byService = ({ method, url, headers }: FastifyRequest): Principal => {
+    const signed = { method, path: url, now: clock.now() };
+    const call = verifyCall(headers.authorization ?? '', signed, serviceKey);
+    return call ? { kind: 'service', slice: call.slice, bodyHash: call.bodyHash } : ANON;
+  };
   return {
     async of(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal> {
+      if (isServiceHeader(request.headers.authorization)) return byService(request);
       const bearer = bearerOf(request.headers.authorization);
       if (bearer !== undefined) {
         const person = await bySession(bearer);
