@@ -82,8 +82,7 @@ const PLATFORM_POLICIES = {
   },
   'service.call': {
     allow: ['service'],
-    signedOut: 'NOT_FOUND',
-    why: 'Gateways of one installation call each other with a short-lived signature; for everybody else the address does not exist.',
+    why: 'Gateways of one installation call each other with a short-lived signature. Nobody else has its key.',
   },
   'auth.start': {
     allow: ['anon', 'visitor', 'user'],

@@ -21,6 +21,7 @@ export const PRINCIPALS = [
   'deployer',
   'otherDeployer',
   'workspaceKey',
+  'service',
 ] as const;
 export const OWNERSHIPS = ['own', 'otherWorkspace', 'otherRegion', 'missing'] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
@@ -117,6 +118,7 @@ export function expectation(
       ? 'admitted'
       : 'notYours';
   }
+  if (principal === 'service') return policy.allow.includes('service') ? 'admitted' : 'denied';
   if (principal === 'workspaceKey') {
     // It opens no stream, so no topic is checked.
     if (!policy.allow.includes('workspaceKey') || door.path === '/live') return 'denied';

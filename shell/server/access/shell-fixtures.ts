@@ -60,10 +60,16 @@ const ENDPOINTS: Record<string, RouteFixture> = {
     input: ({ workspaceId }) => ({ workspaceId, email: 'a@example.com', secret: 'none' }),
     status: 303,
   },
-  // No caller of these tests has the key of the installation.
   'POST /internal/slices/:slice/:port/:method': {
     input: () => ({ slice: 'mf-agents', port: 'agentDirectory', method: 'published' }),
-    body: { type: 'application/json', text: '{}' },
+    body: {
+      type: 'application/json',
+      text: JSON.stringify({
+        arguments: { 0: 'eu', 1: 'A'.repeat(16) },
+        length: 2,
+        timeoutMs: 30_000,
+      }),
+    },
   },
   'POST /csp-report': { ...nothing, body: { type: 'application/csp-report', text: '{}' } },
   'GET /healthz': nothing,

@@ -253,8 +253,8 @@ describe('the internal address', () => {
     ['of another method', { signed: { method: 'GET' } }],
     ['that is a minute old', { signed: { at: Date.UTC(2026, 10, 1) - 60_000 } }],
     ['of the future', { signed: { at: Date.UTC(2026, 10, 1) + 60_000 } }],
-  ])('does not exist for a signature %s', async (_what, call) => {
-    expect(await post(call)).toBe(404);
+  ])('refuses a signature %s', async (_what, call) => {
+    expect(await post(call)).toBe(401);
     expect(seen.calls).toEqual([]);
   });
 
@@ -287,12 +287,12 @@ describe('the internal address', () => {
     expect(seen.calls).toEqual([]);
   });
 
-  test('does not exist for callers without a signature, signed in or not', async () => {
+  test('refuses callers without a signature, signed in or not', async () => {
     const cookie = await gateways.first.signIn('mallory@example.com');
     const callers: Record<string, string>[] = [{}, { cookie }, { authorization: 'Bearer abc' }];
     for (const headers of callers) {
       const { status } = await fetch(gateways.url + PATH, { method: 'POST', headers, body: BODY });
-      expect([403, 404]).toContain(status);
+      expect([401, 403]).toContain(status);
     }
     expect(seen.calls).toEqual([]);
   });
