@@ -2,6 +2,7 @@ import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { Element } from '../html/port';
 import { alikeItems } from './alike-items';
 import { cleanText } from './clean-text';
+import { isDrawnHeading } from './drawn-heading';
 import { elementsIn, isInline, setApart } from './inline-elements';
 import { linesOf } from './lines-text';
 import type { Section } from './page-content';
@@ -13,8 +14,8 @@ import { isTitle, isToggle, panelOf } from './toggles';
 const HEADING = /^h[1-6]$/;
 /** A list up to this many characters is never cut. */
 const WHOLE_LIST = 1_500;
-/** What is written bold in a paragraph of its own is a heading up to this many characters. */
-const MAX_BOLD_HEADING = 90;
+/** Below every heading of HTML. */
+const DRAWN_LEVEL = 7;
 const HEADED = 'h1, h2, h3, h4, h5, h6, details, table, dl';
 
 /**
@@ -61,7 +62,7 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
     else if (name === 'ul' || name === 'ol') list(node);
     else if (isToggle(node)) {
       if (!folded(node) && name !== 'button') children(node);
-    } else if (isBoldHeading($, node)) sections.heading(BOLD_LEVEL, textOf(node));
+    } else if (isDrawnHeading(node)) sections.heading(DRAWN_LEVEL, textOf(node));
     else items(node);
   };
 
@@ -142,23 +143,6 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   for (const node of root.toArray()) children(node);
   flush();
   return sections.written();
-}
-
-/** Below every heading of HTML. */
-const BOLD_LEVEL = 7;
-
-/** A paragraph that is nothing but bold and stands before another text. */
-function isBoldHeading($: CheerioAPI, node: Element): boolean {
-  if (node.name !== 'p' && node.name !== 'div') return false;
-  const inside = elementsIn(node);
-  const [bold] = inside;
-  if (inside.length !== 1 || !bold || !/^(?:b|strong)$/.test(bold.name)) return false;
-  const text = cleanText($(node).text());
-  const whole = text === cleanText($(bold).text()) && text.length <= MAX_BOLD_HEADING;
-  if (!whole || text === '' || /[.!,;\d]$/.test(text)) return false;
-  let next = node.next;
-  while (next && next.type !== 'tag') next = next.next;
-  return next?.type === 'tag' && /^(?:p|ul|ol|dl|table|div)$/.test(next.name);
 }
 
 function isAround(panel: Element, toggle: Element): boolean {

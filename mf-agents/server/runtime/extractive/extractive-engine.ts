@@ -1,6 +1,5 @@
 import type { Chunk, Source } from '@voxgrove/contracts';
 import { escapeMarkdown } from '@voxgrove/contracts/markdown/escape';
-import { readRow, writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
 import type { AnswerEngine, AnswerRequest, AnswerResult } from '../answer-engine';
 import type { Knowledge } from '../knowledge';
 import { plainAddress, topOfPage } from '../opening';
@@ -9,7 +8,7 @@ import type { Sentences } from '../sentences/en';
 import { sentencesIn } from '../sentences/sentences';
 import type { Ranked } from '../retrieval/rank';
 import { rank } from '../retrieval/rank';
-import { WEIGHT } from '../retrieval/weights';
+import type { Section } from '../retrieval/sections';
 import { describeRetrieval } from '../trace/describe-retrieval';
 import type { Trace } from '../trace/trace';
 import { noTrace } from '../trace/trace';
@@ -18,6 +17,7 @@ import type { Intent } from './intents';
 import { intentOf } from './intents';
 import type { Quote } from './quote';
 import { quoteFrom } from './quote';
+import { firstShown, quotedText } from './quoted-text';
 import { fragmentUrl } from './text-fragment';
 
 export interface ExtractiveAnswer extends AnswerResult {
@@ -108,23 +108,8 @@ export function answerFrom(
     );
     return ownersAnswer(answered.chunk);
   }
-  const quoted = ranked.slice(0, CONSIDERED).flatMap((candidate) => {
-    const quote = quoteFrom(candidate.section, terms, question);
-    return quote && isDirect(candidate, quote)
-      ? [
-          {
-            candidate,
-            quote,
-            worth:
-              candidate.score +
-              WEIGHT.quote * quote.own +
-              (quote.kind ? WEIGHT.quoteKind : 0) +
-              WEIGHT.quoteLength * quote.pieces.join(' ').length,
-          },
-        ]
-      : [];
-  });
-  const best = quoted.sort((a, b) => b.worth - a.worth)[0];
+  const best = ranked.slice(0, CONSIDERED).find(isDirect);
+  const quote = best && quoteFrom(best.section, terms);
   const near = ranked.filter(isMaybe);
   trace.step(
     'retrieval',
@@ -132,15 +117,15 @@ export function answerFrom(
       question,
       { terms, ranked },
       (one) =>
-        (best
-          ? one === best.candidate && { use: 'quoted' }
+        (quote
+          ? one === best && { use: 'quoted' }
           : near.includes(one) && { use: 'linked' }) || undefined,
     ),
   );
-  if (best)
-    return best.candidate.section.chunk.qa
-      ? ownersAnswer(best.candidate.section.chunk)
-      : directAnswer(best.candidate, best.quote, said);
+  if (best && quote)
+    return best.section.chunk.qa
+      ? ownersAnswer(best.section.chunk)
+      : directAnswer(best.section, quote, said);
 
   if (near.length > 0)
     return {
@@ -162,16 +147,18 @@ export function answerFrom(
   };
 }
 
-function directAnswer({ section }: Ranked, quote: Quote, said: Sentences): ExtractiveAnswer {
-  const shown = quote.table ? readRow(quote.pieces.at(-1) ?? '') : quote.pieces.slice(0, 1);
+function directAnswer(section: Section, quote: Quote, said: Sentences): ExtractiveAnswer {
   const lead = section.chunk.url === '' ? said.directFromDocuments : said.direct;
   return {
     engine: 'extractive',
     band: 'direct',
-    quotes: quote.pieces,
-    text: `${lead}\n\n${quotedText(quote)}`,
+    quotes: quote.blocks.flatMap(({ lines }) => lines),
+    text: `${lead}\n\n${quotedText(section, quote)}`,
     sources: [
-      { ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) },
+      {
+        ...sourceOf(section.chunk, section.heading),
+        url: fragmentUrl(section.chunk.url, firstShown(quote)),
+      },
     ],
   };
 }
@@ -184,13 +171,6 @@ const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({
   text: escapeMarkdown(chunk.qa?.answer ?? ''),
   sources: [],
 });
-
-/** Markdown that shows the pieces word for word: sentences run on, rows stand in a table. */
-function quotedText({ pieces, table }: Quote): string {
-  if (!table) return escapeMarkdown(pieces.join(' '));
-  const [head = [], ...rows] = pieces.map((piece) => readRow(piece).map(escapeMarkdown));
-  return [writeRow(head), writeSeparator(head.length), ...rows.map(writeRow)].join('\n');
-}
 
 function smalltalk(index: KnowledgeIndex, intent: Intent, said: Sentences): ExtractiveAnswer {
   const contact = intent === 'human' ? contactPage(index) : null;

@@ -1,34 +1,24 @@
 import type { Ranked } from '../retrieval/rank';
-import type { Quote } from './quote';
 
 /**
- * When a passage may be quoted as the answer. All figures are shares of the question's IDF weight,
- * so that rare words decide: a word the knowledge base does not have at all weighs most. `coverage`
- * is what the section has with its headings, `heading` what its title and headings have alone,
- * `own` what the quoted sentences have alone, `quote` the sentences with their headings. Any one of
- * the three rules is enough. Chosen on the questions of evaluation-questions.ts.
+ * When a unit may be quoted as the answer. Coverage is the share of the question's weight that the
+ * unit has with its headings; `heading` what its title and headings have alone. A question that asks
+ * for a kind of fact is only answered by a unit that has such a fact.
  */
 const DIRECT = [
-  { coverage: 0.6, heading: 0.2, own: 0.25, quote: 0.55 },
-  { coverage: 0.5, heading: 0.55, own: 0, quote: 0.5 },
-  { coverage: 0.75, heading: 0, own: 0.6, quote: 0.7 },
+  { coverage: 0.6, heading: 0 },
+  { coverage: 0.5, heading: 0.3 },
 ] as const;
 
-/**
- * Below that, a section is worth a link when it has this share of the question, in its text or in
- * its headings.
- */
+/** Below that, a section is worth a link when it has this share of the question. */
 const MAYBE = { coverage: 0.42, heading: 0.38 } as const;
 
 export const MAX_LINKS = 3;
 
-export const isDirect = (section: Ranked, quote: Quote): boolean =>
+export const isDirect = (unit: Ranked): boolean =>
+  unit.facets >= 0.6 &&
   DIRECT.some(
-    (gate) =>
-      section.coverage >= gate.coverage &&
-      section.headingCoverage >= gate.heading &&
-      quote.own >= gate.own &&
-      quote.withHeadings >= gate.quote,
+    (gate) => unit.coverage >= gate.coverage && unit.headingCoverage >= gate.heading,
   );
 
 export const isMaybe = (section: Ranked): boolean =>

@@ -1,103 +1,150 @@
-import { answerKind } from './answer-kind';
 import { foldWord } from '../../fold-word';
-import { WEIGHT } from './weights';
+import { coverage } from './coverage';
+import { facetShare, facetsOf, isAnsweredBy } from './facets/facets';
+import type { Facet } from './facets/facets';
 import type { IndexedSection, KnowledgeIndex } from './knowledge-index';
 import type { Term } from './question-terms';
+import type { SectionFacts } from './section-facts';
+import { factsOf } from './section-facts';
 import type { Section } from './sections';
+import { WEIGHT } from './weights';
+
+/** What the score of a section is made of. */
+export interface ScoreParts {
+  words: number;
+  coverage: number;
+  heading: number;
+  line: number;
+  kind: number;
+  person: number;
+  dated: number;
+  before: number;
+}
 
 export interface Ranked {
-  section: IndexedSection['section'];
+  section: Section;
   /** The stems of its text and of its headings. */
   words: Pick<IndexedSection, 'body' | 'head'>;
-  /** Share of the question's IDF weight found in the section or its headings, 0 to 1. */
+  /** Share of the question's weight found in the section or its headings, 0 to 1. */
   coverage: number;
   /** The same for title and headings alone. */
   headingCoverage: number;
+  /** The same for its best line, with the headings above counting less. */
+  lineCoverage: number;
+  /** Share of the facets of the question that it can answer; 1 where there are none. */
+  facets: number;
+  /** When it says that it was written; null for a standing text. */
+  dated: string | null;
   score: number;
-  /** What the score is made of. */
-  parts: { words: number; coverage: number; heading: number; kind: number; person: number };
+  parts: ScoreParts;
 }
 
-/**
- * Share of a question's IDF weight found in `words`; what is only in `context` counts
- * `contextWeight`.
- */
-export function coverage(
-  terms: Term[],
-  words: ReadonlySet<string>,
-  context: ReadonlySet<string> = new Set(),
-  contextWeight = 1,
-): number {
-  let found = 0;
-  let all = 0;
-  for (const term of terms) {
-    all += term.idf;
-    let best = 0;
-    for (const [variant, weight] of term.variants)
-      best = Math.max(
-        best,
-        words.has(variant) ? weight : context.has(variant) ? weight * contextWeight : 0,
-      );
-    found += term.idf * best;
-  }
-  return all === 0 ? 0 : found / all;
+/** What a question was read as, and the sections that may answer it, best first. */
+export interface Ranking {
+  terms: Term[];
+  facets: Facet[];
+  ranked: Ranked[];
+  /** Of the first one: an owner has answered this very question. */
+  answered?: Section;
+}
+
+/** What a question that goes on from another one is about, too. */
+export interface Before {
+  terms: readonly Term[];
+  facets: readonly Facet[];
+  /** The section that was quoted. */
+  section?: Section | undefined;
 }
 
 /** Sections that may answer a question, best first. */
-export function rank(
-  index: KnowledgeIndex,
-  question: string,
-): {
-  terms: Term[];
-  ranked: Ranked[];
-  /** Of the first one: an owner has answered this very question. */ answered?: Section;
-} {
-  const terms = index.terms(question);
+export function rank(index: KnowledgeIndex, question: string, before?: Before): Ranking {
+  const own = index.terms(question);
+  const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
+  const concepts = own.flatMap((term) => term.concepts);
+  const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts);
+  const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
   const candidates = index.candidates(terms);
   const best = candidates[0]?.score ?? 1;
-  const looksRight = answerKind(question);
   const asksForSelf = SELF.test(foldWord(question));
   const ranked = candidates.map(({ indexed, score }) => {
-    const covered = coverage(terms, indexed.body, indexed.head);
-    const headingCoverage = coverage(terms, indexed.head);
-    const kind = looksRight?.(indexed.section.text) ? 1 : 0;
-    const person = asksForSelf ? addresses(indexed.section.heading) : 0;
-    const parts = {
+    const { section, body, head } = indexed;
+    const facts = factsOf(section);
+    const answered = new Set(
+      terms.filter((term) => isAnsweredBy(term.concepts, facts.structures)),
+    );
+    const covered = coverage(terms, body, { context: head, answered });
+    const headingCoverage = coverage(terms, head);
+    const lineCoverage = bestLine(facts, terms, head, answered);
+    const share = facetShare(facets, facts.structures);
+    const parts: ScoreParts = {
       words: WEIGHT.bm25 * (score / best),
       coverage: WEIGHT.coverage * covered,
       heading: WEIGHT.heading * headingCoverage,
-      kind: WEIGHT.kind * kind,
-      person: WEIGHT.person * person,
+      line: WEIGHT.line * lineCoverage,
+      kind: facets.length === 0 ? 0 : WEIGHT.kind * share,
+      person: asksForSelf ? WEIGHT.person * addresses(section.heading) : 0,
+      dated: facts.dated === null ? 0 : WEIGHT.dated,
+      before: WEIGHT.before * nearness(section, before?.section),
     };
     return {
-      section: indexed.section,
+      section,
       words: indexed,
       coverage: covered,
       headingCoverage,
+      lineCoverage,
+      facets: share,
+      dated: facts.dated,
       parts,
-      score: parts.words + parts.coverage + parts.heading + parts.kind + parts.person,
+      score: Object.values(parts).reduce((sum, part) => sum + part, 0),
     };
   });
   ranked.sort((a, b) => b.score - a.score);
-  // What an owner has answered comes before everything that is only found.
+  return withOwnersAnswer(index, question, { terms, facets, ranked });
+}
+
+/** What an owner has answered comes before everything that is only found. */
+function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Ranking): Ranking {
   const answered = index.answered(question);
-  if (answered === null) return { terms, ranked };
-  const parts = { words: 1, coverage: 1, heading: 1, kind: 0, person: 0 };
-  return {
-    terms,
-    ranked: [
-      {
-        section: answered.section,
-        words: answered,
-        coverage: 1,
-        headingCoverage: 1,
-        parts,
-        score: Math.max(3, ranked[0]?.score ?? 0),
-      },
-      ...ranked.filter(({ section }) => section !== answered.section),
-    ],
-    answered: answered.section,
+  if (answered === null) return ranking;
+  const { section } = answered;
+  const first: Ranked = {
+    section,
+    words: answered,
+    coverage: 1,
+    headingCoverage: 1,
+    lineCoverage: 1,
+    facets: 1,
+    dated: null,
+    parts: { words: 1, coverage: 1, heading: 1, line: 0, kind: 0, person: 0, dated: 0, before: 0 },
+    score: Math.max(3, ranking.ranked[0]?.score ?? 0),
   };
+  const others = ranking.ranked.filter((one) => one.section !== section);
+  return { ...ranking, ranked: [first, ...others], answered: section };
+}
+
+/** The terms of the question before that are not asked again count less. */
+function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {
+  const asked = new Set(own.map(({ stem }) => stem));
+  return before
+    .filter(({ stem }) => !asked.has(stem))
+    .map((term) => ({ ...term, idf: term.idf * WEIGHT.termBefore }));
+}
+
+function bestLine(
+  { lines }: SectionFacts,
+  terms: readonly Term[],
+  context: ReadonlySet<string>,
+  answered: ReadonlySet<Term>,
+): number {
+  const rule = { context, contextWeight: WEIGHT.lineHeading, answered };
+  return lines.reduce((best, line) => Math.max(best, coverage(terms, line, rule)), 0);
+}
+
+/** How near a section is to the one quoted before: the same one, or one of the same page. */
+function nearness(section: Section, before: Section | undefined): number {
+  if (before === undefined) return 0;
+  if (section === before) return 1;
+  return section.chunk.url !== '' && section.chunk.url === before.chunk.url ? 0.6 : 0;
 }
 
 /**
@@ -113,7 +160,6 @@ const READER = only(
 const BUSINESS = only(
   'we|us|wir|uns|unser(?:e[mnrs]?)?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nosso|nossa|wij|ons|onze',
 );
-
 /**
  * Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is
  * not "If we cancel".

@@ -1,28 +1,24 @@
 /**
- * What counts how much when sections and sentences are chosen. Found by search over the demo site's
- * questions (evaluation.test.ts).
+ * What counts how much when sections are ranked. Chosen by logistic regression over the websites of
+ * the answers benchmark (docs/benchmarks.md), rounded.
  */
 export const WEIGHT = {
-  /**
-   * Score of a section: its BM25 score relative to the best, coverage with headings, coverage by
-   * headings alone, the kind of fact asked for, whom the heading addresses.
-   */
+  /** The BM25 score relative to the best. */
   bm25: 0.3,
+  /** Coverage by text and headings, by headings alone, and by the best line. */
   coverage: 1,
   heading: 0.6,
-  kind: 0.15,
+  line: 0.3,
+  /** What a word counts in a line that stands only in the headings above it. */
+  lineHeading: 0.6,
+  /** The section has the kinds of facts that are asked for. */
+  kind: 0.3,
+  /** A heading that speaks to the reader, in a question about oneself. */
   person: 0.25,
-  /**
-   * Added for what would be quoted: coverage by the quote alone, the kind of fact asked for, and
-   * for each of its characters.
-   */
-  quote: 0.7,
-  quoteKind: 0.4,
-  quoteLength: -0.0005,
-  /**
-   * Worth of a sentence: a word of the question found only in the headings above it, the kind of
-   * fact asked for.
-   */
-  sentenceHeading: 0.6,
-  sentenceKind: 0.5,
+  /** A post or piece of news. */
+  dated: -0.35,
+  /** The section that was quoted just before, in a question that goes on from there. */
+  before: 0.4,
+  /** What a term of the question before counts. */
+  termBefore: 0.5,
 };
