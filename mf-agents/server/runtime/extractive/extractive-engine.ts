@@ -1,6 +1,6 @@
 import type { Chunk, Source } from '@voxgrove/contracts';
 import { escapeMarkdown } from '@voxgrove/contracts/markdown/escape';
-import type { AnswerEngine, AnswerRequest, AnswerResult } from '../answer-engine';
+import type { AnswerEngine, AnswerRequest, AnswerResult, Turn } from '../answer-engine';
 import type { Knowledge } from '../knowledge';
 import { plainAddress, topOfPage } from '../opening';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
@@ -8,10 +8,13 @@ import type { Sentences } from '../sentences/en';
 import { sentencesIn } from '../sentences/sentences';
 import type { Ranked } from '../retrieval/rank';
 import { rank } from '../retrieval/rank';
+import type { Term } from '../retrieval/question-terms';
 import type { Section } from '../retrieval/sections';
 import { describeRetrieval } from '../trace/describe-retrieval';
 import type { Trace } from '../trace/trace';
 import { noTrace } from '../trace/trace';
+import { chooseUnits } from './choose-units';
+import { spokenOfBefore } from './follow-up';
 import { MAX_LINKS, isDirect, isMaybe } from './gates';
 import type { Intent } from './intents';
 import { intentOf } from './intents';
@@ -24,9 +27,6 @@ export interface ExtractiveAnswer extends AnswerResult {
   text: string;
   /** What was quoted, piece by piece. */ quotes: string[];
 }
-
-/** How many sections are looked at sentence by sentence. */
-const CONSIDERED = 8;
 
 /**
  * Answers with sentences of the knowledge base, word for word, or says that it cannot. It never
@@ -72,10 +72,15 @@ const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
  */
 function openingAnswer(
   index: KnowledgeIndex,
-  { question, trace, opening }: Pick<AnswerRequest, 'question' | 'trace' | 'opening'>,
+  {
+    question,
+    trace,
+    opening,
+    history,
+  }: Pick<AnswerRequest, 'question' | 'trace' | 'opening' | 'history'>,
   said: Sentences,
 ): ExtractiveAnswer {
-  const answer = answerFrom(index, question, trace, said);
+  const answer = answerFrom(index, question, trace, said, history);
   const page =
     answer.band === 'miss' || answer.band === 'maybe'
       ? topOfPage(index, opening?.pageUrl)
@@ -94,11 +99,13 @@ export function answerFrom(
   question: string,
   trace: Trace = noTrace,
   said: Sentences = sentencesIn(),
+  history: readonly Turn[] = [],
 ): ExtractiveAnswer {
   const intent = intentOf(question);
   trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
   if (intent) return smalltalk(index, intent, said);
-  const { terms, ranked, answered } = rank(index, question);
+  const ranking = rank(index, question, spokenOfBefore(index, question, history));
+  const { terms, ranked, answered } = ranking;
   if (answered) {
     trace.step(
       'retrieval',
@@ -108,8 +115,8 @@ export function answerFrom(
     );
     return ownersAnswer(answered.chunk);
   }
-  const best = ranked.slice(0, CONSIDERED).find(isDirect);
-  const quote = best && quoteFrom(best.section, terms);
+  const choice = chooseUnits(ranking);
+  const quoted = choice && isDirect(choice.certainty) ? quotesOf(choice.units, terms) : [];
   const near = ranked.filter(isMaybe);
   trace.step(
     'retrieval',
@@ -117,24 +124,18 @@ export function answerFrom(
       question,
       { terms, ranked },
       (one) =>
-        (quote
-          ? one === best && { use: 'quoted' }
+        (quoted.length > 0
+          ? quoted.some(({ section }) => section === one.section) && { use: 'quoted' }
           : near.includes(one) && { use: 'linked' }) || undefined,
     ),
   );
-  if (best && quote)
-    return best.section.chunk.qa
-      ? ownersAnswer(best.section.chunk)
-      : directAnswer(best.section, quote, said);
+  const [first] = quoted;
+  if (first)
+    return first.section.chunk.qa
+      ? ownersAnswer(first.section.chunk)
+      : directAnswer(quoted, first, said);
 
-  if (near.length > 0)
-    return {
-      engine: 'extractive',
-      band: 'maybe',
-      quotes: [],
-      text: said.maybe,
-      sources: pages(near),
-    };
+  if (near.length > 0) return unsureAnswer(near, terms, said);
   const contact = contactPage(index);
   const text =
     index.sections.length === 0 ? said.empty : contact ? said.missWithContact : said.miss;
@@ -147,21 +148,47 @@ export function answerFrom(
   };
 }
 
-function directAnswer(section: Section, quote: Quote, said: Sentences): ExtractiveAnswer {
-  const lead = section.chunk.url === '' ? said.directFromDocuments : said.direct;
+interface Quoted {
+  section: Section;
+  quote: Quote;
+}
+
+const quotesOf = (units: Ranked[], terms: Term[]): Quoted[] =>
+  units.flatMap(({ section }) => {
+    const quote = quoteFrom(section, terms);
+    return quote ? [{ section, quote }] : [];
+  });
+
+function directAnswer(quoted: Quoted[], first: Quoted, said: Sentences): ExtractiveAnswer {
+  const lead = first.section.chunk.url === '' ? said.directFromDocuments : said.direct;
   return {
     engine: 'extractive',
     band: 'direct',
-    quotes: quote.blocks.flatMap(({ lines }) => lines),
-    text: `${lead}\n\n${quotedText(section, quote)}`,
-    sources: [
-      {
-        ...sourceOf(section.chunk, section.heading),
-        url: fragmentUrl(section.chunk.url, firstShown(quote)),
-      },
-    ],
+    quotes: quoted.flatMap(linesOf),
+    text: [lead, ...quoted.map(({ section, quote }) => quotedText(section, quote))].join('\n\n'),
+    sources: onePerPage(quoted.map(quotedSource)),
   };
 }
+
+/** What comes closest, with the pages to look at. */
+function unsureAnswer(near: Ranked[], terms: Term[], said: Sentences): ExtractiveAnswer {
+  const shown = quotesOf(near.slice(0, 1), terms);
+  const units = shown.map(({ section, quote }) => quotedText(section, quote));
+  return {
+    engine: 'extractive',
+    band: 'maybe',
+    quotes: shown.flatMap(linesOf),
+    text: [said.maybe, ...units].join('\n\n'),
+    sources: pages(near),
+  };
+}
+
+const linesOf = ({ quote }: Quoted): string[] => quote.blocks.flatMap(({ lines }) => lines);
+
+const quotedSource = ({ section, quote }: Quoted): Source => ({
+  ...sourceOf(section.chunk, section.heading),
+  url: fragmentUrl(section.chunk.url, firstShown(quote)),
+});
 
 /** What an owner has written as the answer, as it is. */
 const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({
@@ -190,13 +217,19 @@ const sourceOf = (chunk: Chunk, heading: string): Source => ({
 });
 
 /** The pages of the closest sections, each page once. */
-function pages(ranked: Ranked[]): Source[] {
+const pages = (ranked: Ranked[]): Source[] =>
+  onePerPage(ranked.map(({ section }) => sourceOf(section.chunk, section.heading))).slice(
+    0,
+    MAX_LINKS,
+  );
+
+function onePerPage(sources: Source[]): Source[] {
   const seen = new Map<string, Source>();
-  for (const { section } of ranked) {
-    const page = section.chunk.url || section.chunk.sourceId;
-    if (!seen.has(page)) seen.set(page, sourceOf(section.chunk, section.heading));
+  for (const source of sources) {
+    const page = source.url === '' ? source.title : source.url.replace(/#.*$/, '');
+    if (!seen.has(page)) seen.set(page, source);
   }
-  return [...seen.values()].slice(0, MAX_LINKS);
+  return [...seen.values()];
 }
 
 function contactPage(index: KnowledgeIndex): Source | null {

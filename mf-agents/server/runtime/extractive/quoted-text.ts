@@ -5,6 +5,7 @@ import type { Block } from './blocks';
 import type { Quote } from './quote';
 
 const BULLET = /^[•*-]\s+/;
+const NUMBERED = /^(\d{1,2})[.)]\s+/;
 
 /** Markdown that shows a quote word for word under its heading. */
 export function quotedText(section: Section, { blocks }: Quote): string {
@@ -15,10 +16,17 @@ export function quotedText(section: Section, { blocks }: Quote): string {
 
 function blockText({ kind, lines }: Block): string {
   if (kind === 'text') return escapeMarkdown(lines.join(' '));
-  if (kind === 'lines')
-    return lines.map((line) => `- ${escapeMarkdown(line.replace(BULLET, ''))}`).join('\n');
+  if (kind === 'lines') return lines.map(item).join('\n');
   const [head = [], ...rows] = lines.map((line) => readRow(line).map(escapeMarkdown));
   return [writeRow(head), writeSeparator(head.length), ...rows.map(writeRow)].join('\n');
+}
+
+function item(line: string): string {
+  const text = line.replace(BULLET, '');
+  const number = NUMBERED.exec(text);
+  return number
+    ? `${number[1]}. ${escapeMarkdown(text.slice(number[0].length))}`
+    : `- ${escapeMarkdown(text)}`;
 }
 
 /** What of a quote the page is opened at: its first text, or the first row of a table. */

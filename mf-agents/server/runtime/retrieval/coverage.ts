@@ -31,3 +31,20 @@ export function coverage(
   }
   return all === 0 ? 0 : found / all;
 }
+
+/** The same share, of words found in their own form, not by a word of the same meaning. */
+export function exactCoverage(terms: readonly Term[], words: ReadonlySet<string>): number {
+  const own = terms.map((term) => ({
+    ...term,
+    variants: new Map([...term.variants].filter(([, weight]) => weight === 1)),
+  }));
+  return coverage(own, words);
+}
+
+/** The weight of the weightiest term that `words` do not have; 0 when they have all. */
+export function heaviestMissing(terms: readonly Term[], words: ReadonlySet<string>): number {
+  const missing = terms.filter(
+    ({ variants }) => ![...variants.keys()].some((one) => words.has(one)),
+  );
+  return missing.reduce((most, { idf }) => Math.max(most, idf), 0);
+}

@@ -8,6 +8,7 @@ import {
   markedStem,
   questionWords,
 } from './language/words';
+import { contactsIn, structureToken } from './facets/structures';
 import { WordIndex } from './postings';
 import type { KnownWords, Term } from './question-terms';
 import { questionTerms } from './question-terms';
@@ -38,8 +39,12 @@ export interface KnowledgeIndex {
   answered(question: string): IndexedSection | null;
   /** The words of a question, each once. */
   terms(question: string): Term[];
+  /** The inverse document frequency of a word that no section has. */
+  rarest(): number;
   /** Sections that share words with the question, best first, with their BM25 score. */
-  candidates(terms: Term[]): { indexed: IndexedSection; score: number }[];
+  candidates(
+    terms: readonly Pick<Term, 'variants' | 'share'>[],
+  ): { indexed: IndexedSection; score: number }[];
 }
 
 /**
@@ -82,7 +87,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   const fieldsOf = ({ chunk, headings, text, language }: Section): string[][] => [
     indexedStems(chunk.title, language),
     indexedStems(headings.join(' '), language),
-    indexedStems(text, language),
+    [...indexedStems(text, language), ...contactsIn(text).map(structureToken)],
   ];
   const first = (sections: Iterable<Section>): Section | null =>
     [...sections].reduce<Section | null>(
@@ -167,15 +172,20 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
       return section && indexed(section);
     },
     terms: (question) => questionTerms(question, knownWords),
+    rarest: () => knownWords.rarity([]),
     candidates: (terms) =>
       index
-        .best(
-          terms.map(({ variants }) => variants),
-          CANDIDATES,
-        )
+        .best(terms.map(weighted), CANDIDATES)
         .map(({ doc, score }) => ({ indexed: indexed(byDoc[doc] as Section), score })),
   };
 }
+
+/** The variants of a term, as much as it counts. */
+const weighted = ({
+  variants,
+  share,
+}: Pick<Term, 'variants' | 'share'>): ReadonlyMap<string, number> =>
+  new Map([...variants].map(([variant, weight]) => [variant, weight * share]));
 
 /**
  * Questions are the same that have the same words, or the same words that carry meaning, in any

@@ -10,6 +10,7 @@ import { stopWordsOf } from './language/stop-words';
 import { askedWords, foldedWords, markedStem, withoutMark } from './language/words';
 import type { SimilarStems } from './similar-words';
 import { partsOf } from './similar-words';
+import { wordShare } from './term-weights';
 
 /** How much a word of the question counts when it is found as this variant of it. */
 const VARIANT_WEIGHT = {
@@ -32,16 +33,6 @@ const VARIANT_WEIGHT = {
 
 /** The general last part of a compound says less than the specific first one. */
 const COMPOUND_TAIL_SHARE = 0.5;
-
-/**
- * How much a word counts that belongs to no concept, by its place among the commonest words of its
- * language: a rare word says what a question is about, a common one hardly does. The English list
- * is one of web pages and has more nouns in front.
- */
-const COMMON_WORD_SHARES: readonly { upTo: number; english: number; share: number }[] = [
-  { upTo: 500, english: 200, share: 0.4 },
-  { upTo: 1_500, english: 500, share: 0.7 },
-];
 
 /** How much a word of chats counts where the knowledge base has it. */
 const CHAT_WORD_SHARE = 0.3;
@@ -68,6 +59,10 @@ const MAX_QUESTION_WORDS = 40;
 export interface Term {
   stem: string;
   language: Language;
+  /** What it is about, in all languages. */
+  concepts: readonly Concept[];
+  /** How much it says about what is asked, 0 to 1; in `idf` already. */
+  share: number;
   /** Marked stem → how much a match with it counts, 0 to 1. */
   variants: Map<string, number>;
   idf: number;
@@ -106,11 +101,14 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
   });
   return items.slice(0, MAX_QUESTION_WORDS).map((item) => {
     const variants = variantsOf(item, language, known);
-    const share = item.share * shareOf(item, compared, variants.size > 0);
+    const concepts = conceptsOfItem(item, compared);
+    const share = item.share * shareOf(item, concepts, compared, variants.size > 0);
     return {
       stem: withoutMark(markedStem(compared, item.word)),
       language: compared,
+      concepts,
       variants,
+      share,
       idf: known.rarity(strongest(variants)) * share,
     };
   });
@@ -123,20 +121,15 @@ function strongest(variants: Map<string, number>): string[] {
 }
 
 /** How much an item counts by what kind of word it is. */
-function shareOf(item: Item, language: Language, isKnown: boolean): number {
-  const concepts = conceptsOfItem(item, language);
-  if (concepts.length === 0) return commonWordShare(language, item.word);
+function shareOf(
+  { word }: Item,
+  concepts: readonly Concept[],
+  language: Language,
+  isKnown: boolean,
+): number {
+  if (concepts.length === 0) return wordShare(word, language, isKnown);
   const isFraming = concepts.every((concept) => FRAMING_CONCEPTS.includes(concept));
   return isFraming && !isKnown ? FRAMING_SHARE : 1;
-}
-
-function commonWordShare(language: Language, word: string): number {
-  const place = commonness(language, word);
-  if (place === null) return 1;
-  const found = COMMON_WORD_SHARES.find(
-    ({ upTo, english }) => place <= (language === 'en' ? english : upTo),
-  );
-  return found?.share ?? 1;
 }
 
 /**
@@ -263,7 +256,9 @@ function variantsOf(item: Item, language: Language | null, known: KnownWords): M
       const { forms, compoundTails, misspelt } = known.similarTo(markedStem(one, word));
       for (const stem of forms) offer(stem, VARIANT_WEIGHT.form);
       for (const stem of compoundTails) offer(stem, VARIANT_WEIGHT.compoundTail);
-      for (const stem of misspelt) offer(stem, VARIANT_WEIGHT.misspelt);
+      // A common word is itself, not a misspelling of a word of the site.
+      if (commonness(one, word) === null)
+        for (const stem of misspelt) offer(stem, VARIANT_WEIGHT.misspelt);
     }
   return variants;
 }

@@ -2,6 +2,7 @@ import { foldWord } from '../../fold-word';
 import { coverage } from './coverage';
 import { facetShare, facetsOf, isAnsweredBy } from './facets/facets';
 import type { Facet } from './facets/facets';
+import { isContact, structureToken } from './facets/structures';
 import type { IndexedSection, KnowledgeIndex } from './knowledge-index';
 import type { Term } from './question-terms';
 import type { SectionFacts } from './section-facts';
@@ -16,6 +17,7 @@ export interface ScoreParts {
   heading: number;
   line: number;
   kind: number;
+  length: number;
   person: number;
   dated: number;
   before: number;
@@ -44,6 +46,8 @@ export interface Ranking {
   terms: Term[];
   facets: Facet[];
   ranked: Ranked[];
+  /** The weight of a word that no section has. */
+  rarest: number;
   /** Of the first one: an owner has answered this very question. */
   answered?: Section;
 }
@@ -63,15 +67,13 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
   const concepts = own.flatMap((term) => term.concepts);
   const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts);
   const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
-  const candidates = index.candidates(terms);
+  const candidates = index.candidates([...terms, ...structureTerms(facets)]);
   const best = candidates[0]?.score ?? 1;
   const asksForSelf = SELF.test(foldWord(question));
   const ranked = candidates.map(({ indexed, score }) => {
     const { section, body, head } = indexed;
     const facts = factsOf(section);
-    const answered = new Set(
-      terms.filter((term) => isAnsweredBy(term.concepts, facts.structures)),
-    );
+    const answered = new Set(terms.filter((term) => isAnsweredBy(term.concepts, facts.structures)));
     const covered = coverage(terms, body, { context: head, answered });
     const headingCoverage = coverage(terms, head);
     const lineCoverage = bestLine(facts, terms, head, answered);
@@ -81,7 +83,8 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
       coverage: WEIGHT.coverage * covered,
       heading: WEIGHT.heading * headingCoverage,
       line: WEIGHT.line * lineCoverage,
-      kind: facets.length === 0 ? 0 : WEIGHT.kind * share,
+      kind: facets.length === 0 ? 0 : WEIGHT.kind * share + (share < 0.5 ? WEIGHT.noKind : 0),
+      length: WEIGHT.length * Math.log(section.text.length),
       person: asksForSelf ? WEIGHT.person * addresses(section.heading) : 0,
       dated: facts.dated === null ? 0 : WEIGHT.dated,
       before: WEIGHT.before * nearness(section, before?.section),
@@ -99,7 +102,12 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
     };
   });
   ranked.sort((a, b) => b.score - a.score);
-  return withOwnersAnswer(index, question, { terms, facets, ranked });
+  return withOwnersAnswer(index, question, {
+    terms,
+    facets,
+    ranked,
+    rarest: index.rarest(),
+  });
 }
 
 /** What an owner has answered comes before everything that is only found. */
@@ -115,7 +123,17 @@ function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Rank
     lineCoverage: 1,
     facets: 1,
     dated: null,
-    parts: { words: 1, coverage: 1, heading: 1, line: 0, kind: 0, person: 0, dated: 0, before: 0 },
+    parts: {
+      words: 1,
+      coverage: 1,
+      heading: 1,
+      line: 0,
+      kind: 0,
+      length: 0,
+      person: 0,
+      dated: 0,
+      before: 0,
+    },
     score: Math.max(3, ranking.ranked[0]?.score ?? 0),
   };
   const others = ranking.ranked.filter((one) => one.section !== section);
@@ -128,6 +146,15 @@ function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {
   return before
     .filter(({ stem }) => !asked.has(stem))
     .map((term) => ({ ...term, idf: term.idf * WEIGHT.termBefore }));
+}
+
+/** Ways to reach a business are found by how they look, in whatever words they stand. */
+function structureTerms(facets: readonly Facet[]): Pick<Term, 'variants' | 'share'>[] {
+  const wanted = facets.filter(({ structures }) => structures.some(isContact));
+  return wanted.map(({ structures }) => ({
+    share: 1,
+    variants: new Map(structures.filter(isContact).map((one) => [structureToken(one), 1])),
+  }));
 }
 
 function bestLine(

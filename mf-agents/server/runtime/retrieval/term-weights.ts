@@ -1,6 +1,5 @@
 import type { Language } from '@voxgrove/contracts/language';
 import { distance } from '../../../contract/edit-distance';
-import { isFiller } from './filler-words';
 import { commonWords, commonness } from './language/common-words';
 
 /**
@@ -13,9 +12,10 @@ const UNKNOWN_SHARES = [
   { upTo: 3_000, share: 0.5 },
   { upTo: 10_000, share: 0.75 },
 ] as const;
+/** The English list is one of web pages: nouns come earlier in it than in speech. */
+const WEB_PAGES = 2;
 /** A number that no text has is an age, a count or a date: the answer is a range or a rule. */
 const UNKNOWN_NUMBER = 0.2;
-const FILLER = 0.1;
 /** Letters on their own and clipped words ("u", "n", "yr", "ne") are no topics. */
 const CLIPPED_LENGTH = 2;
 const CLIPPED = 0.1;
@@ -27,16 +27,10 @@ const NEARLY_COMMON = 0.15;
 const LEAST_KNOWN = 0.5;
 
 /**
- * The share of its rarity with which a word of a question counts, 0 to 1. `isKnown`: the knowledge
- * base has it, or a word for it. `isTopic`: it belongs to a concept.
+ * The share of its rarity with which a word of a question counts that belongs to no concept, 0 to 1.
+ * `isKnown`: the knowledge base has it, or a word for it.
  */
-export function wordShare(
-  word: string,
-  language: Language,
-  { isKnown, isTopic }: { isKnown: boolean; isTopic: boolean },
-): number {
-  if (isFiller(word, language)) return FILLER;
-  if (isTopic) return 1;
+export function wordShare(word: string, language: Language, isKnown: boolean): number {
   const share = shareOf(word, language);
   return isKnown ? Math.max(LEAST_KNOWN, share) : share;
 }
@@ -45,8 +39,9 @@ function shareOf(word: string, language: Language): number {
   if (/^\d+$/.test(word)) return UNKNOWN_NUMBER;
   if (word.length <= CLIPPED_LENGTH && /^\p{Script=Latin}+$/u.test(word)) return CLIPPED;
   const place = commonness(language, word);
-  if (place !== null) return UNKNOWN_SHARES.find(({ upTo }) => place <= upTo)?.share ?? 1;
-  return isNearlyCommon(word, language) ? NEARLY_COMMON : 1;
+  if (place === null) return isNearlyCommon(word, language) ? NEARLY_COMMON : 1;
+  const said = language === 'en' ? place * WEB_PAGES : place;
+  return UNKNOWN_SHARES.find(({ upTo }) => said <= upTo)?.share ?? 1;
 }
 
 /** Is a word one letter away from a very common one? */

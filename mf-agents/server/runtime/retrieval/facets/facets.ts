@@ -9,7 +9,6 @@ export interface Facet {
   name: AskedFor | Concept;
   /** An answer has one of these. */
   structures: readonly Structure[];
-
 }
 
 /** What question words ask for, whatever the question is about. */
@@ -32,7 +31,6 @@ const BY_CONCEPT: Readonly<Partial<Record<Concept, readonly Structure[]>>> = {
   email: ['email'],
   address: ['address', 'place'],
   contact: ['phone', 'email', 'address'],
-  age: ['age', 'number'],
 };
 
 /** The facets of a question, by its question words and the concepts of its other words. */
@@ -41,12 +39,14 @@ export function facetsOf(
   language: Language | null,
   concepts: Iterable<Concept>,
 ): Facet[] {
-  const asked = [...askedFor(question, language)].map(
-    (name): Facet => ({ name, structures: BY_QUESTION_WORD[name] }),
-  );
-  const about = [...new Set(concepts)].map(
-    (name): Facet => ({ name, structures: BY_CONCEPT[name] ?? [] }),
-  );
+  const asked = [...askedFor(question, language)].map((name): Facet => ({
+    name,
+    structures: BY_QUESTION_WORD[name],
+  }));
+  const about = [...new Set(concepts)].map((name): Facet => ({
+    name,
+    structures: BY_CONCEPT[name] ?? [],
+  }));
   return [...asked, ...about].filter(({ structures }) => structures.length > 0);
 }
 
@@ -55,10 +55,7 @@ const WEAK_PRICE: readonly Structure[] = ['free', 'percent'];
 const WEAK = 0.6;
 
 /** The share of some facets that a text with these structures can answer; 1 for none. */
-export function facetShare(
-  facets: readonly Facet[],
-  structures: ReadonlySet<Structure>,
-): number {
+export function facetShare(facets: readonly Facet[], structures: ReadonlySet<Structure>): number {
   if (facets.length === 0) return 1;
   const shares = facets.map((facet) => {
     if (facet.structures.some((one) => structures.has(one))) return 1;

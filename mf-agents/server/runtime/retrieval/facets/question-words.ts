@@ -31,7 +31,8 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
     age: 'how old|what age|which age|age limit|(?:minimum|maximum) age',
   },
   de: {
-    amount: 'wie ?viel (?:kostet|kosten|geld|euro|zahlt|zahle|muss)|was (?:kostet|kosten|kosts|kostets|zahlt|zahle|nehmt)',
+    amount:
+      'wie ?viel (?:kostet|kosten|geld|euro|zahlt|zahle|muss)|was (?:kostet|kosten|kosts|kostets|zahlt|zahle|nehmt)',
     count: 'wie ?viele?|wie (?:weit|gross|schwer|hoch|breit|tief|oft|warm|kalt|schnell)',
     duration: 'wie lang(?:e)?|wie schnell|wie viel (?:zeit|vorlauf)',
     time: 'wie ?viel uhr|welcher uhrzeit|wie spat|bis wann|ab wann|wie lange (?:habt|haben|hat|ist|seid|sind)',
@@ -41,9 +42,11 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
     age: 'wie alt|welche[mn] alter|ab welchem alter|mindestalter',
   },
   fr: {
-    amount: 'combien (?:coute|coutent|ca coute|est-ce|faut-il payer|je paye|ca fait)|c est combien|quel(?:s|le)? (?:prix|tarifs?|cout)|a combien',
+    amount:
+      'combien (?:coute|coutent|ca coute|est-ce|faut-il payer|je paye|ca fait)|c est combien|quel(?:s|le)? (?:prix|tarifs?|cout)|a combien',
     count: 'combien',
-    duration: 'combien de temps|combien de (?:jours|nuits|mois|semaines)|quelle duree|dans quel delai|quel delai',
+    duration:
+      'combien de temps|combien de (?:jours|nuits|mois|semaines)|quelle duree|dans quel delai|quel delai',
     time: 'quelle heure|jusqu a quelle heure|quelles heures',
     date: 'quand|quels? jours?|quelle date|quelles dates',
     place: 'ou (?!bien)|ou$',
@@ -51,7 +54,8 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
     age: 'quel age|a partir de quel age|age minimum',
   },
   es: {
-    amount: 'cuanto (?:cuesta|cuestan|vale|valen|es|sale|cobrais|cobran|hay que pagar|pago)|que (?:precio|cuesta|vale)|a cuanto|por cuanto',
+    amount:
+      'cuanto (?:cuesta|cuestan|vale|valen|es|sale|cobrais|cobran|hay que pagar|pago)|que (?:precio|cuesta|vale)|a cuanto|por cuanto',
     count: 'cuant[oa]s?',
     duration: 'cuanto (?:tiempo|dura|duran|tarda|tardan)|cuantos (?:dias|meses)',
     time: 'que hora|que horas|a que hora|hasta que hora',
@@ -71,7 +75,8 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
     age: 'che eta|quanti anni|eta minima',
   },
   pt: {
-    amount: 'quanto (?:custa|custam|e|fica|sai|pago|cobram)|qual (?:e )?o (?:preco|valor)|que preco',
+    amount:
+      'quanto (?:custa|custam|e|fica|sai|pago|cobram)|qual (?:e )?o (?:preco|valor)|que preco',
     count: 'quant[oa]s?',
     duration: 'quanto tempo|quanto (?:dura|demora|leva)|quantos (?:dias|meses)',
     time: 'que horas|a que horas|ate que horas',
@@ -81,7 +86,8 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
     age: 'que idade|quantos anos|idade minima',
   },
   nl: {
-    amount: 'hoeveel (?:kost|kosten|is|betaal|moet ik betalen)|wat (?:kost|kosten|betaal|is de prijs)|hoe duur',
+    amount:
+      'hoeveel (?:kost|kosten|is|betaal|moet ik betalen)|wat (?:kost|kosten|betaal|is de prijs)|hoe duur',
     count: 'hoeveel|hoe (?:ver|groot|zwaar|hoog|breed|vaak|warm|snel)',
     duration: 'hoe ?lang|hoe snel|hoeveel (?:tijd|dagen|weken)',
     time: 'hoe laat|tot hoe laat|vanaf hoe laat',
@@ -101,7 +107,8 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
     age: 'hur gammal|hur gamla|vilken alder|aldersgrans',
   },
   pl: {
-    amount: 'ile (?:kosztuje|kosztuja|place|zaplace|wynosi)|po ile|jaka (?:jest )?cena|w jakiej cenie',
+    amount:
+      'ile (?:kosztuje|kosztuja|place|zaplace|wynosi)|po ile|jaka (?:jest )?cena|w jakiej cenie',
     count: 'ile|ilu|jak (?:duz[aey]|daleko|czesto|wysok[iao])',
     duration: 'jak dlugo|ile (?:czasu|dni|trwa)|jak szybko',
     time: 'o ktorej|do ktorej|od ktorej|ktora godzina|w jakich godzinach',
@@ -121,7 +128,8 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
     age: 'kac yas\\p{L}*',
   },
   ru: {
-    amount: 'сколько (?:стоит|стоят|будет стоить|платить|надо платить)|почем|какая цена|по какой цене',
+    amount:
+      'сколько (?:стоит|стоят|будет стоить|платить|надо платить)|почем|какая цена|по какой цене',
     count: 'сколько|как (?:далеко|часто|велик\\p{L}*)',
     duration: 'как долго|сколько (?:времени|длится|дней|ждать)|как быстро',
     time: 'во сколько|до скольки|со скольки|в котором часу|до которого часа',
@@ -217,10 +225,7 @@ const REACHED_BY =
   /(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)|(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d )?(e-?mail|courriel|telephone|telefono|telefone|electronico)/gu;
 
 const plainQuestion = (question: string): string =>
-  foldWord(question)
-    .replace(/['’-]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(REACHED_BY, '$1$2');
+  foldWord(question).replace(/['’-]/gu, ' ').replace(/\s+/gu, ' ').replace(REACHED_BY, '$1$2');
 
 function patternsOf(language: Language): ReadonlyMap<AskedFor, RegExp> {
   const bounded = !UNBOUNDED.has(language);

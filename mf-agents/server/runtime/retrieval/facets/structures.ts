@@ -39,7 +39,7 @@ const DAYS = [
   'poniedziałek|wtorek|środa|środę|czwartek|piątek|sobota|sobotę|niedziela|niedzielę|codziennie',
   'pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|her gün',
   'понедельник|вторник|сред[ауы]|четверг|пятниц[ауы]|суббот[ауы]|воскресенье|ежедневно|пн|вт|ср|чт|пт|сб|вс',
-  'понеділок|вівторок|серед[ауи]|четвер|п[’ʼ\']ятниц[яюі]|субот[ауи]|неділ[яюі]|щодня|нд',
+  "понеділок|вівторок|серед[ауи]|четвер|п[’ʼ']ятниц[яюі]|субот[ауи]|неділ[яюі]|щодня|нд",
 ].join('|');
 /** Only as they are written in timetables: many are other words, too. */
 const SHORT_DAYS =
@@ -86,7 +86,7 @@ const LOOKS: Readonly<Record<Structure, RegExp>> = {
   ),
   free: new RegExp(`${FREE}|無料|免费|免費|무료|مجان|חינם`, 'iu'),
   clock: new RegExp(
-    `(?<![\\d.,])(?:[01]?\\d|2[0-4])\\s?[:.h]\\s?[0-5]\\d(?!\\d|\\.\\d|\\s?[€£$%])|(?<!\\d)\\d{1,2}\\s?${among('uhr|h|heures?|uur|o’clock|o\'clock|[ap]\\.?m\\.?|noon|godz')}|(?<!\\p{L})(?:noon|midnight|midi|minuit|mittags?|mitternacht|mediodía|middag)(?!\\p{L})|(?:午前|午後)?\\d{1,2}時|\\d{1,2}点|\\d{1,2}시|(?<!\\p{L})kl\\.? ?\\d|(?:klockan|godz\\.|saat|годин[аі]) ?\\d`,
+    `(?<![\\d.,])(?:[01]?\\d|2[0-4])\\s?[:.h]\\s?[0-5]\\d(?!\\d|\\.\\d|\\s?[€£$%])|(?<!\\d)\\d{1,2}\\s?${among("uhr|h|heures?|uur|o’clock|o'clock|[ap]\\.?m\\.?|noon|godz")}|(?<!\\p{L})(?:noon|midnight|midi|minuit|mittags?|mitternacht|mediodía|middag)(?!\\p{L})|(?:午前|午後)?\\d{1,2}時|\\d{1,2}点|\\d{1,2}시|(?<!\\p{L})kl\\.? ?\\d|(?:klockan|godz\\.|saat|годин[аі]) ?\\d`,
     'iu',
   ),
   day: new RegExp(`${among(DAYS)}|${DAYS_UNSPACED}`, 'iu'),
@@ -96,7 +96,7 @@ const LOOKS: Readonly<Record<Structure, RegExp>> = {
     'iu',
   ),
   duration: new RegExp(
-    `${NUMBER}\\s?(?:[-–]\\s?${NUMBER}\\s?)?(?:\\p{L}{3,12} )?[-]?${among(UNITS)}|\\d+\\s?(?:分|時間|日間|週間|[ヶか]月|年間|小时|分钟|天|周|个月|年|시간|분|일|주|개월)|${among('immediately|sofort|immédiatement|overnight|same day|am selben tag|le jour même|el mismo día')}`,
+    `${among(UNITS)}|\\d+\\s?(?:分|時間|日間|週間|[ヶか]月|年間|小时|分钟|天|周|个月|年|시간|분|일|주|개월)|${among('immediately|sofort|immédiatement|overnight|same day|am selben tag|le jour même|el mismo día')}`,
     'iu',
   ),
   phone: /(?<![\d.,])(?:\+|\(?0)\d[\d\s()/.–-]{5,18}\d(?!\d)/u,
@@ -109,7 +109,8 @@ const LOOKS: Readonly<Record<Structure, RegExp>> = {
     ),
     'iu',
   ),
-  person: /\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?(?: (?:van|de|von|da|der|den|di|del|la|le))* \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \p{Lu}\.|(?:Dr|Mr|Mrs|Ms|Frau|Herr|Mme|Sra?|Sig|Dott)\.? ?\p{Lu}/u,
+  person:
+    /\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?(?: (?:van|de|von|da|der|den|di|del|la|le))* \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \p{Lu}\.|(?:Dr|Mr|Mrs|Ms|Frau|Herr|Mme|Sra?|Sig|Dott)\.? ?\p{Lu}/u,
   number: new RegExp(NUMBER, 'iu'),
   age: new RegExp(
     `${among('age|aged|under|over|above|alter|unter|über|ab|bis|âge|moins de|plus de|dès|edad|menores|mayores|desde|età|anni|idade|leeftijd|onder|vanaf|tot|ålder|under|över|wiek\\p{L}*|lat|yaş|лет|років')}.{0,20}\\d|\\d{1,2}\\s?(?:[-–]\\s?\\d{1,2}\\s?)?(?:-?jährig\\p{L}*|${among('years?(?: old)?|yrs?|and (?:over|under|above)|jahren?|ans|años|anni|anos|jaar|år|lat|yaş|лет|років')}|歳|才|岁|歲|세|살)|U\\d\\d?\\b`,
@@ -127,3 +128,14 @@ export function structuresOf(text: string): ReadonlySet<Structure> {
   if (found.has('clock') && found.has('day')) found.add('timetable');
   return found;
 }
+
+const REACHED_BY: readonly Structure[] = ['phone', 'email', 'address'];
+
+export const isContact = (structure: Structure): boolean => REACHED_BY.includes(structure);
+
+/** Of the ways to reach a business those that a text names; quick enough for whole websites. */
+export const contactsIn = (text: string): Structure[] =>
+  REACHED_BY.filter((structure) => LOOKS[structure].test(text));
+
+/** How a structure stands among the stems of an index; no word is written like that. */
+export const structureToken = (structure: Structure): string => `§:${structure}`;

@@ -26,15 +26,27 @@ const LISTS: Readonly<Record<Language, string>> = {
 
 const { resolve } = createRequire(import.meta.url);
 const ranks = new Map<Language, ReadonlyMap<string, number>>();
+const tops = new Map<string, readonly string[]>();
 
 /**
  * The place of a folded word among the 10,000 commonest of a language, from 1; null for a rarer
  * word.
  */
-export function commonness(language: Language, folded: string): number | null {
+export const commonness = (language: Language, folded: string): number | null =>
+  ranksOf(language).get(folded) ?? null;
+
+/** The `most` commonest words of a language, folded. */
+export function commonWords(language: Language, most: number): readonly string[] {
+  const key = `${language}${most}`;
+  const top = tops.get(key) ?? [...ranksOf(language).keys()].slice(0, most);
+  tops.set(key, top);
+  return top;
+}
+
+function ranksOf(language: Language): ReadonlyMap<string, number> {
   const known = ranks.get(language) ?? readRanks(language);
   ranks.set(language, known);
-  return known.get(folded) ?? null;
+  return known;
 }
 
 function readRanks(language: Language): ReadonlyMap<string, number> {
