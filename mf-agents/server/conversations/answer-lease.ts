@@ -4,7 +4,7 @@ import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import type { EventEmitter } from '@voxgrove/server/events/event';
-import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction, Transacts } from '@voxgrove/server/store/group-commit';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnsweringText } from '../agent-store/port';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
@@ -234,7 +234,7 @@ export async function stopAnswers(
 }
 
 function emitAnswer(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   events: EventEmitter,
   { question, answer, test, agentId, conversationId }: Claim,
   { status, band }: FinishedAnswer,
@@ -249,14 +249,15 @@ function emitAnswer(
     answerId: answer.id,
     status: failed ? 'failed' : 'done',
   });
-  const told = {
+  const payload = {
     ...what,
     messageId: question.id,
     text: question.hidden ? UNRECORDED : shortened(question.text, 160),
   };
   if (intentOf(question.text) === 'human')
-    events.emit(tx, 'handoff.requested', conversationId, told);
-  if (failed || band === 'miss') events.emit(tx, 'conversation.unanswered', conversationId, told);
+    events.emit(tx, 'handoff.requested', conversationId, payload);
+  if (failed || band === 'miss')
+    events.emit(tx, 'conversation.unanswered', conversationId, payload);
 }
 
 /** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */

@@ -4,9 +4,9 @@ import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
 import type { EventEmitter } from '@voxgrove/server/events/event';
-import { joinedSignal } from '@voxgrove/server/joined-signal';
+import { combinedSignal } from '@voxgrove/server/combined-signal';
 import type { Logger } from '@voxgrove/server/log';
-import type { Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { Transacts } from '@voxgrove/server/store/group-commit';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import type { AnsweringText, FindAnsweringText } from '../agent-store/port';
 import { sentencesIn, traceRecorder } from '../runtime/port';
@@ -26,7 +26,7 @@ import { attachedText, spokenText } from './attached-text';
 import type { StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
-import type { TellPeople } from './tell-people';
+import type { NotifyPeople } from './notify-people';
 
 /** After this many tries of one question the visitor is told that it did not work. */
 const MAX_ATTEMPTS = 4;
@@ -47,11 +47,11 @@ export interface AnsweringDeps {
   engine: AnswerEngine;
   text: FindAnsweringText;
   /** Where an answer is finished together with others. */
-  joined?: Transacts;
+  grouped?: Transacts;
   /** Absent for replays: they emit nothing. */
   events?: EventEmitter;
   /** Absent: nobody is told. */
-  tell?: TellPeople;
+  notify?: NotifyPeople;
 }
 
 /**
@@ -68,8 +68,11 @@ export async function answerQuestion(
   unwanted = new AbortController(),
 ): Promise<boolean> {
   const abort = new AbortController();
-  const { signal, release } = joinedSignal(stopping, abort.signal);
-  const { signal: generating, release: releaseGenerating } = joinedSignal(signal, unwanted.signal);
+  const { signal, release } = combinedSignal(stopping, abort.signal);
+  const { signal: generating, release: releaseGenerating } = combinedSignal(
+    signal,
+    unwanted.signal,
+  );
   const lost = () => abort.abort(new Error('Another process answers this question.'));
   const now = () => (deps.dated ?? deps.clock).now();
   const trace = traceRecorder(claim.question.at, now);
@@ -101,9 +104,9 @@ export async function answerQuestion(
       whenStoreIsThere(signal, async () => {
         // An answer may also be unwanted because its agent was deleted: then nobody is told.
         const known = unwanted.signal.aborted ? undefined : (agent ?? undefined);
-        await deps.tell?.(store.region, claim, finished, known);
+        await deps.notify?.(store.region, claim, finished, known);
         return finishAnswer(
-          deps.joined ?? store,
+          deps.grouped ?? store,
           claim,
           writer.edition,
           finished,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentId, ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
-import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
+import { groupCommitInRegions } from '@voxgrove/server/store/group-commit';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AnsweringDeps } from './answer-question';
 import { answerQuestion } from './answer-question';
@@ -66,7 +66,7 @@ export interface AnswerWorker {
  */
 export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
   const owner = randomId(12);
-  const joined = joinedInRegions(store, TRANSACTIONS);
+  const grouped = groupCommitInRegions(store, TRANSACTIONS);
   const stopping = new AbortController();
   const queue = new Map<string, Work>();
   const running = new Map<string, Promise<void>>();
@@ -74,7 +74,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const writing = new Map<MessageId, AbortController>();
   /** Where this process may hold leases it does not know of. */
   const unsure = new Set<Region>();
-  const hearing: Promise<Unsubscribe | undefined>[] = [];
+  const subscriptions: Promise<Unsubscribe | undefined>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
 
@@ -109,13 +109,13 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
           next && next.leasedUntil > deps.clock.now()
             ? next
             : await deps.persister.inTurn('begin', () =>
-                claimAnswer(joined(region), conversationId, { owner, clock: deps.clock, ours }),
+                claimAnswer(grouped(region), conversationId, { owner, clock: deps.clock, ours }),
               );
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
         const more = await answerQuestion(
-          { ...deps, joined: joined(region) },
+          { ...deps, grouped: grouped(region) },
           store.for(region),
           claim,
           stopping.signal,
@@ -182,13 +182,13 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   }
 
   const untold = (error: unknown): undefined =>
-    deps.log.warn('answer.end_not_told', {
+    deps.log.warn('answer.end_not_published', {
       reason: error instanceof Error ? error.message : 'unknown',
     }) as undefined;
-  const hear = (region: Region): Promise<Unsubscribe | undefined> =>
+  const subscribe = (region: Region): Promise<Unsubscribe | undefined> =>
     store
       .for(region)
-      .hear((text) => {
+      .subscribeToTexts((text) => {
         if (text.startsWith(ENDED)) endHere(JSON.parse(text.slice(ENDED.length)) as MessageId[]);
       })
       .catch(untold);
@@ -207,7 +207,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   return {
     start() {
       polling = poll();
-      hearing.push(...REGIONS.map(hear));
+      subscriptions.push(...REGIONS.map(subscribe));
     },
     claiming(region, agentId, test) {
       if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return undefined;
@@ -229,7 +229,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       if (elsewhere.length > 0)
         store
           .for(region)
-          .tell('all', [ENDED + JSON.stringify(elsewhere)])
+          .publishTexts('all', [ENDED + JSON.stringify(elsewhere)])
           .catch(untold);
     },
     async stop() {
@@ -237,7 +237,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       clearTimeout(timer);
       const left = [...queue.values()];
       queue.clear();
-      for (const end of await Promise.all(hearing)) end?.();
+      for (const end of await Promise.all(subscriptions)) end?.();
       await polling;
       clearTimeout(timer);
       await Promise.all([

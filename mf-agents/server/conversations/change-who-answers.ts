@@ -1,6 +1,6 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import { AppError, MARKERS, newMessageId } from '@voxgrove/contracts';
-import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction, Transacts } from '@voxgrove/server/store/group-commit';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
@@ -20,7 +20,7 @@ export interface Changing {
   live: LiveAnswerBus;
   now: number;
   /** Absent for replays: they emit nothing. */ events?: EventEmitter;
-  /** Where the change may run together with others. */ joined?: Transacts;
+  /** Where the change may run together with others. */ grouped?: Transacts;
 }
 
 /** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
@@ -60,7 +60,7 @@ export async function changeWhoAnswers(
  * @returns the conversation as it has to be written
  */
 export function writeChange(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   changing: Changing,
   before: StoredConversation,
   open: OpenAnswers,
@@ -119,7 +119,7 @@ export function writeChange(
 }
 
 function emitChange(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   { events }: Changing,
   before: StoredConversation,
   { state }: StoredConversation,

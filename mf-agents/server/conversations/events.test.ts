@@ -44,7 +44,7 @@ function listening(
 ) {
   const live = liveAnswerBus({} as DocumentStore);
   let listener: ConversationListener | undefined;
-  const heard: LiveAnswerBus = {
+  const bus: LiveAnswerBus = {
     ...live,
     listen: (region, id, one) => {
       listener = one;
@@ -58,7 +58,7 @@ function listening(
   } as unknown as RegionStore;
   const events = conversationEvents(
     store,
-    heard,
+    bus,
     conversationId,
     find,
     { seq, offset: 0 },

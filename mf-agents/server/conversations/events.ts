@@ -62,7 +62,7 @@ export async function* conversationEvents(
   /** Which text `offset` counts in. */
   let edition = from.edition ?? 1;
 
-  let told: StateEvent | undefined;
+  let published: StateEvent | undefined;
   let state: (StateEvent & { version: number }) | undefined;
   const keepState = (doc: Doc<StoredConversation> | null) => {
     if (doc && doc.version > (state?.version ?? 0))
@@ -79,7 +79,7 @@ export async function* conversationEvents(
     },
     conversation(doc) {
       keepState(doc);
-      if (!sameState(told, state)) bell.ring();
+      if (!sameState(published, state)) bell.ring();
     },
     changed(text, missed) {
       mustRead ||= missed;
@@ -109,9 +109,9 @@ export async function* conversationEvents(
           continue;
         }
       }
-      if (state && !sameState(told, state)) {
+      if (state && !sameState(published, state)) {
         const { version: _version, ...event } = state;
-        yield (told = event);
+        yield (published = event);
         if (bell.ended()) return;
       }
       for (const [at, { version, data }] of again) {

@@ -228,7 +228,7 @@ test('of an agent that keeps no transcripts members get counts, and what is said
       where: [{ field: 'agentId', op: '==', value: ID }],
     })),
   ];
-  expect([elsewhere, JSON.stringify([before.all, world.told])]).toEqual([
+  expect([elsewhere, JSON.stringify([before.all, world.sent])]).toEqual([
     [],
     expect.not.stringContaining('plum'),
   ]);

@@ -12,7 +12,9 @@ const MINUTE_MS = 60_000;
  * @returns how something of the kind is to be told: by itself, as the first of too many (`minute`
  *   names them), or not at all
  */
-export function noticeFlood(clock: Clock): (kind: string) => 'alone' | { minute: number } | 'told' {
+export function noticeFlood(
+  clock: Clock,
+): (kind: string) => 'alone' | { minute: number } | 'counted' {
   let minute = 0;
   let counts = new Map<string, number>();
   return (kind) => {
@@ -24,6 +26,6 @@ export function noticeFlood(clock: Clock): (kind: string) => 'alone' | { minute:
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     if (count <= ONE_BY_ONE) return 'alone';
-    return count === ONE_BY_ONE + 1 ? { minute } : 'told';
+    return count === ONE_BY_ONE + 1 ? { minute } : 'counted';
   };
 }

@@ -9,7 +9,7 @@ import { unseenBy } from './notify-handler';
 import type { PendingNotification, StoredConversation } from './collections';
 import { conversations, messages, pendingNotifications } from './collections';
 import { UNRECORDED, shortened } from './inbound-rules';
-import { pathOf } from './tell-people';
+import { pathOf } from './notify-people';
 
 /**
  * Notifies the workspace's people of visitors who ask for a person or have left an address, and

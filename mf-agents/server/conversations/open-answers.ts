@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { sentencesIn } from '../runtime/port';
 import type { AnswerJob, StoredMessage } from './collections';
@@ -17,7 +17,7 @@ export interface OpenAnswers {
 }
 
 export async function openAnswers(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   conversationId: ConversationId,
 ): Promise<OpenAnswers> {
   const job = await tx.get(answerJobs, conversationId);
@@ -36,7 +36,7 @@ export async function openAnswers(
  * @returns the questions nobody answers now, and whether `instead` was stored
  */
 export function endAnswers(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   store: RegionStore,
   live: LiveAnswerBus,
   { job, writing }: OpenAnswers,

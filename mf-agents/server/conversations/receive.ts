@@ -7,7 +7,7 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc } from '@voxgrove/server/store/port';
 import { intentOf } from '../runtime/port';
 import type { Claim, Claiming } from './answer-lease';
@@ -67,13 +67,13 @@ export async function receiveMessage(
   claiming?: Claiming,
 ): Promise<Received> {
   checkInbound(input);
-  return (changing.joined ?? changing.store).transaction((tx) =>
+  return (changing.grouped ?? changing.store).transaction((tx) =>
     receiveOnce(tx, changing, input, agent, claiming),
   );
 }
 
 async function receiveOnce(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   changing: Changing,
   input: InboundMessage,
   { ownerID, handoff, unrecorded }: Receiving,
@@ -114,7 +114,7 @@ async function receiveOnce(
   const profile = found ? null : described;
   const visitor = found?.data.visitor ?? profile?.data.profile;
 
-  const said = input.text.trim() === '' ? attachedText(input) : input.text;
+  const text = input.text.trim() === '' ? attachedText(input) : input.text;
   const before: StoredConversation = known?.data ?? {
     id: conversationId,
     agentId: input.agentId,
@@ -125,7 +125,7 @@ async function receiveOnce(
     startedAt: now,
     lastMessageAt: now,
     messageCount: 0,
-    title: shortened(said, 80),
+    title: shortened(text, 80),
     lastText: '',
     unanswered: 0,
     ...flag,
@@ -138,7 +138,7 @@ async function receiveOnce(
     messageCount: before.messageCount + 1,
     chars: (before.chars ?? 0) + input.text.length,
     lastMessageAt: now,
-    lastText: shortened(said, 160),
+    lastText: shortened(text, 160),
     ...(pageUrl !== undefined && { pageUrl }),
     ...(visitor && { visitor }),
     // What was begun without being kept stays so; what has gone from it does not come back.
@@ -195,7 +195,7 @@ async function receiveOnce(
       workspaceId: ownerID,
       agentId: input.agentId,
       conversationId,
-      text: message.hidden ? UNRECORDED : shortened(said, 160),
+      text: message.hidden ? UNRECORDED : shortened(text, 160),
     });
   tx.create(messages, messageId, message);
   let ended: MessageId[] = [];
@@ -266,7 +266,7 @@ interface Place {
  * @throws AppError NOT_FOUND where a named one is somebody else's
  */
 async function placeOf(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   {
     agentId,
     visitorId,

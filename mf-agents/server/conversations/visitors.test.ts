@@ -208,16 +208,17 @@ test("who says who they are keeps what they wrote before; nobody gets what is al
 });
 
 test("what nobody wrote is said in the language the chat speaks, else in the agent's own", async () => {
-  const said = async (more: object) => (await ask('Anything?', newVisitorId(), more)).answer.text;
+  const answerIn = async (more: object) =>
+    (await ask('Anything?', newVisitorId(), more)).answer.text;
   await process.stop();
   process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]) }));
-  expect([await said({ lang: 'de' }), await said({ lang: 'ja' }), await said({})]).toEqual([
-    sentencesIn('de').empty,
-    sentencesIn('ja').empty,
-    sentencesIn('en').empty,
-  ]);
+  expect([
+    await answerIn({ lang: 'de' }),
+    await answerIn({ lang: 'ja' }),
+    await answerIn({}),
+  ]).toEqual([sentencesIn('de').empty, sentencesIn('ja').empty, sentencesIn('en').empty]);
   await world.agents.publish(ACTOR, agentId, { lang: 'fr-CA' });
-  expect([await said({ lang: 'de' }), await said({})]).toEqual([
+  expect([await answerIn({ lang: 'de' }), await answerIn({})]).toEqual([
     sentencesIn('de').empty,
     sentencesIn('fr').empty,
   ]);

@@ -20,7 +20,7 @@ jest.setTimeout(120_000);
 const { agentId, world, start } = conversationTests();
 const ADA: Handler = { userId: 'UserAdaAAAAAAAA' as Handler['userId'], name: 'Ada' };
 const BEN: Handler = { userId: 'UserBenAAAAAAAA' as Handler['userId'], name: 'Ben' };
-const said = (messages: Message[]) => messages.map(({ role, text }) => [role, text]);
+const linesOf = (messages: Message[]) => messages.map(({ role, text }) => [role, text]);
 const reply = (
   process: TestProcess,
   { conversationId }: ConversationOwner,
@@ -62,7 +62,7 @@ describe('a person and the machine', () => {
       });
       expect(message).toMatchObject({ role: 'human', author: 'Ada', status: 'done' });
       const transcript = await other.conversations.transcript('eu', owner, 0);
-      expect(said(transcript)).toEqual([
+      expect(linesOf(transcript)).toEqual([
         ['visitor', 'Tell me a long story'],
         ['assistant', 'Once upon a time'],
         ['system', 'Ada has joined the chat.'],
@@ -74,7 +74,9 @@ describe('a person and the machine', () => {
       call.finish();
       await writer.stop();
       const after = await start();
-      expect(said(await after.conversations.transcript('eu', owner, 0))).toEqual(said(transcript));
+      expect(linesOf(await after.conversations.transcript('eu', owner, 0))).toEqual(
+        linesOf(transcript),
+      );
     },
   );
 
@@ -83,7 +85,7 @@ describe('a person and the machine', () => {
     const process = await start(engine);
     const { owner } = await begun(process, engine);
     await process.conversations.requestPerson('eu', owner);
-    expect(said(await process.conversations.transcript('eu', owner, 0))).toEqual([
+    expect(linesOf(await process.conversations.transcript('eu', owner, 0))).toEqual([
       ['visitor', 'Tell me a long story'],
       ['system', MARKERS.requested],
     ]);
@@ -132,7 +134,7 @@ describe('a person and the machine', () => {
       ],
     ]);
     expect(
-      said(await process.conversations.transcript('eu', owner, 6)).map(([, text]) => text),
+      linesOf(await process.conversations.transcript('eu', owner, 6)).map(([, text]) => text),
     ).toEqual([MARKERS.machine, 'When does it come?', 'You asked: When does it come?']);
   });
 

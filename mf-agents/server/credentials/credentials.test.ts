@@ -459,12 +459,12 @@ describe('tokens in a month', () => {
   const DAY_MS = 24 * 3_600_000;
 
   test('when they are used up, the quotes answer until the month is over, and the workspace is told once', async () => {
-    const { clock, told } = world;
+    const { clock, sent } = world;
     const before = clock.time;
     await saveModel();
     await world.agents.save('eu', agentId, { maxTokensUsage: 40 });
     try {
-      told.notifications.splice(0);
+      sent.notifications.splice(0);
       expect((await ask('Tents?')).engine).toBe('model');
       const used = await world.context.store.for('eu').get(tokenUses, agentId);
       expect(used?.data.tokens).toBeGreaterThan(0);
@@ -472,7 +472,7 @@ describe('tokens in a month', () => {
       for (let turn = 0; (await ask('Tents?')).engine === 'model'; turn += 1)
         expect(turn).toBeLessThan(40);
       expect((await ask('Tents?')).engine).toBe('extractive');
-      expect(told.notifications.map(({ title, workspaceId }) => [title, workspaceId])).toEqual([
+      expect(sent.notifications.map(({ title, workspaceId }) => [title, workspaceId])).toEqual([
         ['Fern has used all its tokens of this month', WORKSPACE_A],
       ]);
       await world.agents.save('eu', agentId, { maxTokensUsage: 100_000 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 import { noteVisitor } from '../visitor/note-visitor';
-import { onlySaid } from '../visitor/only-said';
+import { definedFields } from '../visitor/defined-fields';
 import { Introduction } from '../visitor/visitor-input';
 import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
@@ -22,7 +22,7 @@ export const profileRoute = (context: WidgetContext) =>
     }),
     output: z.object({ success: z.literal(true) }),
     bodyLimit: 64 * 1024,
-    handler: async ({ agentId: _agentId, consent, more, ...said }, visiting) => {
+    handler: async ({ agentId: _agentId, consent, more, ...fields }, visiting) => {
       const accepted =
         consent === undefined
           ? undefined
@@ -30,7 +30,7 @@ export const profileRoute = (context: WidgetContext) =>
       await noteVisitor(
         context,
         visiting,
-        onlySaid({ ...said, more: (more ?? accepted) && { ...more, ...accepted } }),
+        definedFields({ ...fields, more: (more ?? accepted) && { ...more, ...accepted } }),
       );
       return { success: true as const };
     },

@@ -3,7 +3,7 @@ import { AgentId, AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { beginVisit, visitorOfVisit } from '../visitor/begin-visit';
 import { noteVisitor, orNothing } from '../visitor/note-visitor';
-import { onlySaid } from '../visitor/only-said';
+import { definedFields } from '../visitor/defined-fields';
 import { More, WebsiteUser } from '../visitor/visitor-input';
 import { VisitReply } from '../../contract/visitor-view';
 import { publishedFor } from '../widget-context';
@@ -50,7 +50,7 @@ export const sessionRoute = (context: WidgetContext) =>
         token,
         proven === undefined ? undefined : context.proven.idOf(region, agentId, proven),
       );
-      const said = onlySaid({
+      const profile = definedFields({
         ...user,
         more: variables,
         ...(proven !== undefined && { userId: proven, verified: true }),
@@ -59,7 +59,7 @@ export const sessionRoute = (context: WidgetContext) =>
       await noteVisitor(
         context,
         { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } },
-        said,
+        profile,
       ).catch(orNothing);
       return { data: await beginVisit(context, visit, visitor) };
     },

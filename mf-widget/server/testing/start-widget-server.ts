@@ -58,7 +58,7 @@ export interface WidgetServer {
   /** Credits of every agent's workspace. */
   credits: { left: number; hasEverPaid: boolean };
   /** Notifications that were sent. */
-  told: OutgoingNotification[];
+  notifications: OutgoingNotification[];
   /** The open streams; the gateway sends a heartbeat every few seconds. */
   streams: Streams;
   stop(): Promise<void>;
@@ -118,7 +118,7 @@ export async function startWidgetServer({
       signature === signatureOf(agentId, userId),
   };
   const credits = { left: 1000, hasEverPaid: false };
-  const told: OutgoingNotification[] = [];
+  const notifications: OutgoingNotification[] = [];
   const ports: Pick<
     Ports,
     'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications'
@@ -138,7 +138,7 @@ export async function startWidgetServer({
     },
     notifications: {
       send: async (_region, notice) => {
-        told.push(notice);
+        notifications.push(notice);
       },
     },
   };
@@ -224,7 +224,7 @@ export async function startWidgetServer({
     uploads,
     mails,
     credits,
-    told,
+    notifications,
     streams,
     failMail: undefined,
     forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId),

@@ -39,9 +39,9 @@ export const countAddressLeft = (
 export async function noteVisitor(
   context: WidgetContext,
   note: Note,
-  said: Partial<VisitorProfile>,
+  changes: Partial<VisitorProfile>,
 ): Promise<void> {
-  if (Object.keys(said).length === 0) return;
+  if (Object.keys(changes).length === 0) return;
   const {
     region,
     ip,
@@ -55,12 +55,12 @@ export async function noteVisitor(
       { who: { address: ip }, max: 120, per: 'hour' },
     ]);
   const counted =
-    standing !== null && leavesAddress(standing, said)
+    standing !== null && leavesAddress(standing, changes)
       ? await countAddressLeft(context, note).catch(orNothing)
       : null;
   await orGiveBack(
     counted ?? (() => {}),
-    conversations.describeVisitor(region, agentId, visitorId, said, { call: counted !== null }),
+    conversations.describeVisitor(region, agentId, visitorId, changes, { call: counted !== null }),
   );
 }
 

@@ -3,13 +3,13 @@
  * private data. Where the browser has no event, `history` is patched; it is restored when `signal`
  * aborts.
  */
-export function watchAddress(tell: (address: string) => void, signal: AbortSignal): void {
+export function watchAddress(onChange: (address: string) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let known = address();
   const look = (): void => {
     if (address() === known) return;
     known = address();
-    tell(known);
+    onChange(known);
   };
   const { navigation } = window as Window & { navigation?: EventTarget };
   if (navigation) {

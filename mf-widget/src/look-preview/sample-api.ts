@@ -28,9 +28,9 @@ export class SampleApi extends ChatApi {
     this.#texts = texts;
     const { question, answer, source, sourceUrl, reply } = texts;
     this.#messages = [
-      said(1, 'visitor', question),
+      sampleMessage(1, 'visitor', question),
       {
-        ...said(2, 'assistant', answer),
+        ...sampleMessage(2, 'assistant', answer),
         sources: [{ title: source, url: sourceUrl }],
         quickReplies: [reply],
       },
@@ -54,12 +54,12 @@ export class SampleApi extends ChatApi {
     const known = this.#messages.find((message) => message.clientMessageId === clientMessageId);
     if (known) return { conversationId: CONVERSATION, message: known };
     const seq = this.#messages.length + 1;
-    const message = { ...said(seq, 'visitor', text), clientMessageId };
-    const answer = said(seq + 1, 'assistant', this.#texts.always);
+    const message = { ...sampleMessage(seq, 'visitor', text), clientMessageId };
+    const answer = sampleMessage(seq + 1, 'assistant', this.#texts.always);
     this.#messages.push(message, answer);
     // After the response of this call.
     queueMicrotask(() =>
-      this.#tell(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
+      this.#emit(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
     );
     return { conversationId: CONVERSATION, message };
   }
@@ -82,7 +82,7 @@ export class SampleApi extends ChatApi {
     return new ReadableStream({
       start: (listener) => {
         this.#listener = listener;
-        beat = setInterval(() => this.#tell(': \n\n'), HEARTBEAT_MS);
+        beat = setInterval(() => this.#emit(': \n\n'), HEARTBEAT_MS);
         signal.addEventListener(
           'abort',
           () => {
@@ -100,12 +100,12 @@ export class SampleApi extends ChatApi {
     });
   }
 
-  #tell(event: string): void {
+  #emit(event: string): void {
     this.#listener?.enqueue(new TextEncoder().encode(event));
   }
 }
 
-const said = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({
+const sampleMessage = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({
   id: `sample-${seq}` as ChatMessage['id'],
   seq,
   role,

@@ -1,5 +1,5 @@
 import { isAppError, randomId } from '@voxgrove/contracts';
-import { joinedSignal } from '../joined-signal';
+import { combinedSignal } from '../combined-signal';
 import { collection } from '../store/port';
 import { requireUniqueSchedules, scheduleId } from './schedule';
 import type { SliceContext } from '../slice';
@@ -112,7 +112,7 @@ export function scheduler(
     };
     // eslint-disable-next-line no-restricted-syntax -- renews the lease of a run
     const heartbeat = setInterval(renew, leaseMs / 3).unref();
-    const { signal, release: releaseSignal } = joinedSignal(stopping.signal, lost.signal);
+    const { signal, release: releaseSignal } = combinedSignal(stopping.signal, lost.signal);
     const outcome = await schedule.run(signal).then(
       () => 'done' as const,
       (error: unknown) => {

@@ -14,7 +14,7 @@ import { PushSubscriptions } from './push/push-subscriptions';
 import { openVapidKeys } from './push/vapid';
 import { webPushSender } from './push/web-push-sender';
 import { notificationRoutes } from './routes';
-import { tellElsewhere } from './tell-elsewhere';
+import { deliverPushAndMail } from './deliver-push-and-mail';
 import { notificationTopic } from './topic';
 import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -75,7 +75,7 @@ export async function openNotifications(
 
   const peopleIds = (region: Region, workspaceId: WorkspaceId) =>
     accounts.peopleIds(region, workspaceId);
-  const telling = {
+  const delivery = {
     store,
     clock,
     peopleIds,
@@ -92,7 +92,7 @@ export async function openNotifications(
     collection: notificationJobs,
     ...WORKING,
     async run(region, _id, job, { signal }) {
-      const left = await tellElsewhere(telling, region, job, signal);
+      const left = await deliverPushAndMail(delivery, region, job, signal);
       return (now) => left && { ...now, ...left };
     },
   });

@@ -15,17 +15,17 @@ export async function mailOfReplies(
   const conversation = (await store.get(conversations, conversationId))?.data;
   const agent = conversation && (await store.get(agents, conversation.agentId))?.data;
   if (!conversation || !agent) return null;
-  const said = await store.query(messages, {
+  const latest = await store.query(messages, {
     where: [
       { field: 'conversationId', op: '==', value: conversationId },
       { field: 'seq', op: '<=', value: Math.max(...places) },
     ],
     orderBy: { field: 'seq' },
   });
-  const replies = said.flatMap(({ data }) => (places.includes(data.seq) ? [data] : []));
+  const replies = latest.flatMap(({ data }) => (places.includes(data.seq) ? [data] : []));
   const [first] = replies;
   if (!first) return null;
-  const asked = said.findLast(
+  const asked = latest.findLast(
     ({ data }) => data.role === 'visitor' && data.seq < first.seq && !data.hidden,
   )?.data;
   const question = asked && spokenText(asked);

@@ -1,7 +1,7 @@
 import type { ReplyMailStatus } from '@voxgrove/contracts';
 import { REPLY_MAIL } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc } from '@voxgrove/server/store/port';
 import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
 import { replyMails } from '../collections';
@@ -14,7 +14,7 @@ import type { ReplyMail, StoredConversation, StoredMessage } from '../collection
  * @returns what the conversation says of it; null when the visitor has left no address
  */
 export function queueReplyMail(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   queued: Doc<ReplyMail> | null,
   conversation: StoredConversation,
   reply: Pick<StoredMessage, 'id' | 'seq' | 'at'>,

@@ -45,13 +45,17 @@ export const replyMailer = (
         .sendReplies(region, mail)
         .then(() => null, failureOf);
       if (failure === null) {
-        await tell(here, conversationId, { state: 'sent', to: begun.to, at: clock.now() });
+        await recordMailStatus(here, conversationId, {
+          state: 'sent',
+          to: begun.to,
+          at: clock.now(),
+        });
         return nextMail(clock.now());
       }
       context.log.warn('reply_mail_not_sent', { conversationId, reason: failure });
       const again = failure === 'unreachable' && attempt < REPLY_MAIL.maxAttempts;
       const at = clock.now() + (again ? AGAIN_MS * 2 ** (attempt - 1) : 0);
-      await tell(here, conversationId, {
+      await recordMailStatus(here, conversationId, {
         state: again ? 'waiting' : 'failed',
         to: begun.to,
         at,
@@ -78,7 +82,7 @@ function failureOf(error: unknown): Reason {
 }
 
 /** Says in the conversation what has become of its mail, unless a later reply waits already. */
-async function tell(
+async function recordMailStatus(
   store: RegionStore,
   conversationId: ConversationId,
   status: ReplyMailStatus,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
-import type { Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { Transacts } from '@voxgrove/server/store/group-commit';
 import { until } from '@voxgrove/testing/until';
 import { conversationTests } from '../../testing/conversation-tests';
 import { inbound } from '../../testing/test-conversations';

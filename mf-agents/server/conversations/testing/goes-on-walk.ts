@@ -16,7 +16,7 @@ export interface Walk {
  * What a visitor says, each after the answer to the one before. With the answer to the first the
  * conversation is full.
  */
-export const SAID = ['First', 'Second', 'Third'];
+export const QUESTIONS = ['First', 'Second', 'Third'];
 
 /**
  * Says it all, under the same ids whenever it is said again. `onAcknowledged`: a message is stored.
@@ -33,7 +33,7 @@ export async function walkOn(
     { ...world, context: { ...world.context, store, clock } },
     echoEngine,
   );
-  for (const [index, text] of SAID.entries()) {
+  for (const [index, text] of QUESTIONS.entries()) {
     const { conversation, message } = await process.conversations.receive(
       'eu',
       inbound(agentId, text, { visitorId, clientMessageId: `message-${index}` }),

@@ -222,7 +222,7 @@ export class Talk {
   }
 
   /** Applies messages that another tab of the visitor received. */
-  hear(conversationId: ConversationId, messages: ChatMessage[]): void {
+  receive(conversationId: ConversationId, messages: ChatMessage[]): void {
     this.#conversationId ??= conversationId;
     if (this.#conversationId === conversationId) this.#settle(messages, undefined);
     // Another conversation has begun.

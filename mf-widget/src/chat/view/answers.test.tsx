@@ -10,7 +10,7 @@ afterEach(endShown);
 const log = () => screen.getByRole('log');
 
 test('suggested replies appear below the greeting, then below the last message; a click sends one', async () => {
-  const { calls, tell } = await show({ webChat: { quickReplies: ['Opening hours'] } });
+  const { calls, emit } = await show({ webChat: { quickReplies: ['Opening hours'] } });
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Suggested replies' })).getByRole('button', {
       name: 'Opening hours',
@@ -29,7 +29,7 @@ test('suggested replies appear below the greeting, then below the last message; 
     text: 'Which shop?',
     quickReplies: ['Oslo', 'Bergen'],
   } as never;
-  tell({ type: 'message', message });
+  emit({ type: 'message', message });
   await userEvent.click(await screen.findByRole('button', { name: 'Bergen' }));
   await waitFor(() => expect(sent(calls)).toEqual(['Opening hours', 'Bergen']));
 });
@@ -144,9 +144,9 @@ test.each([
   ],
 ] as [string, Partial<ChatMessage>[], boolean][])(
   '%s: whether the chat says that answers are quotes',
-  async (_name, messages, said) => {
+  async (_name, messages, isShown) => {
     await show({ messages });
     expect(await screen.findByText(messages.at(-1)!.text!)).toBeTruthy();
-    expect(screen.queryByText('Answers are quotes from our website') !== null).toBe(said);
+    expect(screen.queryByText('Answers are quotes from our website') !== null).toBe(isShown);
   },
 );

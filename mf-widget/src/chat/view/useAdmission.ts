@@ -49,7 +49,7 @@ export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): 
       go();
     },
     answer: (answers) => {
-      client.tell(answers);
+      client.submitAnswers(answers);
       go();
     },
     decline: () => {

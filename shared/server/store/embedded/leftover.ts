@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive, processIds } from './process-facts';
 
-const NOBODY = 4_194_303; // the highest process id on Linux
+const UNUSED_PID = 4_194_303; // the highest process id on Linux
 const GONE_WITHIN_MS = 5_000;
 
 /**
@@ -28,7 +28,7 @@ async function retireServer(cluster: string): Promise<void> {
   const pid = Number(text?.split('\n')[0]);
   if (!text || !(pid > 0) || !isAlive(pid)) return;
   if (commandLine(pid).includes(cluster)) return shutDown(pid);
-  if (!isAlive(NOBODY)) await writeFile(file, text.replace(/^.*/, String(NOBODY)));
+  if (!isAlive(UNUSED_PID)) await writeFile(file, text.replace(/^.*/, String(UNUSED_PID)));
 }
 
 async function shutDown(pid: number): Promise<void> {

@@ -37,7 +37,7 @@ export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
     },
     listen: async () => async () => undefined,
     notify: () => undefined,
-    tell: async () => undefined,
+    publishTexts: async () => undefined,
     close: async () => {
       if (!db.closed) await db.close();
       await onClosed();

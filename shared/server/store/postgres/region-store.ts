@@ -162,16 +162,16 @@ export class PostgresRegionStore implements RegionStore {
     return this.feed.subscribe(collections, from, listener);
   }
 
-  heard(): Promise<void> {
-    return this.feed.heard();
+  caughtUp(): Promise<void> {
+    return this.feed.caughtUp();
   }
 
-  tell(to: string | 'all', texts: readonly string[]): Promise<void> {
-    return this.feed.tell(to, texts);
+  publishTexts(to: string | 'all', texts: readonly string[]): Promise<void> {
+    return this.feed.publishTexts(to, texts);
   }
 
-  hear(listener: (text: string, from: string) => void): Promise<Unsubscribe> {
-    return this.feed.hear(listener);
+  subscribeToTexts(listener: (text: string, from: string) => void): Promise<Unsubscribe> {
+    return this.feed.subscribeToTexts(listener);
   }
 
   async cursor(): Promise<string> {

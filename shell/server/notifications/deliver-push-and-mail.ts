@@ -7,7 +7,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from '../identity/budgets';
-import type { Notice, TellJob } from './collections';
+import type { Notice, DeliveryJob } from './collections';
 import type { PushSender } from './push/port';
 import type { PushSubscriptions } from './push/push-subscriptions';
 
@@ -16,7 +16,7 @@ const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 900_000];
 const PUSHES_AT_ONCE = 16;
 const MAILS = { max: 6, windowMs: 3_600_000 };
 
-export interface TellElsewhereOptions {
+export interface DeliveryOptions {
   store: DocumentStore;
   clock: Clock;
   log: Logger;
@@ -33,19 +33,19 @@ export interface TellElsewhereOptions {
 export function isWanted(
   { notifyThrough, notifyIf }: NotificationSettings,
   level: 1 | 2,
-  channel: TellJob['channel'],
+  channel: DeliveryJob['channel'],
 ): boolean {
   if (notifyThrough !== 'all' && notifyThrough !== channel) return false;
   return notifyIf === 'all' || (notifyIf === 'requestsOnly' && level === 2);
 }
 
 /** A delivery to people until `signal`. `told`: subscriptions (or people) already reached. */
-interface Telling {
+interface Delivery {
   region: Region;
   noticeId: string;
   notice: Notice;
   userIds: UserId[];
-  told: Set<string>;
+  delivered: Set<string>;
   signal: AbortSignal;
 }
 
@@ -53,38 +53,39 @@ interface Telling {
  * Delivers a notification by push and mail, until `signal`.
  * @returns the rest for later, or null
  */
-export async function tellElsewhere(
-  options: TellElsewhereOptions,
+export async function deliverPushAndMail(
+  options: DeliveryOptions,
   region: Region,
-  { noticeId, channel, attempt, told }: TellJob,
+  { noticeId, channel, attempt, delivered }: DeliveryJob,
   signal: AbortSignal,
-): Promise<Pick<TellJob, 'dueAt' | 'told' | 'attempt'> | null> {
+): Promise<Pick<DeliveryJob, 'dueAt' | 'delivered' | 'attempt'> | null> {
   const { store, clock } = options;
   const stored = (await store.for(region).get(notificationSignals, noticeId))?.data;
   // Not retried for ever, in case it crashes processes.
   if (stored === undefined || stored.newest === null || attempt > RETRY_AFTER_MS.length + 1)
     return null;
-  const telling: Telling = {
+  const delivery: Delivery = {
     region,
     noticeId,
     notice: stored.newest,
     userIds: stored.userIds,
-    told: new Set(told),
+    delivered: new Set(delivered),
     signal,
   };
-  const later = await (channel === 'push' ? push(options, telling) : mail(options, telling));
-  if (signal.aborted) return { dueAt: clock.now(), told: [...telling.told], attempt: attempt - 1 };
+  const later = await (channel === 'push' ? push(options, delivery) : mail(options, delivery));
+  if (signal.aborted)
+    return { dueAt: clock.now(), delivered: [...delivery.delivered], attempt: attempt - 1 };
   const wait = RETRY_AFTER_MS[attempt - 1];
   return later && wait !== undefined
-    ? { dueAt: clock.now() + wait, told: [...telling.told], attempt }
+    ? { dueAt: clock.now() + wait, delivered: [...delivery.delivered], attempt }
     : null;
 }
 
 /** Recipients who want it, have not opened it or (for mail) seen it, and are still members. */
 async function waiting(
-  { store, peopleIds }: TellElsewhereOptions,
-  { region, noticeId, notice }: Telling,
-  channel: TellJob['channel'],
+  { store, peopleIds }: DeliveryOptions,
+  { region, noticeId, notice }: Delivery,
+  channel: DeliveryJob['channel'],
   userIds: UserId[],
 ): Promise<Set<UserId>> {
   if (userIds.length === 0) return new Set();
@@ -116,11 +117,11 @@ async function waiting(
 }
 
 /** @returns whether some must be reached later */
-async function push(options: TellElsewhereOptions, telling: Telling): Promise<boolean> {
+async function push(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
   const { subscriptions, sender, log } = options;
-  const { region, noticeId, notice, told, signal } = telling;
-  const found = (await subscriptions.of(telling.userIds)).filter(({ id }) => !told.has(id));
-  const people = await waiting(options, telling, 'push', [
+  const { region, noticeId, notice, delivered, signal } = delivery;
+  const found = (await subscriptions.of(delivery.userIds)).filter(({ id }) => !delivered.has(id));
+  const people = await waiting(options, delivery, 'push', [
     ...new Set(found.map(({ userId }) => userId)),
   ]);
   const left = found.filter(({ userId }) => people.has(userId)).values();
@@ -146,7 +147,7 @@ async function push(options: TellElsewhereOptions, telling: Telling): Promise<bo
           later = true;
           continue;
         }
-        told.add(id);
+        delivered.add(id);
         if (outcome === 'gone') {
           log.info('push_subscription_gone', { userId });
           await subscriptions.forget(id);
@@ -158,15 +159,15 @@ async function push(options: TellElsewhereOptions, telling: Telling): Promise<bo
 }
 
 /** @returns whether some must be reached later */
-async function mail(options: TellElsewhereOptions, telling: Telling): Promise<boolean> {
+async function mail(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
   const { mail: mailer, budgets, publicUrl, log, user } = options;
-  const { region, notice, userIds, told, signal } = telling;
+  const { region, notice, userIds, delivered, signal } = delivery;
   let later = false;
   for (const userId of await waiting(
     options,
-    telling,
+    delivery,
     'email',
-    userIds.filter((one) => !told.has(one)),
+    userIds.filter((one) => !delivered.has(one)),
   )) {
     if (signal.aborted) break;
     const person = await user(userId);
@@ -176,7 +177,7 @@ async function mail(options: TellElsewhereOptions, telling: Telling): Promise<bo
       await mailer.send(
         notificationMail(person.email, notice, `${publicUrl}/app/${region}${notice.urlPathname}`),
       );
-      told.add(userId);
+      delivered.add(userId);
     } catch (error) {
       if (!isAppError(error)) throw error;
       // Above the hourly mail budget, the person finds it on the dashboard.

@@ -8,7 +8,7 @@ export interface Read {
   statement: pg.QueryConfig;
   quick: boolean;
 }
-interface Asked extends Read {
+interface WaitingRead extends Read {
   resolve(rows: unknown[]): void;
   reject(error: unknown): void;
 }
@@ -18,18 +18,18 @@ interface Asked extends Read {
  * of the database, and waking one costs more than most reads. A read that may take long is the last
  * on its connection, so that none waits for it.
  */
-export function joinedReads(pool: pg.Pool): (read: Read) => Promise<unknown[]> {
-  let asked: Asked[] = [];
+export function batchedReads(pool: pg.Pool): (read: Read) => Promise<unknown[]> {
+  let waiting: WaitingRead[] = [];
 
   function send(): void {
-    const quick = asked.filter((one) => one.quick);
-    const slow = asked.filter((one) => !one.quick);
-    asked = [];
+    const quick = waiting.filter((one) => one.quick);
+    const slow = waiting.filter((one) => !one.quick);
+    waiting = [];
     while (quick.length > 0 || slow.length > 0)
-      void together([...quick.splice(0, MOST), ...slow.splice(0, 1)]);
+      void runBatch([...quick.splice(0, MOST), ...slow.splice(0, 1)]);
   }
 
-  async function together(some: Asked[]): Promise<void> {
+  async function runBatch(some: WaitingRead[]): Promise<void> {
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
@@ -54,7 +54,7 @@ export function joinedReads(pool: pg.Pool): (read: Read) => Promise<unknown[]> {
 
   return (read) =>
     new Promise((resolve, reject) => {
-      if (asked.length === 0) setImmediate(send);
-      asked.push({ ...read, resolve, reject });
+      if (waiting.length === 0) setImmediate(send);
+      waiting.push({ ...read, resolve, reject });
     });
 }

@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   band = 'direct';
-  world.told.notifications.length = 0;
-  world.told.events.length = 0;
+  world.sent.notifications.length = 0;
+  world.sent.events.length = 0;
 });
 
 /** Asks and waits for the answer. @returns the conversation's id */
@@ -64,15 +64,15 @@ async function ask(text: string, visitorId = newVisitorId()): Promise<string> {
   return conversation.id;
 }
 /** Resolves when nothing waits to be told. */
-const toldOfAll = () =>
+const allNotified = () =>
   until(
     async () => (await world.context.store.for('eu').query(pendingNotifications, {})).length === 0,
   );
 /** Events that the workspace's own systems can receive. */
 const outgoing = () =>
-  world.told.events.filter(({ name }) => WORKSPACE_EVENT_TYPES.some((type) => type === name));
-const told = () => ({
-  notices: world.told.notifications.map(({ notificationLevel, title, body }) => [
+  world.sent.events.filter(({ name }) => WORKSPACE_EVENT_TYPES.some((type) => type === name));
+const notified = () => ({
+  notices: world.sent.notifications.map(({ notificationLevel, title, body }) => [
     notificationLevel,
     title,
     body,
@@ -84,11 +84,11 @@ test('a new conversation is told once, whatever is said in it afterwards', async
   const visitorId = newVisitorId();
   const id = await ask('Do you rent tents?', visitorId);
   await ask('And boots?', visitorId);
-  expect(told()).toEqual({
+  expect(notified()).toEqual({
     notices: [[1, 'Fern: new conversation', 'Do you rent tents?']],
     events: ['conversation.started'],
   });
-  expect(world.told.notifications[0]).toMatchObject({
+  expect(world.sent.notifications[0]).toMatchObject({
     workspaceId,
     key: `conversation-${id}`,
     urlPathname: `/agents/${agentId}/convos?c=${id}`,
@@ -105,10 +105,10 @@ test('a finished answer and a change of who answers are events; those of a test 
   const owner = { conversationId: conversationId as Conversation['id'], agentId, visitorId };
   const [question, answer] = await process.conversations.transcript('eu', owner, 0);
   await process.conversations.requestPerson('eu', owner);
-  await toldOfAll();
+  await allNotified();
   const of = { workspaceId, agentId, conversationId };
-  const heard = world.told.events.filter(({ name }) => !name.endsWith('.started'));
-  expect(heard).toEqual([
+  const emitted = world.sent.events.filter(({ name }) => !name.endsWith('.started'));
+  expect(emitted).toEqual([
     {
       name: 'answer.finished',
       subject: conversationId,
@@ -125,9 +125,9 @@ test('a finished answer and a change of who answers are events; those of a test 
       payload: { ...of, messageId: expect.any(String), text: 'An answer.' },
     },
   ]);
-  world.told.events.length = 0;
+  world.sent.events.length = 0;
   await process.conversations.receive('eu', inbound(agentId, 'human please', { test: true }));
-  expect(world.told.events).toEqual([]);
+  expect(world.sent.events).toEqual([]);
 });
 
 test('a question without an answer is told', async () => {
@@ -135,7 +135,7 @@ test('a question without an answer is told', async () => {
   await ask('Hello', visitorId);
   band = 'miss';
   await ask('Do you sell cars?', visitorId);
-  expect(told()).toEqual({
+  expect(notified()).toEqual({
     notices: [
       [1, 'Fern: new conversation', 'Hello'],
       [1, 'Fern could not answer', 'Do you sell cars?'],
@@ -150,23 +150,23 @@ test('of a rush of conversations in a minute the people hear of ten and that the
   };
   world.clock.time = (Math.floor(world.clock.time / 60_000) + 1) * 60_000;
   await rush(13);
-  expect(told().notices).toEqual([
+  expect(notified().notices).toEqual([
     ...Array.from({ length: 10 }, (_, at) => [1, 'Fern: new conversation', `Visitor ${at}?`]),
     [1, 'Fern: many new conversations', 'More than 10 within a minute.'],
   ]);
-  expect(world.told.notifications[10]).toMatchObject({
+  expect(world.sent.notifications[10]).toMatchObject({
     workspaceId,
     urlPathname: `/agents/${agentId}/convos`,
   });
-  expect(told().events).toEqual(Array(13).fill('conversation.started'));
+  expect(notified().events).toEqual(Array(13).fill('conversation.started'));
 
   await process.conversations.receive('eu', inbound(agentId, 'human please'));
-  await until(() => world.told.notifications.length === 12);
-  expect(told().notices[11]).toEqual([2, 'Fern: a visitor asks for a person', 'human please']);
+  await until(() => world.sent.notifications.length === 12);
+  expect(notified().notices[11]).toEqual([2, 'Fern: a visitor asks for a person', 'human please']);
 
   world.clock.time += 60_000;
   await rush(1);
-  expect(told().notices[12]).toEqual([1, 'Fern: new conversation', 'Visitor 0?']);
+  expect(notified().notices[12]).toEqual([1, 'Fern: new conversation', 'Visitor 0?']);
 }, 30_000);
 
 describe('a visitor who asks for a person', () => {
@@ -177,12 +177,12 @@ describe('a visitor who asks for a person', () => {
   test('in words is told as a request, and gets no answer of the machine', async () => {
     const { conversation } = await send('Can I talk to a human please?');
     expect(conversation).toMatchObject({ state: 'requested_chat', requestedAt: world.clock.now() });
-    await until(() => world.told.notifications.length === 1);
-    expect(told()).toEqual({
+    await until(() => world.sent.notifications.length === 1);
+    expect(notified()).toEqual({
       notices: [[2, 'Fern: a visitor asks for a person', 'Can I talk to a human please?']],
       events: ['conversation.started', 'handoff.requested'],
     });
-    expect(world.told.notifications[0]).toMatchObject({
+    expect(world.sent.notifications[0]).toMatchObject({
       workspaceId,
       urlPathname: `/agents/${agentId}/convos?c=${conversation.id}`,
     });
@@ -207,23 +207,23 @@ describe('a visitor who asks for a person', () => {
   test('by the button is told once, however often it is pressed, and again only when it is a new request', async () => {
     const visitorId = newVisitorId();
     const id = await ask('Do you rent tents?', visitorId);
-    world.told.notifications.length = world.told.events.length = 0;
+    world.sent.notifications.length = world.sent.events.length = 0;
     const owner = { conversationId: id as Conversation['id'], agentId, visitorId };
     await Promise.all([1, 2, 3, 4].map(() => process.conversations.requestPerson('eu', owner)));
-    await until(() => world.told.notifications.length > 0);
+    await until(() => world.sent.notifications.length > 0);
     await process.conversations.requestPerson('eu', owner);
     await process.conversations.cancelPerson('eu', owner);
     world.clock.time += 1_000;
     await process.conversations.requestPerson('eu', owner);
-    await until(() => world.told.notifications.length > 1);
-    expect(told()).toEqual({
+    await until(() => world.sent.notifications.length > 1);
+    expect(notified()).toEqual({
       notices: [
         [2, 'Fern: a visitor asks for a person', 'Do you rent tents?'],
         [2, 'Fern: a visitor asks for a person', 'Do you rent tents?'],
       ],
       events: ['handoff.requested', 'handoff.requested'],
     });
-    expect(new Set(world.told.notifications.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(world.sent.notifications.map(({ key }) => key)).size).toBe(2);
     expect(
       (await process.conversations.transcript('eu', owner, 2)).map(({ text }) => text),
     ).toEqual([MARKERS.requested, MARKERS.machine, MARKERS.requested]);
@@ -231,7 +231,7 @@ describe('a visitor who asks for a person', () => {
 
   test('and leaves an address while nobody comes: the people get it once', async () => {
     const { conversation } = await send('human please');
-    await toldOfAll();
+    await allNotified();
     await process.conversations.describeVisitor(
       'eu',
       agentId,
@@ -248,8 +248,8 @@ describe('a visitor who asks for a person', () => {
         { email: 'ada@example.com' },
         { call: true },
       );
-    await toldOfAll();
-    expect(told().notices.at(-1)).toEqual([
+    await allNotified();
+    expect(notified().notices.at(-1)).toEqual([
       2,
       'Fern: a visitor left an address',
       'ada@example.com: human please',
@@ -272,9 +272,9 @@ describe('a visitor who asks for a person', () => {
         { email },
         { call: true },
       );
-      await toldOfAll();
+      await allNotified();
     }
-    expect(new Set(world.told.notifications.map(({ key }) => key)).size).toBe(3);
+    expect(new Set(world.sent.notifications.map(({ key }) => key)).size).toBe(3);
   });
 
   test('and leaves an address that was known before: the people are told that they wait for a mail now, once for what they leave', async () => {
@@ -287,21 +287,21 @@ describe('a visitor who asks for a person', () => {
         { email: 'ada@example.com' },
         options,
       );
-    await toldOfAll();
+    await allNotified();
     await describe({ call: false });
     // A website says who they are on every page.
     await describe({ call: true });
     expect(await world.context.store.for('eu').query(pendingNotifications, {})).toEqual([]);
     for (const left of ['order', 'order', 'invoice']) {
       await describe({ call: true, left });
-      await toldOfAll();
+      await allNotified();
     }
     expect(
-      told()
+      notified()
         .notices.slice(1)
         .map(([, title]) => title),
     ).toEqual(Array(3).fill('Fern: a visitor left an address'));
-    expect(new Set(world.told.notifications.slice(1).map(({ key }) => key)).size).toBe(2);
+    expect(new Set(world.sent.notifications.slice(1).map(({ key }) => key)).size).toBe(2);
   });
 
   test('in a test of the draft tells nobody', async () => {
@@ -315,7 +315,7 @@ describe('a visitor who asks for a person', () => {
       { call: true },
     );
     expect(await world.context.store.for('eu').query(pendingNotifications, {})).toEqual([]);
-    expect(told()).toEqual({ notices: [], events: [] });
+    expect(notified()).toEqual({ notices: [], events: [] });
   });
 
   test('where none is offered is answered by the machine', async () => {
@@ -341,14 +341,14 @@ describe('a visitor who asks for a person', () => {
 describe('what a visitor writes while a person is there', () => {
   const ADA = { userId: 'UserAdaAAAAAAAA' as UserId, name: 'Ada' };
   const notices = () =>
-    world.told.notifications.filter(({ title }) => title.includes('wrote to you'));
+    world.sent.notifications.filter(({ title }) => title.includes('wrote to you'));
   /**
    * Lets the time pass in which they may see it by themselves; resolves when nothing waits to be
    * told.
    */
   const later = async () => {
     world.clock.time += UNSEEN_FOR_MS;
-    await toldOfAll();
+    await allNotified();
   };
 
   test('is told to them alone, once until they have looked or replied', async () => {
@@ -382,7 +382,7 @@ describe('what a visitor writes while a person is there', () => {
     });
 
     for (const userId of ['UserBenAAAAAAAA' as UserId, ADA.userId]) {
-      world.told.notifications.length = 0;
+      world.sent.notifications.length = 0;
       await noteLook(world.context.store.for('eu'), id, userId);
       await write(`Seen by ${userId}?`);
       await later();
@@ -405,7 +405,7 @@ describe('what a visitor writes while a person is there', () => {
 });
 
 test('an answer does not fail because nobody can be told', async () => {
-  const send = jest.spyOn(world.told.notifications, 'push').mockImplementation(() => {
+  const send = jest.spyOn(world.sent.notifications, 'push').mockImplementation(() => {
     throw new Error('No database.');
   });
   try {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AppError } from '@voxgrove/contracts';
-import { joinedTransactions } from './joined-transactions';
-import type { JoinedTransaction } from './joined-transactions';
+import { groupCommit } from './group-commit';
+import type { GroupedTransaction } from './group-commit';
 import { collection } from './port';
 import type { DocumentStore, RegionStore } from './port';
 import { openTestStore } from './testing/test-database';
@@ -19,7 +19,7 @@ afterAll(() => opened.close());
 /** Increments each, as a transaction that has read them. @returns the old values */
 const raise =
   (ids: string[]) =>
-  async (tx: JoinedTransaction): Promise<number[]> => {
+  async (tx: GroupedTransaction): Promise<number[]> => {
     const docs = await tx.getMany(counters, ids);
     ids.forEach((id, at) =>
       tx.set(
@@ -42,7 +42,7 @@ const settled = (all: Promise<unknown>[]): Promise<string[]> =>
   );
 
 test('simultaneous callers share one database transaction; a single caller does not wait', async () => {
-  const { transaction } = joinedTransactions(store, 1);
+  const { transaction } = groupCommit(store, 1);
   const spy = jest.spyOn(store, 'transaction');
   expect(await transaction(raise(['alone']))).toEqual([0]);
   expect(
@@ -53,7 +53,7 @@ test('simultaneous callers share one database transaction; a single caller does 
 });
 
 test('a failure of one caller, by exception, refusal or invalid value, does not affect the others', async () => {
-  const { transaction } = joinedTransactions(store, 1);
+  const { transaction } = groupCommit(store, 1);
   await store.create(counters, 'there', { n: 7 });
   expect(
     await settled([
@@ -100,7 +100,7 @@ test('a failure of one caller, by exception, refusal or invalid value, does not 
 });
 
 test('a caller that waits for a locked document does not delay later ones; one that throws at once fails alone', async () => {
-  const { transaction } = joinedTransactions(store, 1);
+  const { transaction } = groupCommit(store, 1);
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -142,16 +142,16 @@ test('however many callers touch the same documents, here and elsewhere, none us
       fc.array(ids, { minLength: 1, maxLength: 40 }),
       fc.array(ids, { maxLength: 4 }),
       fc.constantFrom(1, 2, 3),
-      async (joined, single, atOnce) => {
+      async (grouped, single, atOnce) => {
         run += 1;
         const named = (all: string[]): string[] => all.map((id) => `run${run}${id}`);
-        const { transaction } = joinedTransactions(store, atOnce);
+        const { transaction } = groupCommit(store, atOnce);
         const seen = await Promise.all([
-          ...joined.map((some) => transaction(raise(named(some)))),
+          ...grouped.map((some) => transaction(raise(named(some)))),
           ...single.map((some) => store.transaction(raise(named(some)))),
         ]);
-        for (const id of new Set([...joined, ...single].flat())) {
-          const saw = [...joined, ...single].flatMap((some, at) =>
+        for (const id of new Set([...grouped, ...single].flat())) {
+          const saw = [...grouped, ...single].flatMap((some, at) =>
             some.includes(id) ? [seen[at]![some.indexOf(id)]!] : [],
           );
           expect(saw.sort((one, other) => one - other)).toEqual(saw.map((_, at) => at));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { sendByUnheardEnter } from './unheard-enter';
+import { sendOnEnterWithoutKeydown } from './send-on-enter';
 
 const [ENTER, SHIFT, Z] = [13, 16, 90];
 const life = new AbortController();
@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren());
 function composer() {
   const input = document.body.appendChild(document.createElement('textarea'));
   const sent: string[] = [];
-  sendByUnheardEnter(
+  sendOnEnterWithoutKeydown(
     input,
     () => {
       sent.push(input.value);

@@ -3,11 +3,11 @@ import type { Region } from '@voxgrove/contracts';
 import type { DocumentStore, RegionStore, Transaction } from './port';
 
 /** A transaction without queries, which would lock whole collections for all its callers. */
-export type JoinedTransaction = Omit<Transaction, 'query'>;
+export type GroupedTransaction = Omit<Transaction, 'query'>;
 
 /** Runs a function in a transaction: its own (a store), or one shared with others (see below). */
 export interface Transacts {
-  transaction<R>(fn: (tx: JoinedTransaction) => Promise<R>): Promise<R>;
+  transaction<R>(fn: (tx: GroupedTransaction) => Promise<R>): Promise<R>;
 }
 
 /** Default limit of functions per database transaction. */
@@ -21,7 +21,7 @@ const LONG_MS = 500;
 const REFUSALS = new Set(['NOT_FOUND', 'ALREADY_EXISTS', 'CONFLICT', 'BAD_INPUT']);
 
 interface Wanted {
-  fn: (tx: JoinedTransaction) => Promise<unknown>;
+  fn: (tx: GroupedTransaction) => Promise<unknown>;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 }
@@ -34,7 +34,7 @@ interface Wanted {
  * process has fewer round trips and commits. `atOnce`: database transactions at the same time, not
  * counting slow ones; `most`: functions in one of them.
  */
-export function joinedTransactions(store: RegionStore, atOnce: number, most = MOST): Transacts {
+export function groupCommit(store: RegionStore, atOnce: number, most = MOST): Transacts {
   let waiting: Wanted[] = [];
   let running = 0;
 
@@ -42,16 +42,16 @@ export function joinedTransactions(store: RegionStore, atOnce: number, most = MO
     while (running < atOnce && waiting.length > 0) {
       running += 1;
       let counted = true;
-      const letGo = (): void => {
+      const freeSlot = (): void => {
         if (!counted) return;
         counted = false;
         running -= 1;
         next();
       };
-      const long = setTimeout(letGo, LONG_MS);
+      const long = setTimeout(freeSlot, LONG_MS);
       void run(waiting.splice(0, most)).finally(() => {
         clearTimeout(long);
-        letGo();
+        freeSlot();
         // Functions that must run again may be all that wait.
         next();
       });
@@ -59,23 +59,24 @@ export function joinedTransactions(store: RegionStore, atOnce: number, most = MO
   }
 
   async function run(some: Wanted[]): Promise<void> {
-    if (some.length === 1) return alone(some[0]!);
+    if (some.length === 1) return runAlone(some[0]!);
     try {
-      const parts = await store.transaction((tx) => together(tx, some));
+      const parts = await store.transaction((tx) => runGroup(tx, some));
       const again = parts.filter(({ outcome }) => outcome === 'again').map(({ wanted }) => wanted);
       waiting = [...again, ...waiting];
       for (const { wanted, outcome } of parts) if (outcome !== 'again') settle(wanted, outcome);
     } catch (error) {
-      if (isAppError(error) && REFUSALS.has(error.code)) for (const one of some) await alone(one);
+      if (isAppError(error) && REFUSALS.has(error.code))
+        for (const one of some) await runAlone(one);
       else for (const { reject } of some) reject(error);
     }
   }
 
-  const alone = ({ fn, resolve, reject }: Wanted): Promise<void> =>
+  const runAlone = ({ fn, resolve, reject }: Wanted): Promise<void> =>
     store.transaction(fn).then((result) => resolve(result as never), reject);
 
   return {
-    transaction: <R>(fn: (tx: JoinedTransaction) => Promise<R>) =>
+    transaction: <R>(fn: (tx: GroupedTransaction) => Promise<R>) =>
       new Promise<R>((resolve, reject) => {
         waiting.push({ fn, resolve, reject });
         // Functions of the same moment begin together.
@@ -84,16 +85,16 @@ export function joinedTransactions(store: RegionStore, atOnce: number, most = MO
   };
 }
 
-/** The same for each region; see `joinedTransactions`. */
-export function joinedInRegions(
+/** The same for each region; see `groupCommit`. */
+export function groupCommitInRegions(
   store: DocumentStore,
   atOnce: number,
   most = MOST,
 ): (region: Region) => Transacts {
-  const joined = new Map<Region, Transacts>();
+  const byRegion = new Map<Region, Transacts>();
   return (region) => {
-    const known = joined.get(region) ?? joinedTransactions(store.for(region), atOnce, most);
-    joined.set(region, known);
+    const known = byRegion.get(region) ?? groupCommit(store.for(region), atOnce, most);
+    byRegion.set(region, known);
     return known;
   };
 }
@@ -108,7 +109,7 @@ const settle = ({ resolve, reject }: Wanted, outcome: PromiseSettledResult<unkno
   else reject(outcome.reason);
 };
 
-async function together(tx: Transaction, some: Wanted[]): Promise<Part[]> {
+async function runGroup(tx: Transaction, some: Wanted[]): Promise<Part[]> {
   const failure: { error?: unknown } = {};
   const parts = some.map((wanted) => ({ wanted, ...partOf(tx, failure) }));
   const outcomes = await Promise.allSettled(
@@ -136,7 +137,7 @@ async function together(tx: Transaction, some: Wanted[]): Promise<Part[]> {
 function partOf(
   tx: Transaction,
   failure: { error?: unknown },
-): { tx: JoinedTransaction; touched: Set<string>; writes: { key: string; write: () => void }[] } {
+): { tx: GroupedTransaction; touched: Set<string>; writes: { key: string; write: () => void }[] } {
   const touched = new Set<string>();
   const writes: { key: string; write: () => void }[] = [];
   const touch = (collection: { name: string }, id: string): string => {

@@ -1,5 +1,5 @@
 /** A signal that combines others until it is released. */
-export interface JoinedSignal {
+export interface CombinedSignal {
   signal: AbortSignal;
   /** Removes the references from the sources, which then no longer abort it. */
   release(): void;
@@ -10,8 +10,8 @@ export interface JoinedSignal {
  * leaves a weak reference on each source for every combined signal (Node.js 20), and the "process
  * stops" signal lives as long as the process.
  */
-export function joinedSignal(...signals: AbortSignal[]): JoinedSignal {
-  const joined = new AbortController();
+export function combinedSignal(...signals: AbortSignal[]): CombinedSignal {
+  const combined = new AbortController();
   const listening = new Map<AbortSignal, () => void>();
   const release = (): void => {
     for (const [signal, abort] of listening) signal.removeEventListener('abort', abort);
@@ -20,7 +20,7 @@ export function joinedSignal(...signals: AbortSignal[]): JoinedSignal {
   for (const signal of signals) {
     const abort = (): void => {
       release();
-      joined.abort(signal.reason);
+      combined.abort(signal.reason);
     };
     if (signal.aborted) {
       abort();
@@ -29,5 +29,5 @@ export function joinedSignal(...signals: AbortSignal[]): JoinedSignal {
     listening.set(signal, abort);
     signal.addEventListener('abort', abort, { once: true });
   }
-  return { signal: joined.signal, release };
+  return { signal: combined.signal, release };
 }

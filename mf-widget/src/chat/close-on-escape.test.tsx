@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { closeByUnheardEscape } from './unheard-escape';
+import { closeOnEscapeWithoutKeydown } from './close-on-escape';
 
 const [ESCAPE, PROCESSED] = [27, 229];
 let life = new AbortController();
@@ -12,7 +12,7 @@ afterEach(() => {
 test('Escape closes the chat although the page stops the keydown, unless the page handled it, an input method composes, or the focus is elsewhere', () => {
   const chat = document.body.appendChild(document.createElement('div'));
   const close = jest.fn();
-  closeByUnheardEscape(chat, close, life.signal);
+  closeOnEscapeWithoutKeydown(chat, close, life.signal);
   const key = (type: string, keyCode: number, target: Element = chat) =>
     target.dispatchEvent(new KeyboardEvent(type, { keyCode, bubbles: true } as KeyboardEventInit));
   for (const [down, place] of [

@@ -14,16 +14,16 @@ import { ONE_BY_ONE, noticeFlood } from './notice-flood';
  * idempotent by the ids of conversation and question. Nobody's answer fails because of it. Of a rush
  * of conversations people only hear that there is one, but of each visitor who asks for a person. `known`: the agent, read for the answer.
  */
-export type TellPeople = (
+export type NotifyPeople = (
   region: Region,
   claim: Claim,
   answer: FinishedAnswer,
   known?: Pick<AnsweringText, 'ownerID' | 'title'>,
 ) => Promise<void>;
 
-export function tellPeople(
+export function notifyPeople(
   context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
-): TellPeople {
+): NotifyPeople {
   const flood = noticeFlood(context.clock);
   return async (region, { agentId, conversationId, question, test }, answer, known) => {
     if (test) return;
@@ -35,15 +35,15 @@ export function tellPeople(
       const agent = known ?? (await context.store.for(region).get(agents, agentId))?.data;
       if (agent === undefined) return;
       const text = question.hidden ? UNRECORDED : shortened(question.text, 160);
-      const notices: Told[] = [];
+      const notices: NoticeDraft[] = [];
       const urlPathname = pathOf(agentId, conversationId);
       const notify = (
         kind: keyof typeof MANY,
-        notice: Omit<Told, 'notificationLevel' | 'urlPathname'>,
+        notice: Omit<NoticeDraft, 'notificationLevel' | 'urlPathname'>,
       ): void => {
         const how = flood(`${region}/${agentId}/${kind}`);
         if (how === 'alone') notices.push({ ...notice, ...AGENT_NOTICES[kind], urlPathname });
-        else if (how !== 'told')
+        else if (how !== 'counted')
           notices.push({
             key: `many-${kind}-${agentId}-${how.minute}`,
             title: `${agent.title}: ${MANY[kind]}`,
@@ -75,7 +75,7 @@ export function tellPeople(
       }
       await send(context, region, agent.ownerID as WorkspaceId, notices);
     } catch (error) {
-      context.log.error('conversation_not_told', { error, conversationId });
+      context.log.error('conversation_notice_failed', { error, conversationId });
     }
   };
 }
@@ -86,7 +86,7 @@ const MANY = {
   unanswered: 'many questions without an answer',
 };
 
-type Told = Pick<
+type NoticeDraft = Pick<
   OutgoingNotification,
   'key' | 'title' | 'body' | 'notificationLevel' | 'urlPathname'
 >;
@@ -95,7 +95,7 @@ async function send(
   context: Pick<SliceContext, 'port'>,
   region: Region,
   workspaceId: WorkspaceId,
-  notices: Told[],
+  notices: NoticeDraft[],
 ): Promise<void> {
   // At the same time, which is one transaction.
   await Promise.all(

@@ -6,31 +6,31 @@ const ESCAPE = 27;
  * an input method. Or it was pressed before the chat had the focus: elsewhere in the page, or in
  * the browser's page search, which closes and returns the focus.
  */
-export function closeByUnheardEscape(
+export function closeOnEscapeWithoutKeydown(
   host: HTMLElement,
   close: () => void,
   signal: AbortSignal,
 ): void {
-  let heard = false;
+  let keydownSeen = false;
   addEventListener(
     'keydown',
     () => {
-      heard = true;
+      keydownSeen = true;
     },
     { capture: true, signal },
   );
   addEventListener(
     'focus',
     ({ target }) => {
-      if (target === window) heard = true;
+      if (target === window) keydownSeen = true;
     },
     { capture: true, signal },
   );
   addEventListener(
     'keyup',
     ({ keyCode, target }) => {
-      if (!heard && keyCode === ESCAPE && target === host) close();
-      heard = false;
+      if (!keydownSeen && keyCode === ESCAPE && target === host) close();
+      keydownSeen = false;
     },
     { capture: true, signal },
   );

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { GatheringSocket } from './gathering-socket';
+import { BatchingSocket } from './batching-socket';
 
 test('writes of one turn of the event loop are sent at once, in order', async () => {
   const sent: string[] = [];
-  class Watched extends GatheringSocket {
+  class Watched extends BatchingSocket {
     override _writev(
       chunks: { chunk: Buffer; encoding: BufferEncoding }[],
       done: (error?: Error | null) => void,

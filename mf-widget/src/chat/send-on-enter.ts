@@ -6,18 +6,18 @@ const SHIFT = 16;
  * remains is the line break and the keyup, which says whether Shift was held. A dictated line break
  * has no keyup.
  */
-export function sendByUnheardEnter(
+export function sendOnEnterWithoutKeydown(
   input: HTMLTextAreaElement,
   send: () => void,
   signal: AbortSignal,
 ): void {
-  let heard = false;
+  let keydownSeen = false;
   let before: string | undefined;
   input.addEventListener(
     'keydown',
     ({ keyCode }) => {
       // The previous key may still be down.
-      heard = keyCode === ENTER;
+      keydownSeen = keyCode === ENTER;
       before = undefined;
     },
     { signal },
@@ -25,14 +25,14 @@ export function sendByUnheardEnter(
   input.addEventListener(
     'beforeinput',
     ({ inputType }) => {
-      before = !heard && inputType === 'insertLineBreak' ? input.value : undefined;
+      before = !keydownSeen && inputType === 'insertLineBreak' ? input.value : undefined;
     },
     { signal },
   );
   input.addEventListener(
     'keyup',
     ({ keyCode, shiftKey }) => {
-      heard = false;
+      keydownSeen = false;
       // Shift was held and released first.
       if (keyCode === SHIFT) before = undefined;
       if (before === undefined || keyCode !== ENTER) return;
