@@ -42,10 +42,7 @@ const conversationOf = (tenant: AccessTenant) => ({
   ...agentOf(tenant),
   conversationId: tenant.ids['conversationId'],
 });
-/**
- * What one member has taken, another cannot: one caller after the other has a conversation of their
- * own.
- */
+/** Resources that only one member can own at a time, so each caller gets its own conversation. */
 const CALLERS = 5;
 const untaken = (use: 'take' | 'reply') => {
   let called = 0;

@@ -12,7 +12,7 @@ import { draftOfTemplate, templateOf } from '../../contract/template-of-agent';
 import type { Agents } from './agents';
 import { actorOf } from '../actor';
 
-/** Room in the request for what stands around the template. */
+/** Allowance for the rest of the request around the template. */
 const ENVELOPE_BYTES = 10_000;
 
 /** An agent as a file that carries nothing of its owner, and an agent made from one. */

@@ -28,7 +28,7 @@ import { conversationsIn, messages } from './collections';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import type { NotifyPeople } from './notify-people';
 
-/** After this many tries of one question the visitor is told that it did not work. */
+/** After this many attempts for one question the visitor sees a failure message. */
 const MAX_ATTEMPTS = 4;
 const HISTORY_TURNS = 12;
 /** A store that is away when an answer is finished is asked again after this. */
@@ -50,15 +50,15 @@ export interface AnsweringDeps {
   grouped?: Transacts;
   /** Absent for replays: they emit nothing. */
   events?: EventEmitter;
-  /** Absent: nobody is told. */
+  /** Absent: no notifications. */
   notify?: NotifyPeople;
 }
 
 /**
- * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or
- * lost to another process. @returns whether there is another one to answer. `stopping`: the process
- * is; `unwanted` is aborted, here or by what another process has noted, when nobody wants the
- * answer any more.
+ * Answers one claimed question. Resolves when the answer is stored, returned for a later attempt,
+ * or lost to another process. `stopping`: the process shuts down. `unwanted`: aborted when the
+ * answer is canceled, in any process.
+ * @returns whether another question waits
  */
 export async function answerQuestion(
   deps: AnsweringDeps,
@@ -102,7 +102,7 @@ export async function answerQuestion(
     trace.step('answered', { status: finished.status, characters: finished.text.length });
     const outcome = await deps.persister.inTurn('finish', () =>
       whenStoreIsThere(signal, async () => {
-        // An answer may also be unwanted because its agent was deleted: then nobody is told.
+        // The answer may be canceled because its agent was deleted: then there is no notification.
         const known = unwanted.signal.aborted ? undefined : (agent ?? undefined);
         await deps.notify?.(store.region, claim, finished, known);
         return finishAnswer(
@@ -202,8 +202,8 @@ async function generate(
 }
 
 /**
- * What is written to its end is kept while the store is away, rather than asked of a model once
- * more, and so is that a try has failed; whose the answer is by then, the lease says.
+ * Repeats a write while the database is away, so that a finished answer or a failed attempt is kept
+ * and no model is asked twice. The lease decides whether the write still applies.
  */
 async function whenStoreIsThere<T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -232,7 +232,7 @@ const traceOf = (
   ...recorder.recorded(),
 });
 
-/** The sink, noting when the visitor saw something first and when it was taken back. */
+/** Wraps the sink to record when the visitor first saw text and when text was withdrawn. */
 function watched(sink: AnswerSink, trace: Trace): AnswerSink {
   let shown = false;
   return {
@@ -295,6 +295,6 @@ const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({
   sources: [],
 });
 
-/** Never a message: it may quote what is nobody's business. */
+/** Never the error's message, which may quote private text. */
 const nameOf = (error: unknown): string =>
   isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error;

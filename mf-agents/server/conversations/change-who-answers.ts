@@ -23,7 +23,7 @@ export interface Changing {
   /** Where the change may run together with others. */ grouped?: Transacts;
 }
 
-/** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
+/** `ended`: questions that the agent no longer answers; a process that works on one stops. */
 export interface Changed {
   conversation: StoredConversation;
   changed: boolean;
@@ -31,7 +31,7 @@ export interface Changed {
 }
 
 /**
- * Changes who answers a stored conversation; a marker tells the visitor.
+ * Changes who answers a stored conversation and adds a marker for the visitor.
  * @throws AppError NOT_FOUND | CONVERSATION_FULL | CONFLICT, see `afterAct`
  */
 export async function changeWhoAnswers(
@@ -78,7 +78,7 @@ export function writeChange(
     before.messageCount,
     text === null ? null : { role: 'system', text },
   );
-  // What is said from here on goes again.
+  // Messages from here on can be deleted by retention again.
   const conversation: StoredConversation = {
     ...answeredBy(before, after),
     ...(before.unrecorded && { unrecorded: 'live' }),

@@ -42,7 +42,7 @@ export interface ConversationsDeps {
   live: LiveAnswerBus;
   worker: AnswerWorker;
   calls: Pick<DueWorker, 'wake'>;
-  /** Somebody has opened a chat: a question may follow. */ opened(): void;
+  /** A visitor has opened the chat, so a question may follow. */ opened(): void;
 }
 
 /** The conversation engine as other slices use it. */
@@ -216,7 +216,7 @@ export const findConversation = async (
 ): Promise<Doc<StoredConversation> | null> =>
   (await store.get(conversations, id)) ?? store.get(testConversations, id);
 
-/** @throws AppError NOT_FOUND: a conversation that is somebody else's is a missing one */
+/** @throws AppError NOT_FOUND also for a conversation of another workspace */
 async function requireOwner(
   store: RegionStore,
   owner: ConversationOwner,

@@ -277,7 +277,7 @@ test('of an agent that keeps no transcripts members get counts, and what is said
     ADA,
   );
   expect(waiting.data).toEqual([]);
-  // Somebody who writes into it all the same writes nothing that stays.
+  // Messages written into an unrecorded conversation are not kept either.
   await send(
     `POST /${PATH}/reply`,
     {

@@ -26,7 +26,7 @@ export interface ConversationsDeps {
   texts: FindAnsweringText;
   directory: AgentDirectory;
   engine: AnswerEngine;
-  /** Somebody has opened a chat: a question may follow. */
+  /** A visitor has opened the chat, so a question may follow. */
   onOpened(): void;
 }
 

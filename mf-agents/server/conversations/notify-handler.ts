@@ -11,7 +11,7 @@ import { shortened } from './inbound-rules';
 export const UNSEEN_FOR_MS = 15_000;
 
 /**
- * Has the person who is there to be told that the visitor has written? The same call for the same
+ * Whether to notify the member in the chat of the visitor's message. Safe to repeat for the same
  * message.
  */
 export async function notifyHandler(
@@ -36,7 +36,7 @@ export async function notifyHandler(
   });
 }
 
-/** The person who is there and has not seen all of it; undefined when there is nobody to tell. */
+/** The member in the chat who has not seen all messages; undefined if there is none. */
 export const unseenBy = ({
   state,
   handlerId,
@@ -45,7 +45,9 @@ export const unseenBy = ({
 }: StoredConversation): UserId | undefined =>
   state === 'human-chatting' && handlerSaw < messageCount ? handlerId : undefined;
 
-/** Somebody has read a conversation: where they are who is in it, they have seen what there is. */
+/**
+ * Records that a user has read a conversation: the member in the chat has then seen all messages.
+ */
 export async function noteLook(
   store: RegionStore,
   conversationId: ConversationId,

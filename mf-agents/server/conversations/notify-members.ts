@@ -12,10 +12,9 @@ import { UNRECORDED, shortened } from './inbound-rules';
 import { pathOf } from './notify-people';
 
 /**
- * Notifies the workspace's people of visitors who ask for a person or have left an address, and
- * who is in a chat of what they have not seen there. The call was stored before the
- * visitor heard that what they did is kept, so that it is not lost with a process; told again, it
- * is the same by its id.
+ * Notifies members of visitors who ask for a person or leave an address, and the member in a chat
+ * of unseen messages. The call is stored before the visitor's request is acknowledged, so it
+ * survives the process. Its id makes a repeat harmless.
  */
 export const memberNotifier = (
   context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
@@ -43,7 +42,8 @@ export const memberNotifier = (
       });
       if (kind === 'message') {
         const userId = unseenBy(conversation.data);
-        // Named after what they have seen: more that comes before they look is the same news.
+        // The key is the last seen message, so further messages before the next look repeat the
+        // same notification.
         if (userId !== undefined)
           await context.port('notifications').send(region, {
             ...notice(
@@ -61,7 +61,7 @@ export const memberNotifier = (
         const words = conversation.data.unrecorded
           ? UNRECORDED
           : ((await lastWords(here, conversationId)) ?? text);
-        // Pointless once somebody has come, or the visitor goes on with the machine.
+        // Skip it if a person has come or the visitor continues with the agent.
         if (conversation.data.state === 'requested_chat')
           await context
             .port('notifications')

@@ -63,7 +63,7 @@ async function ask(text: string, visitorId = newVisitorId()): Promise<string> {
   );
   return conversation.id;
 }
-/** Resolves when nothing waits to be told. */
+/** Resolves when no notification waits. */
 const allNotified = () =>
   until(
     async () => (await world.context.store.for('eu').query(pendingNotifications, {})).length === 0,
@@ -257,7 +257,7 @@ describe('a visitor who asks for a person', () => {
     expect(
       (await process.conversations.standing('eu', agentId, conversation.visitorId))?.visitor,
     ).toEqual({ email: 'ada@example.com', verified: false, more: {} });
-    // The website says one at every page, the visitor has said another.
+    // The website sends one address on every page, and the visitor another.
     for (const email of [
       'website@example.com',
       'ada@example.com',
@@ -289,7 +289,7 @@ describe('a visitor who asks for a person', () => {
       );
     await allNotified();
     await describe({ call: false });
-    // A website says who they are on every page.
+    // A website identifies its visitors on every page.
     await describe({ call: true });
     expect(await world.context.store.for('eu').query(pendingNotifications, {})).toEqual([]);
     for (const left of ['order', 'order', 'invoice']) {
@@ -343,8 +343,7 @@ describe('what a visitor writes while a person is there', () => {
   const notices = () =>
     world.sent.notifications.filter(({ title }) => title.includes('wrote to you'));
   /**
-   * Lets the time pass in which they may see it by themselves; resolves when nothing waits to be
-   * told.
+   * Passes the time in which members may see it by themselves; resolves when no notification waits.
    */
   const later = async () => {
     world.clock.time += UNSEEN_FOR_MS;

@@ -9,10 +9,10 @@ import { UNRECORDED, shortened } from './inbound-rules';
 import { ONE_BY_ONE, noticeFlood } from './notice-flood';
 
 /**
- * Notifies the workspace's people of what a question and its answer mean to them. Called before the
- * answer is finished, so that a process that dies in between does it again: notifications are
- * idempotent by the ids of conversation and question. Nobody's answer fails because of it. Of a rush
- * of conversations people only hear that there is one, but of each visitor who asks for a person. `known`: the agent, read for the answer.
+ * Notifies the workspace's members of a question and its answer. It runs before the answer is
+ * stored, so after a crash it runs again: notification ids make a repeat harmless. Its errors never
+ * fail the answer. A rush of conversations becomes one notification, but each request for a person
+ * has its own. `known`: the agent, read for the answer.
  */
 export type NotifyPeople = (
   region: Region,
@@ -80,7 +80,7 @@ export function notifyPeople(
   };
 }
 
-/** What is said of too many. */
+/** Titles of the summaries. */
 const MANY = {
   conversation: 'many new conversations',
   unanswered: 'many questions without an answer',

@@ -97,7 +97,7 @@ const front = () => {
   });
 };
 
-/** Starts a process that answers. `said` resolves when it has printed a line. */
+/** Starts a process that answers. `printed` resolves when it has printed a line. */
 function answering(name: string, slow = false) {
   const options: AnswerProcessOptions = {
     name,
@@ -210,7 +210,7 @@ describe('several processes over one PostgreSQL', () => {
     );
     const second = answering('second');
     await second.printed('ready');
-    // Nobody knows what had arrived: whoever sent it sends it again.
+    // It is unknown what arrived, so the sender repeats it.
     await conversations.receive('eu', input);
     await conversations.receive('eu', inbound(agentId, 'Thanks!', { visitorId: owner.visitorId }));
     await members.act('eu', agentId, conversation.id, { type: 'give-back' });
@@ -274,8 +274,8 @@ describe('several processes over one PostgreSQL', () => {
 
     const urls = () => (database as { urls: Record<Region, string> }).urls;
     /**
-     * Asks there and listens here, or where it is said. `read`: what the listener has of the
-     * answer.
+     * Asks in one process and subscribes in another, or in the given one. `read`: the answer as the
+     * subscriber has it.
      */
     async function asked(question: string, listening = front()) {
       const { conversation, message } = await elsewhere.conversations.receive(

@@ -36,7 +36,7 @@ export interface Received {
   message: Message;
   /** False for a repeat. */ added: boolean;
   /** Questions the machine answers no more. */ ended: MessageId[];
-  /** The answer is begun: whoever receives writes it. */ claim?: Claim;
+  /** The receiving process has started the answer and writes it. */ claim?: Claim;
 }
 
 /**
@@ -171,7 +171,7 @@ async function receiveOnce(
   const open = asked && (await openAnswers(tx, conversationId));
 
   if (full) {
-    // All at once: nobody finds the one that is over without the one it goes on in.
+    // In one transaction, so that the full conversation and its continuation appear together.
     const { conversation: over } =
       full.data.state === 'ended_chat'
         ? { conversation: full.data }
@@ -261,9 +261,9 @@ interface Place {
 }
 
 /**
- * Where a message to a conversation belongs: where it is already, if it is a repeat, be it in the
- * one before; else where that conversation goes on.
- * @throws AppError NOT_FOUND where a named one is somebody else's
+ * Finds the conversation of a message: for a repeat, the one that has it already, even the one
+ * before; else the current one.
+ * @throws AppError NOT_FOUND for another visitor's conversation
  */
 async function placeOf(
   tx: GroupedTransaction,

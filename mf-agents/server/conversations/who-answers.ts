@@ -61,7 +61,7 @@ export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | nu
   }
 }
 
-/** A conversation with somebody else answering. */
+/** The conversation with a new answering party. */
 export function answeredBy<T extends StoredConversation>(
   { requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T,
   who: WhoAnswers,

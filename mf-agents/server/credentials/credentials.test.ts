@@ -55,7 +55,7 @@ let sandbox: Sandbox;
 let shop: Server;
 let origin: string;
 let orders = 0;
-/** What each request to the shop carried to tell a repeat by. */
+/** The idempotency keys of the requests to the shop. */
 let orderKeys: string[] = [];
 let engine: AnswerEngine;
 let agentId: AgentId;

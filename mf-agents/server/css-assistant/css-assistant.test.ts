@@ -51,7 +51,7 @@ const modelAccess = (): ModelAccess => ({
   purpose: 'model',
 });
 
-/** Asks as somebody of the workspace would. */
+/** Calls the assistant as a member of the workspace. */
 function ask(
   request: string,
   {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a worker that never sleeps would have taken. */
+/** Jobs that a worker without pauses would have taken. */
 const taken: ConversationId[] = [];
 async function takeEverythingDue(): Promise<void> {
   const store = world.context.store.for('eu');

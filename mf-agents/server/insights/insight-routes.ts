@@ -21,7 +21,7 @@ import type { Unanswered } from '../knowledge/port';
 
 const OfAgent = z.strictObject({ agentId: AgentId });
 const InQuestion = OfAgent.extend({ questionId: UnansweredId });
-/** Most answers that are told of one source, newest first. */
+/** Limit of answers listed for one source, newest first. */
 const ANSWERS_TOLD = 50;
 
 /**

@@ -2,7 +2,7 @@ import type { Element } from '../html/port';
 import { cleanText } from './clean-text';
 import { elementsIn, isInline, setApart } from './inline-elements';
 
-/** An item with more text is a text of its own. */
+/** A longer item is read as a separate text. */
 const MAX_ITEM = 220;
 const MAX_PART = 120;
 const MAX_PARTS = 6;
@@ -11,7 +11,7 @@ const MIN_ITEMS = 2;
 const MIN_SHORT = 3;
 /** No line has more elements and texts inside. */
 const MAX_NODES = 60;
-/** What has one of these inside is no line of a list. */
+/** An element that contains one of these is not a list line. */
 const STRUCTURED = new Set(
   'h1 h2 h3 h4 h5 h6 table ul ol dl details summary form pre blockquote button'.split(' '),
 );

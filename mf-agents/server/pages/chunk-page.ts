@@ -3,16 +3,13 @@ import { tableLength } from '@voxgrove/contracts/markdown/table';
 import type { Block, Section } from './page-content';
 import { segmentSentences } from './segment-sentences';
 
-/**
- * A passage of a page and the headings it stands under: the path they share, then each heading
- * inside.
- */
+/** A passage of a page and its headings: the shared path, then each heading inside. */
 export interface Passage {
   headings: string[];
   text: string;
 }
 
-/** The smallest piece that is never cut. `cut` says what a boundary before it would separate. */
+/** The smallest unit that is never split. `cut`: the cost class of a boundary before it. */
 interface Atom {
   text: string;
   cut: keyof typeof CUT_COST;
@@ -41,10 +38,9 @@ interface Piece {
 }
 
 /**
- * Cuts a page into passages of `min` to `max` characters, at headings where possible and never
- * inside a table row or between a question and its answer. Of all ways to cut, the cheapest is
- * taken; a passage is shorter than `min` only when the page has no more to give or a whole block
- * beside it leaves no room.
+ * Splits a page into passages of `min` to `max` characters, preferably at headings, never inside a
+ * table row or between a question and its answer. Chooses the cheapest of all splits. A passage is
+ * shorter than `min` only if the page ends or a neighboring block is too large.
  */
 export function chunkPage(
   sections: Section[],
@@ -134,7 +130,7 @@ function atomsOf(section: Section, index: number, lang: string, max: number): At
   ];
 }
 
-/** The heading of a section as Markdown: how deep it stands is told by the marks before it. */
+/** The heading of a section as Markdown; the number of marks is its level. */
 function headingLine({ headings }: Section): string {
   const heading = headings.at(-1);
   return heading === undefined

@@ -11,10 +11,7 @@ const PHONE = /(?:tel|phone|fon|fax|call|☎|📞|\+\d)[^\d]{0,12}\d[\d\s()/.-]{
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,60}/;
 const HOURS = /\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)\s{0,3}[-–—]\s{0,3}\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)/i;
 
-/**
- * What a page says beside its text: for search engines, and about contact and hours around its
- * content.
- */
+/** Facts beside the text of a page: metadata, contact data and opening hours. */
 export interface PageFacts {
   description: string;
   sections: Section[];
@@ -68,10 +65,10 @@ function contactLines($: CheerioAPI): string[] {
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-/** A description whose words are nearly all in the text says nothing new. */
+/** A description is dropped if this share of its words is in the text. */
 const KNOWN_SHARE = 0.8;
 
-/** The sections of a page with what else it says, as far as its text does not say so itself. */
+/** The sections of a page plus the facts that its text does not contain. */
 export function withFacts(
   sections: Section[],
   { description, sections: facts }: PageFacts,

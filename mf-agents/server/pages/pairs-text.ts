@@ -3,7 +3,7 @@ import type { Element } from '../html/port';
 import { cleanText } from './clean-text';
 import { elementsIn } from './inline-elements';
 
-/** A term of a definition list with what stands under it. */
+/** A term of a definition list with its description. */
 export interface Pair {
   term: string;
   descriptions: Element[];
@@ -36,8 +36,8 @@ export function pairsText($: CheerioAPI, list: Element): string {
 }
 
 /**
- * The pairs of a list of questions or of long texts: each reads as a section of its own. Null for a
- * list of short values.
+ * Pairs of a list with questions or long texts: each becomes a section. Null for a list of short
+ * values.
  */
 export function longPairs($: CheerioAPI, list: Element): Pair[] | null {
   const pairs: Pair[] = [];

@@ -41,7 +41,7 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
     );
     return ids.get(id);
   };
-  /** A text under a title of its own; what comes after it stands where it stood before. */
+  /** Writes a text below its own title, then returns to the previous section. */
   const titled = (title: string, write: () => void) => {
     sections.inside(title, () => {
       write();

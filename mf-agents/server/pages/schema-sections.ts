@@ -61,7 +61,7 @@ function detailsOf(types: string[], fields: Fields): string {
   return business(fields);
 }
 
-/** What is known of anything a visitor may want to reach or visit. */
+/** Contact data, address and hours of a place or business. */
 function business(fields: Fields): string {
   const contacts = all(fields['contactPoint']).filter(isFields);
   const facts = lines([

@@ -13,9 +13,9 @@ export class SectionWriter {
   private readonly sections: Section[] = [];
   private section: Section = { headings: [], blocks: [] };
   private path: Heading[] = [];
-  /** Headings that stay, because what is being read stands inside theirs. */
+  /** Number of outer headings that stay, because a nested text is being read. */
   private kept = 0;
-  /** Sections that go on after a text of its own inside them. */
+  /** Sections that continue after a nested text. */
   private readonly resumed = new Set<Section>();
 
   constructor() {
@@ -28,7 +28,7 @@ export class SectionWriter {
       this.section.blocks.push({ text, whole });
   }
 
-  /** Begins a section under a heading; a smaller level stands above a larger one. */
+  /** Starts a section under a heading; a smaller level is an outer heading. */
   heading(level: number, text: string): void {
     if (text === '') return;
     while (this.path.length > this.kept && (this.path.at(-1)?.level ?? 0) >= level) this.path.pop();
@@ -36,7 +36,7 @@ export class SectionWriter {
     this.begin();
   }
 
-  /** Reads a text under a title; afterwards everything stands where it stood before. */
+  /** Reads a text under a title, then restores the previous position. */
   inside(title: string, read: () => void): void {
     const [path, kept] = [[...this.path], this.kept];
     this.path.push({ level: (path.at(-1)?.level ?? 0) + 1, text: title });

@@ -8,8 +8,8 @@ import { elementsIn } from './inline-elements';
 const MAX_CELLS = 100_000;
 
 /**
- * A table as Markdown, every row as wide as the widest; its caption stands before it. One column is
- * a list of lines, and so is what would have more cells than any table.
+ * A table as Markdown, all rows of equal width, after its caption. A table with one column, or with
+ * too many cells, becomes a list of lines.
  */
 export function tableText($: CheerioAPI, table: Cheerio<Element>): string {
   const caption = cleanText(table.children('caption').text());

@@ -19,8 +19,8 @@ export function isToggle({ name, attribs }: Pick<Element, 'name' | 'attribs'>): 
 }
 
 /**
- * The text a toggle shows: what it names, else what stands behind it or behind what holds it alone.
- * `byId`: an element of the page by its id.
+ * The element that a toggle reveals: the one it references, else the next one. `byId`: finds an
+ * element of the page.
  */
 export function panelOf(
   toggle: Element,

@@ -18,7 +18,7 @@ export interface CallAs {
 }
 
 /**
- * Calls a route of the slice through everything a request passes, as the owner (unless told) of
+ * Calls a route of the slice through the whole request pipeline, by default as the owner of
  * workspace A.
  */
 export function sliceCalls(world: TestWorld, instance: SliceInstance) {

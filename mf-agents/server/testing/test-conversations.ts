@@ -88,7 +88,7 @@ export const inbound = (
   ...more,
 });
 
-/** Listens until `enough` says so, and answers everything that came, besides who answers. */
+/** Collects events until `enough` returns true; also returns who answers. */
 export async function collect(
   conversations: Conversations,
   owner: ConversationOwner,

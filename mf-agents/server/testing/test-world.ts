@@ -53,10 +53,7 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
-/**
- * What the shell's slice offers; there are no others. What is told to people and other systems is
- * written down.
- */
+/** Ports of the shell's slice. Notifications and events are recorded. */
 function otherSlices(sent: Sent): SliceContext['port'] {
   const ports: Partial<Ports> = {
     workspaces: {
@@ -83,7 +80,7 @@ function otherSlices(sent: Sent): SliceContext['port'] {
   };
 }
 
-/** A slice context over a real store, with a clock of its own. Nothing leaves it. */
+/** A slice context over a real store, with its own clock. Nothing leaves the process. */
 export async function testWorld(database?: Config['database']): Promise<TestWorld> {
   const store = database === undefined ? await openTestStore() : await openStore({ database });
   await store.ensureIndexes([...ALL_INDEXES, ...UPLOAD_INDEXES]);

@@ -8,10 +8,10 @@ import { replyMails } from '../collections';
 import type { ReplyMail, StoredConversation, StoredMessage } from '../collections';
 
 /**
- * Writes, in the transaction that stores a reply, that it is to be mailed. A mail that waits takes
- * the reply in.
- * @param queued what the conversation has to mail already
- * @returns what the conversation says of it; null when the visitor has left no address
+ * Queues the mail of a reply in the transaction that stores the reply. A waiting mail takes the
+ * reply in.
+ * @param queued the conversation's waiting mail
+ * @returns the mail status for the conversation; null when the visitor has left no address
  */
 export function queueReplyMail(
   tx: GroupedTransaction,

@@ -16,7 +16,7 @@ import { receiveMessage } from '../receive';
 const { agentId, workspaceId, world } = conversationTests();
 const storeOf = () => world().context.store.for('eu');
 
-/** Somebody has asked, and this process answers. */
+/** A stored question that this process answers. */
 async function claimed(text: string): Promise<Claim> {
   const { conversation } = await receiveMessage(
     { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },

@@ -13,7 +13,7 @@ import type { CrossProcessRelay } from './cross-process-relay';
 type Receives = (text: string, from: string) => void;
 const processes = new Map<string, Receives>();
 const relays: CrossProcessRelay[] = [];
-/** All that was told, and to whom. */
+/** All published texts with their recipients. */
 let sent: { to: string; texts: readonly string[] }[] = [];
 afterEach(() => {
   for (const relay of relays.splice(0)) relay.stop();
@@ -21,7 +21,7 @@ afterEach(() => {
   sent = [];
 });
 
-/** A process, of which only what it tells others is real. */
+/** A process of which only the relay is real. */
 async function process(name: string) {
   const written = new Map<ConversationId, WritingText>();
   const store = {
