@@ -142,7 +142,7 @@ test('the address for the transcript and a thumb arrive', async () => {
   });
 });
 
-test('a person is asked for in the menu; an address and a message that are left when nobody comes arrive', async () => {
+test('a person is requested in the menu; without one, an address and a message arrive', async () => {
   const { fill, press, send, bodyOf, api, chat } = openChat({});
   await send('Is anybody there?');
   await waitFor(() => expect(bodyOf('POST interact')).toBeDefined());

@@ -7,7 +7,7 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 inViews((view) => {
-  test('by keyboard: to the look by search, a colour that is in the chat at once, made readable, dark, saved, and with visitors when it is published', async ({
+  test('the look by keyboard: found by search, a color is previewed, made readable, dark, saved and published', async ({
     page,
   }) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });

@@ -4,7 +4,7 @@ import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('an owner with a phone, in the dark: publishes, takes a version back, tries the draft and the demo page, and makes a workspace', async ({
+test('on a phone in the dark, an owner publishes, restores a version, tries the draft and makes a workspace', async ({
   page,
 }) => {
   const { gateway } = product().urls;

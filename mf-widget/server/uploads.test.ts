@@ -163,7 +163,7 @@ test("a refusal gives the catalogue's reason, and nothing is stored", async () =
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
 
-test('a truncated upload is refused and blocks nobody', async () => {
+test('a truncated upload is refused and delays no others', async () => {
   const token = await begin();
   const leave = new AbortController();
   const body = new ReadableStream({

@@ -63,7 +63,7 @@ const visitorIn = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as [VisitorId])[0];
 const texts = (data: Data) => data.messages.map(({ text }) => text);
 
-test("a website proves a visitor's id: what they wrote anonymously is theirs, on every device, and nobody else's", async () => {
+test("a website proves a visitor's id: their anonymous messages become theirs alone, on every device", async () => {
   const stranger = await begin();
   expect(stranger).toMatchObject({ verified: false, state: 'ai-chatting' });
   await post(stranger.token, 'before signing in');
@@ -206,7 +206,7 @@ test('a visitor requests a person, with or without a conversation, and returns t
   ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('an address left while nobody comes notifies people even if it was known before', async () => {
+test('an address left while no person comes notifies members even if it was known before', async () => {
   const { token } = await begin({ user: { email: 'dora@shop.example' } });
   const { conversationId } = (await call('/handoff', {}, { token })).data;
   await begin({ token, user: { email: 'dora@shop.example' } });

@@ -13,7 +13,7 @@ import type { Benchmark } from './figure';
 const ROUNDS = Number(process.env.ROUNDS ?? 50);
 const VISITORS = 20;
 const TOKENS = 40;
-/** A lease that is not renewed ends, and somebody else has to answer. */
+/** An expired lease moves the answer to another process. */
 const PATIENCE_MS = 60_000;
 
 interface Counts {

@@ -14,9 +14,9 @@ import type { Slice } from '@voxgrove/server/slice';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 
 /**
- * The gateway process of the notifications benchmark: the product's own gateway on a real database,
- * a workspace with many people, and one topic all of them hear. Commands come by message: `notify`
- * sends a notification to everybody through the port, `plain` writes one document.
+ * The gateway process of the notifications benchmark: the product's gateway on a real database, a
+ * workspace with many people, and one topic for all of them. Commands arrive as messages: `notify`
+ * sends a notification to all people through the port, `plain` writes one document.
  */
 const PEOPLE = Number(process.argv[2] ?? 100);
 interface Tick {

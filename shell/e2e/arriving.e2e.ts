@@ -5,7 +5,7 @@ import { inViews } from '@voxgrove/tooling/views';
 import { completeProfile, signInAsNewPerson } from './support/sign-in';
 
 inViews((view) => {
-  test('the splash until it is known who is here, an agent of the other region, one of nowhere; and another device signed out, by keyboard', async ({
+  test('the splash shows until the session is known; agents of another region or none; another device is signed out', async ({
     page,
   }) => {
     const { gateway } = product().urls;

@@ -4,7 +4,7 @@ import { product } from '@voxgrove/tooling/e2e';
 
 const AGENT = `/app/eu/agents/${DEMO.agentId}`;
 
-/** What a screen is like before there is anything: as somebody who has just made their profile. */
+/** An empty screen: as a user sees it who has just made their profile. */
 export const EMPTY_SCREENS = [
   { name: 'agents, none yet', path: '/app/eu/agents' },
   { name: 'crawlers, none yet', path: '/app/eu/automations' },

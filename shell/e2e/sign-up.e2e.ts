@@ -89,7 +89,7 @@ inViews((view) => {
   });
 });
 
-test('a link from the mail signs in when it is pressed, once, and its token is in no address afterwards', async ({
+test('a link from the mail signs in when pressed, once, and its token leaves the address', async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ test('a link from the mail signs in when it is pressed, once, and its token is i
   await late.context().close();
 });
 
-test('a legal text is there without scripts and with them; an address nobody has is a page with 404', async ({
+test('a legal text works with and without scripts; an unknown address is a page with 404', async ({
   page,
   browser,
 }) => {

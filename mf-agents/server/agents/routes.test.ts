@@ -203,7 +203,7 @@ describe('POST v2/agents/{agentId}', () => {
   });
 });
 
-test('a new secret key is told once, and what the one before had signed counts no longer', async () => {
+test('a new secret key is shown once, and signatures of the previous key are refused', async () => {
   workspaceId = newWorkspaceId();
   const {
     data: { ID: agentId },

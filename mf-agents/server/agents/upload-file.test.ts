@@ -146,7 +146,7 @@ test('what an agent shows is kept, once it is saved or published; what is gone c
   expect(await served(picture)).toBeNull();
 });
 
-test('an inlined picture becomes a file, drawn anew, whoever puts it there; one of before does when its draft is next written', async () => {
+test('an inlined picture becomes a new file; older inlined ones do at the next write of the draft', async () => {
   const inlined = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${base64(bytes)}`;
   const small = dressed('a secret').png;
   const { agent } = await world.agents.create(ACTOR, newAgentId(), WORKSPACE_A, {

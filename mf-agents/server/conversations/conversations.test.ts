@@ -129,7 +129,7 @@ describe('a message', () => {
   });
 });
 
-test("somebody else's conversation is a missing one", async () => {
+test("another visitor's conversation is not found", async () => {
   const { conversations } = await start();
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Mine'));
   const stranger = { ...ownerOf(conversation), visitorId: newVisitorId() };
@@ -348,7 +348,7 @@ describe('while an answer is written', () => {
   });
 });
 
-describe('an answer nobody wants any more', () => {
+describe('an answer that was canceled', () => {
   test.each([
     ['by the process that writes it', false],
     ['at another process', true],

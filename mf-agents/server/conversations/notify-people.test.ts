@@ -80,7 +80,7 @@ const notified = () => ({
   events: outgoing().map(({ name }) => name),
 });
 
-test('a new conversation is told once, whatever is said in it afterwards', async () => {
+test('a new conversation notifies once, whatever follows in it', async () => {
   const visitorId = newVisitorId();
   const id = await ask('Do you rent tents?', visitorId);
   await ask('And boots?', visitorId);
@@ -130,7 +130,7 @@ test('a finished answer and a change of who answers are events; those of a test 
   expect(world.sent.events).toEqual([]);
 });
 
-test('a question without an answer is told', async () => {
+test('a question without an answer notifies', async () => {
   const visitorId = newVisitorId();
   await ask('Hello', visitorId);
   band = 'miss';
@@ -144,7 +144,7 @@ test('a question without an answer is told', async () => {
   });
 });
 
-test('of a rush of conversations in a minute the people hear of ten and that there are more, systems of each; of the next minute again', async () => {
+test('a rush sends ten notifications and a summary per minute, but every event to other systems', async () => {
   const rush = async (count: number) => {
     for (let at = 0; at < count; at += 1) await ask(`Visitor ${at}?`);
   };
@@ -174,7 +174,7 @@ describe('a visitor who asks for a person', () => {
     process.conversations.receive('eu', inbound(agentId, text, more));
   const ownerOf = ({ id, visitorId }: Conversation) => ({ conversationId: id, agentId, visitorId });
 
-  test('in words is told as a request, and gets no answer of the machine', async () => {
+  test('in words is a handoff request, and the agent does not answer', async () => {
     const { conversation } = await send('Can I talk to a human please?');
     expect(conversation).toMatchObject({ state: 'requested_chat', requestedAt: world.clock.now() });
     await until(() => world.sent.notifications.length === 1);
@@ -204,7 +204,7 @@ describe('a visitor who asks for a person', () => {
     ]);
   });
 
-  test('by the button is told once, however often it is pressed, and again only when it is a new request', async () => {
+  test('by the button notifies once, however often it is pressed, and again for a new request', async () => {
     const visitorId = newVisitorId();
     const id = await ask('Do you rent tents?', visitorId);
     world.sent.notifications.length = world.sent.events.length = 0;
@@ -229,7 +229,7 @@ describe('a visitor who asks for a person', () => {
     ).toEqual([MARKERS.requested, MARKERS.machine, MARKERS.requested]);
   });
 
-  test('and leaves an address while nobody comes: the people get it once', async () => {
+  test('and leaves an address while no person comes: one notification', async () => {
     const { conversation } = await send('human please');
     await allNotified();
     await process.conversations.describeVisitor(
@@ -277,7 +277,7 @@ describe('a visitor who asks for a person', () => {
     expect(new Set(world.sent.notifications.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('and leaves an address that was known before: the people are told that they wait for a mail now, once for what they leave', async () => {
+  test('and leaves a known address: one notification that they wait for a mail', async () => {
     const { conversation } = await send('human please');
     const describe = (options: { call: boolean; left?: string }) =>
       process.conversations.describeVisitor(
@@ -304,7 +304,7 @@ describe('a visitor who asks for a person', () => {
     expect(new Set(world.sent.notifications.slice(1).map(({ key }) => key)).size).toBe(2);
   });
 
-  test('in a test of the draft tells nobody', async () => {
+  test('in a test of the draft notifies no one', async () => {
     const { conversation } = await send('human please', { test: true });
     expect(conversation.state).toBe('requested_chat');
     await process.conversations.describeVisitor(
@@ -350,7 +350,7 @@ describe('what a visitor writes while a person is there', () => {
     await allNotified();
   };
 
-  test('is told to them alone, once until they have looked or replied', async () => {
+  test('notifies only them, once until they have looked or replied', async () => {
     const {
       conversation: { id, visitorId },
     } = await process.conversations.receive('eu', inbound(agentId, 'human please'));
@@ -403,7 +403,7 @@ describe('what a visitor writes while a person is there', () => {
   });
 });
 
-test('an answer does not fail because nobody can be told', async () => {
+test('an answer does not fail when notifying fails', async () => {
   const send = jest.spyOn(world.sent.notifications, 'push').mockImplementation(() => {
     throw new Error('No database.');
   });

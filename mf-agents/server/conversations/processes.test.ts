@@ -181,7 +181,7 @@ describe('several processes over one PostgreSQL', () => {
     expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
   }, 90_000);
 
-  test('a process killed in the middle of an answer, and a person who comes meanwhile: what was read stays, nobody goes on with it, and who listens misses nothing', async () => {
+  test('a process is killed during an answer and a person comes: read text stays, no process continues, no event is lost', async () => {
     const conversations = front();
     const members = membersOf(world.context, { live, worker: NO_WORKER });
     const first = answering('first', true);
@@ -319,7 +319,7 @@ describe('several processes over one PostgreSQL', () => {
       });
     }, 60_000);
 
-    test('what is lost with a connection is told again', async () => {
+    test('text lost with a connection is sent again', async () => {
       const { call, finished, read } = await asked('Are you still there?');
       call.write('Yes');
       await until(read, (text) => text === 'Yes');
@@ -346,7 +346,7 @@ describe('several processes over one PostgreSQL', () => {
       await finished;
     }, 60_000);
 
-    test('that nobody wants it any more is heard there at once, not when its lease is renewed', async () => {
+    test('that it was canceled reaches the other process at once, not at the next lease renewal', async () => {
       const here = await testProcess(world, echoEngine);
       const { call, finished, read, owner, question } = await asked(
         'Please, how long is it?',
@@ -367,7 +367,7 @@ describe('several processes over one PostgreSQL', () => {
       await here.stop();
     }, 60_000);
 
-    test('who listens where it is written asks nobody, and nobody is told', async () => {
+    test('a subscriber in the writing process causes no messages between processes', async () => {
       const publishTexts = jest.spyOn(otherStore.for('eu'), 'publishTexts');
       publishTexts.mockClear();
       const { call, finished, read } = await asked('Just the two of us?', elsewhere.conversations);

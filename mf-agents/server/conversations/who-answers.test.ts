@@ -197,7 +197,7 @@ describe('a person and the machine', () => {
     expect(events.at(-1)).toMatchObject({ message: { text: 'You asked: One more thing' } });
   });
 
-  test('the first to take it over has it; others are told who; a reply sent again is the same', async () => {
+  test('the first to take over has it; others see who; a repeated reply is stored once', async () => {
     const [here, there] = [await start(), await start()];
     const owner = ownerOf(
       (await here.conversations.receive('eu', inbound(agentId, 'human please'))).conversation,
@@ -228,7 +228,7 @@ describe('a person and the machine', () => {
   });
 });
 
-test('who answers is told first on every stream and on each change, at every process, and moves no position', async () => {
+test('the answering party is the first event of every stream and each change, and moves no position', async () => {
   const [here, there] = [await start(), await start()];
   const owner = ownerOf(
     (await here.conversations.receive('eu', inbound(agentId, 'human please'))).conversation,

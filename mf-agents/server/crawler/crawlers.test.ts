@@ -172,7 +172,7 @@ describe('a crawler', () => {
     ]);
   });
 
-  test('leaves out the paths it is told to, and is run by its schedule', async () => {
+  test('excludes the configured paths and runs on its schedule', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ exclude: ['/blog'] }));
     await settled(id);
@@ -186,7 +186,7 @@ describe('a crawler', () => {
     ).toEqual(['schedule done', 'person done']);
   });
 
-  test('tells what has changed; a page that is away keeps its text until it was missed twice', async () => {
+  test('reports changes; an unreachable page keeps its text until it was missing twice', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);

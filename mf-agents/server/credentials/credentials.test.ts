@@ -176,7 +176,7 @@ async function ask(question: string, answerId = `a_${question}`) {
 }
 
 describe('model access', () => {
-  test('is proven before it is kept: what the provider refuses is not stored, and its reason is told', async () => {
+  test('is checked before it is stored: a value that the provider refuses is not stored, with its reason', async () => {
     expect(await errorOf(saveModel({ apiKey: 'sk-canary-live-key' }))).toMatchObject({
       code: 'CREDENTIAL_REFUSED',
       message: expect.stringContaining('it refuses live keys'),
@@ -273,7 +273,7 @@ describe('model access', () => {
 });
 
 describe('secrets for functions', () => {
-  test('only the owner writes them; everybody sees that they are there, nobody what they are', async () => {
+  test('only the owner writes them; members see that they exist, and no route returns a value', async () => {
     const member: CallAs = { role: 'member', userId: 'UserBBBBBBBBBBB' as UserId };
     for (const attempt of [
       saveSecret('SHOP', 'canary-of-a-member', member),
@@ -458,7 +458,7 @@ describe('functions the model calls', () => {
 describe('tokens in a month', () => {
   const DAY_MS = 24 * 3_600_000;
 
-  test('when they are used up, the quotes answer until the month is over, and the workspace is told once', async () => {
+  test('when they are used up, quotes answer until the month ends, and the workspace is notified once', async () => {
     const { clock, sent } = world;
     const before = clock.time;
     await saveModel();

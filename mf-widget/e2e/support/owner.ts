@@ -29,7 +29,7 @@ export class Owner {
     return id;
   }
 
-  /** A new secret key of an agent, which only now is told. */
+  /** Creates a new secret key of an agent; only this response contains it. */
   async newSecret(id: string): Promise<string> {
     return (
       (await (await post(this.#request, `/api/eu/v2/agents/${id}/secret/rotate`, {})).json()) as {

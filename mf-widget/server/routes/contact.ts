@@ -9,8 +9,8 @@ import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
 /**
- * Stores an address and the visitor's question as a message when nobody came. A repeat is the same
- * message.
+ * Stores an address and the visitor's question as a message when no person came. A repeat is the
+ * same message.
  */
 export const contactRoute = (context: WidgetContext) =>
   visitorRoute(context, {

@@ -4,8 +4,8 @@ import type { AgentId, Region, VisitorId } from '@voxgrove/contracts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * A proven visitor has one id per agent, on every device and without a table: it follows from the
- * agent and the website's id by an HMAC, so nobody else can compute it.
+ * A proven visitor has one id per agent, on every device and without a table: an HMAC of the agent
+ * and the website's id, which only the server can compute.
  */
 export class ProvenVisitors {
   constructor(private readonly key: Buffer) {}

@@ -35,7 +35,7 @@ function watchCall(
   };
   history[name] = watched;
   signal.addEventListener('abort', () => {
-    // If somebody else has wrapped our function, it stays and does nothing.
+    // If other code has wrapped our function, it stays and does nothing.
     if (history[name] !== watched) return;
     if (own) history[name] = original;
     else delete (history as Partial<History>)[name];

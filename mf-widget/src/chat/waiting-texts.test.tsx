@@ -67,7 +67,7 @@ test("a text stored by an earlier build's launcher is sent unchanged", () => {
   expect(waitingTexts(key, []).earlier).toEqual([{ text: 'Hello' }, { text: ',Two' }]);
 });
 
-test("nobody sends another user's texts, and a reset deletes them", () => {
+test("another user's texts are never sent, and a reset deletes them", () => {
   const key = page(['Of Ada'], '{"id":"ada"}');
   expect(waitingTexts(page([], '{"id":"ben"}'), []).earlier).toEqual([]);
   expect(waitingTexts(page([]), []).earlier).toEqual([]);

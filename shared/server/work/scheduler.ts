@@ -20,7 +20,7 @@ export const scheduleRows = collection<ScheduleRow>('shell.schedules');
 
 export interface Scheduler {
   start(): void;
-  /** Begins what is due now; resolves when nothing runs any more. For tests. */
+  /** Runs all due schedules; resolves when none runs any more. For tests. */
   runDue(): Promise<void>;
   /** Aborts the runs of this process and resolves when they have ended. */
   stop(): Promise<void>;

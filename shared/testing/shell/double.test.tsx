@@ -424,7 +424,7 @@ describe('the double serves every export of the sdk', () => {
   test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
 });
 
-test('a screen that throws is replaced by a notice with a code, the shell is told, and Retry shows it again', async () => {
+test('a screen that throws is replaced by a notice with a code, reported to the shell, and shown again by Retry', async () => {
   let broken = false;
   const Broken = () => {
     sdk.useAppPath();

@@ -21,7 +21,7 @@ export async function faultsInBothSchemes(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Without motion, since the contrast of what is still fading in is nobody's fault. */
+/** Without motion: text that fades in has a low contrast for a moment. */
 async function accessibilityFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.waitForFunction(() =>

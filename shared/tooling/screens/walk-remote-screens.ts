@@ -8,9 +8,9 @@ const PHONE = { width: 360, height: 740 };
 const REGION = 'eu';
 
 /**
- * Declares a test for each screen of a remote: in the shell double with the sample data it is
- * accessible as far as a machine can tell, in light and dark, on a desk and on a phone; it is not
- * too wide; nothing is thrown; nobody else is asked; and the sample data answer everything.
+ * Declares a test for each screen of a remote, in the shell double with the sample data: no
+ * accessibility faults found by axe, in light and dark, on a desktop and a phone; not too wide; no
+ * errors; no requests elsewhere; and sample data for every request.
  * @param folder of the remote
  * @param ids those of the sample data
  */

@@ -228,7 +228,7 @@ describe('the first steps', () => {
 });
 
 test.each(['?utm_source=%00', `?utm_source=${'x'.repeat(101)}`, '?utm_source=%20', '?other=1'])(
-  '%s leads nobody here',
+  '%s leads no one here',
   (search) => {
     rememberAttribution(search);
     expect(attribution()).toEqual({ userData: {} });

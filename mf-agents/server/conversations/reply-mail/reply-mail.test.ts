@@ -193,7 +193,7 @@ test('while the mail server is away, the same mail is tried again; later replies
   expect(mails()[1]).toEqual(['ada@shop.example', 'Second.']);
 });
 
-test('what the mail server refuses is not tried again before somebody says so', async () => {
+test('a mail that the server refuses is not retried without a request', async () => {
   const refusal = Object.assign(new Error('No such user'), { responseCode: 550 });
   let refused = true;
   const tried = failWith(() =>

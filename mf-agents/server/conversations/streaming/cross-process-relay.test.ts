@@ -105,7 +105,7 @@ test('so many are asked for together as one text holds, and more in the next', a
   );
 });
 
-test('nobody is told who has not asked, and of what is asked for no longer nothing is kept', async () => {
+test('publishes only to processes that asked, and keeps nothing after the last request', async () => {
   const [here, there] = [await process('here'), await process('there'), await process('elsewhere')];
   const [id, other] = [newConversationId(), newConversationId()];
   const { messageId } = there.write(id, 'One');
@@ -126,7 +126,7 @@ test('nobody is told who has not asked, and of what is asked for no longer nothi
   expect(JSON.stringify(sent.slice(before + 1))).not.toContain(id);
 });
 
-test('who has lost the right to answer is not heard over who has it', async () => {
+test('a process that lost its lease does not override the current one', async () => {
   const [here, late] = [await process('here'), await process('late')];
   const id = newConversationId();
   const { messageId } = late.write(id, 'Right');

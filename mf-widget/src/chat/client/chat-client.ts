@@ -18,7 +18,7 @@ import type { TalkState } from './talk';
 export interface ChatState extends TalkState {
   /** Messages the visitor has not seen. */
   unread: number;
-  /** No credits are left: nobody answers, nothing is sent. */
+  /** No credits are left: there are no answers, and nothing is sent. */
   closed: boolean;
   /**
    * Increments when the visitor changes: unsent text of one visitor must not be shown to another.

@@ -7,7 +7,7 @@ const chats = visiting();
 const { visitor } = chats;
 
 describe('before the visitor does anything', () => {
-  test('makes no call and stores nothing, whoever the website says they are', async () => {
+  test('makes no call and stores nothing, whichever user the website names', async () => {
     const { client, calls, storage } = visitor(undefined, { ownerId: 'TestWorkspace01' as never });
     identify({ client }, { id: 'ada-before' });
     client.call({ type: 'setVariables', variables: { plan: 'pro' } });

@@ -4,7 +4,7 @@ import { usePart } from '../usePart';
 import type * as Later from './later';
 import { loadLater } from './load';
 
-/** Short enough that nobody misses the part, long enough for the conversation to appear first. */
+/** Too short to be noticed, long enough for the conversation to appear first. */
 const QUIET_MS = 300;
 /**
  * Events that show that the visitor is about to use the chat. When the page hides a key event,

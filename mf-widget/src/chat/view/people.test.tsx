@@ -90,7 +90,7 @@ test('by keyboard: the visitor requests a person in the menu, waits, gets answer
   await waitFor(() => expect(screen.queryByText('You’re chatting with Ada')).toBeNull());
 });
 
-test("an unpublished agent's chat names nobody as answering and offers nothing that would fail", async () => {
+test("an unpublished agent's chat names no one as answering and offers nothing that would fail", async () => {
   const { emit, refuse } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
   });
@@ -104,7 +104,7 @@ test("an unpublished agent's chat names nobody as answering and offers nothing t
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-test('if nobody comes, the visitor can leave an address and a message, once', async () => {
+test('if no person comes, the visitor can leave an address and a message, once', async () => {
   const { calls, emit, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
   emit({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
   await userEvent.type(

@@ -11,7 +11,7 @@ interface Wish {
 }
 
 export interface Admission {
-  /** What is asked for now. */
+  /** The current question. */
   asking: 'consent' | 'form' | undefined;
   /** Returns whether anything must be asked for first. */
   asks: () => boolean;

@@ -65,7 +65,7 @@ export const watching = (): void =>
       await shows();
       stop();
     });
-    test('heard resolves when listeners have received everything committed before, also by others', async () => {
+    test('caughtUp resolves when listeners have received all earlier commits, also of other processes', async () => {
       const other = (await another()).for('eu');
       const received: string[] = [];
       const stop = await eu.changes([fresh().name], undefined, (event) => {

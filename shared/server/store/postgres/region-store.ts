@@ -195,7 +195,7 @@ export class PostgresRegionStore implements RegionStore {
     return upgraded;
   }
 
-  /** False when somebody else has changed the document meanwhile, and so has upgraded it. */
+  /** False when another process has changed the document meanwhile, and so has upgraded it. */
   private async upgradeRow(collection: string, { id, data, version }: Row): Promise<boolean> {
     const { data: current } = decodeDocument(collection, id, data);
     const write = { ...upgradeOp(collection, id, current as object), v: version };

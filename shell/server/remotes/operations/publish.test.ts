@@ -6,7 +6,7 @@ import { publish } from './publish';
 const first = madeUpBuild({ version: '1.0.0', hash: '00000000' });
 const NONE = new Set<string>();
 
-test('the first build creates the remote, and nobody gets it yet', () => {
+test('the first build creates the remote, and no one gets it yet', () => {
   const draft = { remotes: {} } as ReturnType<typeof draftOf>;
   const lines = publish(draft, { ...first, blockedBefore: NONE }, CHANGE);
   expect(lines).toEqual([

@@ -163,7 +163,7 @@ describe('members', () => {
     expect(sent(shell)).toHaveLength(2);
   });
 
-  test('are listed with role and seats; removing asks first, and nobody can remove themselves or the owner', async () => {
+  test('are listed with role and seats; removing asks first, and never offers yourself or the owner', async () => {
     const shell = openPage('/workspace/members', {
       api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) },
     });
