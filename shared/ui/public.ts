@@ -32,12 +32,14 @@ export { Checkbox, CheckMark, SegmentedControl } from './form/choices';
 export { ColorPicker } from './form/ColorPicker';
 export { LanguageSelect } from './form/LanguageSelect';
 export { useLanguageName } from './form/use-language-name';
+export { DropZone } from './form/DropZone';
 export { PictureField } from './form/PictureField';
 export { readableOn } from './form/readable-on';
 export { Controller, useForm, useWatch, zodResolver } from './form/form';
 
 export { Dialog } from './overlay/Dialog';
 export { Drawer } from './overlay/Drawer';
+export { LayerFooter, LayerForm } from './overlay/layer-footer';
 export { Menu } from './overlay/Menu';
 export type { MenuAction } from './overlay/Menu';
 export { Popover } from './overlay/Popover';

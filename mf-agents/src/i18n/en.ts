@@ -109,6 +109,7 @@ export const messages: Messages = {
     name: 'Agent Name',
     nameHelp: 'Your visitors see it at the top of the chat.',
     submit: 'Create',
+    cancel: 'Cancel',
     nameRequired: 'Please provide a name for the agent.',
     done: 'Agent created successfully, redirecting...',
     failed: 'Error creating agent, {{error}}',
@@ -125,7 +126,7 @@ export const messages: Messages = {
     subtitle: 'Create an agent from an exported template file.',
     open: 'Import a template file',
     action: 'Import',
-    file: 'Template file',
+    file: 'Drop a template file here, or choose it',
     fileHelp:
       'A .json file from Export Agent Template. You see what it contains before an agent is created.',
     contains: 'What the template contains',
@@ -144,6 +145,7 @@ export const messages: Messages = {
     missing: 'is missing',
     moreFaults: 'and {{count}} more',
     submit: 'Import',
+    cancel: 'Cancel',
     whyDisabled: 'Choose a file to see what it contains.',
     failed: 'Error: {{error}}',
     fault: {

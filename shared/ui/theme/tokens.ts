@@ -51,6 +51,13 @@ export const tokens = {
 
 /** Shadows only on elements that float above the page. */
 export const shadows = {
+  /** Above the pinned footer of a layer whose content continues below it. */
+  edge: {
+    value: {
+      _light: '0 -6px 12px -8px rgba(26, 33, 40, 0.18)',
+      _dark: '0 -6px 12px -8px rgba(0, 0, 0, 0.7)',
+    },
+  },
   float: {
     value: {
       _light: '0 8px 24px rgba(26, 33, 40, 0.14), 0 0 0 1px rgba(26, 33, 40, 0.07)',

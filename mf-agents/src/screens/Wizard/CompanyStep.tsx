@@ -4,6 +4,7 @@ import {
   Button,
   Field,
   Input,
+  LayerForm,
   Stack,
   Textarea,
   useForm,
@@ -46,7 +47,7 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     wizard.update((state) => withCompany(state, details, Date.now())),
   );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <LayerForm onSubmit={(event) => void submit(event)}>
       <StepFrame
         title={t('wizard.companyTitle')}
         body={t('wizard.companyBody')}
@@ -76,6 +77,6 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
           </Field>
         </Stack>
       </StepFrame>
-    </form>
+    </LayerForm>
   );
 }
