@@ -24,7 +24,7 @@ export const MORE_PERSON_WISHES: Readonly<Partial<Record<Language, MorePersonWis
   nl: {
     wishes: [
       '(?:kan|kunnen|wil|zou|laat)(?: [^ ]+){0,2} (?:iemand|een (?:medewerker|collega|mens))(?: [^ ]+){0,5} (?:bellen|terugbellen|contact opnemen|helpen|antwoorden|overnemen)',
-      '(?:wil|wens|heb liever|zoek|geef me|geef mij|nodig) (?:graag )?(?:een )?(?:echt |echte )?(?:mens|persoon|medewerker)',
+      '(?:wil|wens|heb liever|liever|zoek|geef me|geef mij|nodig)(?: graag| gewoon| nu| even)* (?:een )?(?:echt |echte )?(?:mens|persoon|medewerker)',
       'met <someone>(?: [^ ]+){0,4} (?:praten|spreken|chatten|bellen|overleggen|bespreken)',
       'bel me (?:terug|even)|terugbellen (?:aub|alstublieft|graag)|met wie kan ik (?:praten|spreken)|is er (?:een )?(?:iemand|mens|medewerker) (?:die|met wie|beschikbaar)',
     ],

@@ -28,7 +28,7 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
     howAreYou:
       'how (?:are|r) (?:you|u|things)(?: doing| today| going)*|how s it going|how is it going|how do you do|what s up|whats up|sup|wassup|(?:are )?you (?:ok|okay|well|alright)|how s your day(?: going| been)?',
     compliment:
-      '(?:you re|you are|ur|that s|that was|this is|what a|you)(?: so| really| very| super| pretty| such a)* (?:great|good|nice|cool|awesome|amazing|helpful|smart|clever|brilliant|the best|cute|funny|sweet|lovely)(?: bot| job| help| service| assistant)?|(?:good|great|nice|excellent|well) (?:job|work|bot|done)|i (?:like|love) (?:you|this bot|this)|well done|impressive|brilliant|awesome|amazing|you rock',
+      '(?:you re|you are|youre|ur|that s|thats|that was|this is|what a|you)(?: so| really| very| super| pretty| such a| a| an)* (?:star|legend|gem|lifesaver|genius|great|good|nice|cool|awesome|amazing|helpful|smart|clever|brilliant|the best|cute|funny|sweet|lovely)(?: bot| job| help| service| assistant)?|(?:good|great|nice|excellent|well) (?:job|work|bot|done)|i (?:like|love) (?:you|this bot|this)|well done|impressive|brilliant|awesome|amazing|you rock',
     insult:
       '(?:you re|you are|ur|you|this (?:bot|chat|thing) is|what an?)?(?: so| really| totally| such an?| a| an| completely| absolutely)*(?: )?(?:stupid|dumb|useless|an idiot|idiot|crap|terrible|awful|annoying|worthless|pathetic|shit|bad bot|moron)(?: (?:bot|machine|robot|thing|chatbot))?|you suck|this sucks|fuck (?:you|off)|shut up|i hate you|screw you|go to hell|piss off|wtf',
     acknowledgement:
