@@ -1,11 +1,12 @@
 import type { Chunk, Source } from '@voxgrove/contracts';
+import type { Language } from '@voxgrove/contracts/language';
 import { escapeMarkdown } from '@voxgrove/contracts/markdown/escape';
 import type { AnswerEngine, AnswerRequest, AnswerResult, Turn } from '../answer-engine';
 import type { Knowledge } from '../knowledge';
 import { plainAddress, topOfPage } from '../opening';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import type { Sentences } from '../sentences/en';
-import { sentencesIn } from '../sentences/sentences';
+import { languageName, sentencesIn } from '../sentences/sentences';
 import type { Ranked } from '../retrieval/rank';
 import { rank } from '../retrieval/rank';
 import type { Term } from '../retrieval/question-terms';
@@ -133,7 +134,7 @@ export function answerFrom(
   if (first)
     return first.section.chunk.qa
       ? ownersAnswer(first.section.chunk)
-      : directAnswer(quoted, first, said);
+      : directAnswer(quoted, first, said, terms[0]?.language);
 
   if (near.length > 0) return unsureAnswer(near, terms, said);
   const contact = contactPage(index);
@@ -159,8 +160,13 @@ const quotesOf = (units: Ranked[], terms: Term[]): Quoted[] =>
     return quote ? [{ section, quote }] : [];
   });
 
-function directAnswer(quoted: Quoted[], first: Quoted, said: Sentences): ExtractiveAnswer {
-  const lead = first.section.chunk.url === '' ? said.directFromDocuments : said.direct;
+function directAnswer(
+  quoted: Quoted[],
+  first: Quoted,
+  said: Sentences,
+  asked: Language | undefined,
+): ExtractiveAnswer {
+  const lead = leadOf(first.section, said, asked);
   return {
     engine: 'extractive',
     band: 'direct',
@@ -189,6 +195,13 @@ const quotedSource = ({ section, quote }: Quoted): Source => ({
   ...sourceOf(section.chunk, section.heading),
   url: fragmentUrl(section.chunk.url, firstShown(quote)),
 });
+
+/** The line above a quote: where it is from, and its language where that is not the visitor's. */
+function leadOf({ chunk, language }: Section, said: Sentences, asked?: Language): string {
+  const isForeign = asked !== undefined && asked !== language && sentencesIn(language) !== said;
+  if (isForeign) return said.directInLanguage.replace('{language}', languageName(language, said));
+  return chunk.url === '' ? said.directFromDocuments : said.direct;
+}
 
 /** What an owner has written as the answer, as it is. */
 const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({

@@ -1,5 +1,6 @@
 import type { Chunk } from '@voxgrove/contracts';
 import type { Language } from '@voxgrove/contracts/language';
+import { contactPoints } from './contact-page';
 import { languageEvidence } from './language/detect-language';
 import {
   distinctWords,
@@ -62,8 +63,6 @@ export interface ChangingIndex extends KnowledgeIndex {
   tidy(): Generator<undefined, void> | null;
 }
 
-const CONTACT = /^(?:contact|kontakt|contatt|contato)|\bcontact(?: us|ez)\b|\bkontaktieren\b/i;
-
 interface Held {
   section: Section;
   doc: number;
@@ -73,7 +72,8 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   const held = new Map<string, Held[]>();
   const byDoc: (Section | undefined)[] = [];
   const answers = new Map<string, Set<Section>>();
-  const contacts = new Set<Section>();
+  /** Sections that say how the team is reached, by how much. */
+  const contacts = new Map<Section, number>();
   const languages = new Map<Language, number>();
   const similar = new SimilarWords();
   const index = new WordIndex(
@@ -112,7 +112,8 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     const doc = index.add(fieldsOf(section));
     byDoc[doc] = section;
     languages.set(section.language, (languages.get(section.language) ?? 0) + 1);
-    if (section.chunk.url !== '' && CONTACT.test(section.chunk.title)) contacts.add(section);
+    const points = contactPoints(section);
+    if (points > 0) contacts.set(section, points);
     for (const key of (section.chunk.qa?.questions ?? []).flatMap(keysOf))
       answers.set(key, (answers.get(key) ?? new Set()).add(section));
     return { section, doc };
@@ -163,7 +164,10 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     get sections() {
       return (listed ??= byDoc.filter((section) => section !== undefined));
     },
-    contact: () => first(contacts),
+    contact() {
+      const most = Math.max(0, ...contacts.values());
+      return first([...contacts].filter(([, points]) => points === most).map(([one]) => one));
+    },
     answered(question) {
       const sections = keysOf(question)
         .map((key) => answers.get(key))

@@ -19,8 +19,9 @@ const VARIANT_WEIGHT = {
   foreign: 0.8,
   /** A word of the same concept in the language of the question. */
   concept: 0.75,
-  /** A word of the same concept in another language: as the only way, and beside passages of its own. */
+  /** The same in another language, where there are no passages in that of the question. */
   translated: 0.75,
+  /** The same in another language, where there are passages in that of the question. */
   foreignConcept: 0.4,
   /** A longer or a shorter form, and a compound that begins with the word. */
   form: 0.8,
@@ -193,7 +194,7 @@ function itemsOf(question: string, language: Language | null, known: KnownWords)
     else if (chatWords.has(word)) {
       if (word.length >= SHORTEST_CHAT_WORD && isKnown(word))
         items.push({ word, readings: [word], share: CHAT_WORD_SHARE });
-    } else if (word.length > 1 || isKnown(word))
+    } else if (word.length > 1 || !/[a-z]/.test(word))
       items.push(...compoundOrWord(word, language, known));
   }
   return items;
@@ -245,10 +246,12 @@ function variantsOf(item: Item, language: Language | null, known: KnownWords): M
   const same = variants.size > 0;
 
   const concepts = language === null ? [] : conceptsOfItem(item, language);
+  const isBesideOwn = language !== null && here.includes(language);
+  const translated = isBesideOwn ? VARIANT_WEIGHT.foreignConcept : VARIANT_WEIGHT.translated;
   for (const concept of concepts)
     for (const one of here)
       for (const stem of stemsOf(one, concept))
-        offer(stem, one === language ? VARIANT_WEIGHT.concept : VARIANT_WEIGHT.foreignConcept);
+        offer(stem, one === language ? VARIANT_WEIGHT.concept : translated);
   if (same) return variants;
 
   for (const word of item.readings)
