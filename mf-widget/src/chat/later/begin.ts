@@ -2,6 +2,7 @@ import { styleSheet } from '../../../loader/adopt';
 import type { Shell } from '../../../loader/handover';
 import { growWithText } from '../look/grow-with-text';
 import { keepAboveKeyboard } from '../look/keep-above-keyboard';
+import { keepLogoVisible } from '../look/keep-logo-visible';
 import { sendOnEnterWithoutKeydown } from '../send-on-enter';
 import { laterStyles } from './later.css';
 
@@ -18,10 +19,10 @@ export function begin(shell: Shell): () => void {
   const sheet = styleSheet(laterStyles);
   // Before the owner's style sheet, which must stay last.
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
-  const end = keepAboveKeyboard(shell);
+  const ends = [keepAboveKeyboard(shell), keepLogoVisible(shell)];
   return () => {
     life.abort();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-    end();
+    for (const end of ends) end();
   };
 }
