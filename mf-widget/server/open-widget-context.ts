@@ -2,6 +2,7 @@ import { AnswerLimits } from './limits/answer-limits';
 import { SharedCounters } from './limits/shared-counters';
 import { VisitorBudgets } from './limits/visitor-budgets';
 import { LoadRecorder } from './analytics/record-loads';
+import { FirstVisitRecorder } from './first-visit/record-first-visit';
 import { ProvenVisitors } from './visitor/proven-visitors';
 import { VisitorTokens } from './visitor/visitor-token';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -19,5 +20,6 @@ export function openWidgetContext(slice: SliceContext): WidgetContext {
     limits: new AnswerLimits(slice, counters, networks),
     budgets: new VisitorBudgets(counters, clock, networks),
     loads: new LoadRecorder(slice, networks),
+    firstVisits: new FirstVisitRecorder(slice),
   };
 }

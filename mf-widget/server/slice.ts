@@ -9,6 +9,8 @@ import { assetHeaders } from './asset-headers';
 import { declarations } from './declarations';
 import { demoPage } from './demo-page/demo-page';
 import { framePage } from './demo-page/frame-page';
+import { FIRST_VISIT_INDEXES } from './first-visit/collections';
+import { FIRST_VISIT_TOPIC, firstVisitRoute } from './first-visit/first-visit-route';
 import { COUNTER_INDEXES } from './limits/shared-counters';
 import { openWidgetContext } from './open-widget-context';
 import { visitorMails } from './mail/visitor-mails';
@@ -46,7 +48,8 @@ export const slice: Slice = {
     const context = openWidgetContext(sliceContext);
     const images = pictureSources(sliceContext.config);
     return {
-      indexes: [...COUNTER_INDEXES, ...ANALYTICS_INDEXES],
+      indexes: [...COUNTER_INDEXES, ...ANALYTICS_INDEXES, ...FIRST_VISIT_INDEXES],
+      topics: [FIRST_VISIT_TOPIC],
       routes: [
         agentRoute(context),
         usageRoute(context),
@@ -66,6 +69,7 @@ export const slice: Slice = {
         languagesRoute(),
         ipRoute(),
         ...testRoutes(context),
+        firstVisitRoute(context),
         publicPage(demoPage(context), images),
         publicPage(framePage(context), images),
         publicFile(scriptFile(context)),
@@ -96,7 +100,10 @@ export const slice: Slice = {
       },
       provides: { visitorMails: visitorMails(context) },
       schedules: [sweepSchedule(sliceContext)],
-      stop: () => context.loads.idle(),
+      stop: async () => {
+        await context.loads.idle();
+        await context.firstVisits.idle();
+      },
       forgetWorkspace: (region, workspaceId) => forgetWorkspace(store, region, workspaceId),
       forgetAgent: (region, agent) => forgetAgent(store, region, agent),
     };

@@ -5,6 +5,7 @@ import { deleteMatching, deleteWhere, sweepExpired } from '@voxgrove/server/stor
 import type { Collection, DocumentStore } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import { analytics, analyticsDays } from './analytics/collections';
+import { firstVisits } from './first-visit/collections';
 import { widgetCounters } from './limits/shared-counters';
 
 const EVERY_MS = 3_600_000;
@@ -32,7 +33,7 @@ export async function forgetWorkspace(
   region: Region,
   workspaceId: WorkspaceId,
 ): Promise<void> {
-  for (const collection of [widgetCounters, analytics, analyticsDays] as Collection<{
+  for (const collection of [widgetCounters, analytics, analyticsDays, firstVisits] as Collection<{
     workspaceId: WorkspaceId;
   }>[]) {
     await deleteWhere(store.for(region), collection, [
@@ -51,7 +52,9 @@ export async function forgetAgent(
   { agentId, workspaceId }: DeletedAgent,
 ): Promise<void> {
   const here = store.for(region);
-  for (const collection of [analytics, analyticsDays] as Collection<{ agentId: AgentId }>[]) {
+  for (const collection of [analytics, analyticsDays, firstVisits] as Collection<{
+    agentId: AgentId;
+  }>[]) {
     await deleteWhere(here, collection, [{ field: 'agentId', op: '==', value: agentId }]);
   }
   await deleteMatching(

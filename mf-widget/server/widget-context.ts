@@ -4,6 +4,7 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Admitted } from './admitted';
 import type { LoadRecorder } from './analytics/record-loads';
+import type { FirstVisitRecorder } from './first-visit/record-first-visit';
 import type { AnswerLimits } from './limits/answer-limits';
 import type { VisitorBudgets } from './limits/visitor-budgets';
 import { runsOn } from './visitor/origins';
@@ -18,6 +19,7 @@ export interface WidgetContext {
   limits: AnswerLimits;
   budgets: VisitorBudgets;
   loads: LoadRecorder;
+  firstVisits: FirstVisitRecorder;
 }
 
 export type Visitor = Extract<Principal, { kind: 'visitor' }>;
