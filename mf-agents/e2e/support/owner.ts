@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { newAgentId } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
-import { signInAsNewOwner as signInOwner } from '@voxgrove/tooling/owner';
+import {
+  signInAsNewOwner as signInOwner,
+  signInAsNewPerson as signInPerson,
+} from '@voxgrove/tooling/owner';
 
 /** Signs the page's browser in as a new owner. @returns id of their workspace */
 export const signInAsNewOwner = (page: Page): Promise<string> => signInOwner(page.request);
+
+/** Signs the page's browser in as a person whose profile is empty. */
+export const signInAsNewPerson = (page: Page): Promise<unknown> => signInPerson(page.request);
 
 /** Makes an agent through the API, as the page's owner. @returns its id */
 export async function makeAgent(page: Page, workspaceId: string, fields: object): Promise<string> {

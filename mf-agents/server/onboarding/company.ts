@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@voxgrove/contracts';
 import { AppError, errorMessage } from '@voxgrove/contracts';
+import { nameOfHost } from '@voxgrove/contracts/name-of-host';
 import type { CompanyDetails } from '../../contract/wizard';
 import { websiteAddresses } from '../crawl/port';
-import { nameOfHost } from '../pages/port';
 
 const MIN_DESCRIPTION = 10;
 

@@ -1,11 +1,11 @@
 import type { Agent, CustomTheme, Region } from '@voxgrove/contracts';
+import { nameOfHost } from '@voxgrove/contracts/name-of-host';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentWrite } from '../../contract/agent-write';
 import { companyChange } from '../../contract/company-draft';
 import { customTheme } from '../../contract/custom-theme';
 import type { CompanyDetails } from '../../contract/wizard';
 import { websiteAddresses } from '../crawl/port';
-import { nameOfHost } from '../pages/port';
 import type { AgentCreation } from './agent-creation';
 import type { StoredJob } from './collections';
 import { logoAddress } from './logo';

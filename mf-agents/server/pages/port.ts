@@ -14,6 +14,4 @@ export type { LinkHint } from './page-links';
 export { looksLikePage, pageUrl, sameSite } from './page-url';
 export type { PageKind } from './page-words';
 export { readSections } from './read-sections';
-export { nameOfHost } from './site-profile';
-export type { SiteProfile } from './site-profile';
 export { structuredData } from './structured-data';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nameOfHost, readSiteProfile } from './site-profile';
+import { readSiteProfile } from './site-profile';
 
 const ADDRESS = 'https://www.fernhill-outdoor.example/';
 const page = (head: string, body = '') =>
@@ -49,12 +49,4 @@ test('description: declared, else the first paragraph that says something', () =
     'We rent tents, packs and boots in the Fernhill hills.',
   );
   expect(page('').description).toBe('');
-});
-
-test.each([
-  [ADDRESS, 'Fernhill Outdoor'],
-  ['http://127.0.0.1:5320/', '127.0.0.1'],
-  ['https://xn--bcher-kva.example/', 'Xn Bcher Kva'],
-] as const)('name of %s', (address, name) => {
-  expect(nameOfHost(address)).toBe(name);
 });

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { nameOfHost } from '@voxgrove/contracts/name-of-host';
 import { parsePage } from '../html/port';
 import { cleanText } from './clean-text';
 import { structuredData } from './structured-data';
@@ -23,19 +24,6 @@ const ORGANIZATION =
 export function readSiteProfile(html: string, address: string): SiteProfile {
   const $ = parsePage(html);
   return { name: siteName($, address), description: siteDescription($) };
-}
-
-/** A name for a website of which only the address is known: `www.fern-hill.example` is "Fern Hill". */
-export function nameOfHost(address: string): string {
-  const { hostname } = new URL(address);
-  if (/^[\d.]+$|:/.test(hostname)) return hostname.replace(/[[\]]/g, '');
-  const own = hostname.replace(/^www\./, '').split('.')[0] ?? hostname;
-  return own
-    .split(/[-_]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .slice(0, MAX_NAME);
 }
 
 function siteName($: CheerioAPI, address: string): string {

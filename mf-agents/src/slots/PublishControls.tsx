@@ -9,7 +9,7 @@ import { useAgentActions } from '../parts/AgentActions/useAgentActions';
 import { copyAgentId, exportTemplate } from './agent-actions';
 import { channelActions } from './channel-actions';
 import { PublishHint } from './PublishHint';
-import { usePublish } from './use-publish';
+import { usePublish } from '../parts/use-publish';
 
 // Few look at it, and it compares texts: not for every page.
 const VersionHistoryDrawer = lazy(() => import('../screens/VersionHistory/VersionHistoryDrawer'));

@@ -61,6 +61,7 @@ export const messages: Messages = {
     reply: 'What does it cost?',
     always: 'This is a sample. Use Show Test to talk to your agent.',
   },
+  firstChat: { label: 'Your chat' },
   script: {
     label: 'Website code',
     way: 'Way to embed',
@@ -94,10 +95,6 @@ export const messages: Messages = {
     framework: 'Framework',
     frameworks: { plain: 'JavaScript', react: 'React', vue: 'Vue' },
     code: 'Code',
-    where: 'Where to put it',
-    head: 'Put this line before the closing head tag of your page. The chat loads in the background and does not slow your page down.',
-    wordpress:
-      'WordPress, Wix, Squarespace: use the field for custom code in the head of all pages.',
     there: 'Put the code where the chat should appear. You can change width and height.',
     policy:
       'Your site has a Content Security Policy? Allow {{origin}} in script-src, connect-src, img-src and font-src. Nothing inline is needed.',

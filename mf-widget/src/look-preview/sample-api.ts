@@ -23,18 +23,21 @@ export class SampleApi extends ChatApi {
   readonly #messages: ChatMessage[];
   #listener: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  constructor(texts: SampleTexts) {
+  /** `empty`: without the question and its answer. */
+  constructor(texts: SampleTexts, empty = false) {
     super({ origin: location.origin, region: 'eu', agentId: CONVERSATION });
     this.#texts = texts;
     const { question, answer, source, sourceUrl, reply } = texts;
-    this.#messages = [
-      sampleMessage(1, 'visitor', question),
-      {
-        ...sampleMessage(2, 'assistant', answer),
-        sources: [{ title: source, url: sourceUrl }],
-        quickReplies: [reply],
-      },
-    ];
+    this.#messages = empty
+      ? []
+      : [
+          sampleMessage(1, 'visitor', question),
+          {
+            ...sampleMessage(2, 'assistant', answer),
+            sources: [{ title: source, url: sourceUrl }],
+            quickReplies: [reply],
+          },
+        ];
   }
 
   override async session(): Promise<Session> {

@@ -4,11 +4,10 @@ import { fromElsewhere, product } from './product';
 
 let owners = 0;
 
-/**
- * Signs a browser in as a new owner with an empty workspace of their own.
- * @returns id of that workspace
- */
-export async function signInAsNewOwner(api: APIRequestContext): Promise<string> {
+/** Signs a browser in as a person whose profile is empty. */
+export async function signInAsNewPerson(
+  api: APIRequestContext,
+): Promise<{ email: string; workspaceId: string }> {
   const { gateway, sandbox } = product().urls;
   const email = `owner-${process.pid}-${++owners}-${Date.now()}@example.com`;
   const headers = { origin: gateway, ...fromElsewhere() };
@@ -18,6 +17,17 @@ export async function signInAsNewOwner(api: APIRequestContext): Promise<string> 
   const { code } = (await mail.json()) as { code: string };
   const session = await post('/api/auth/code/verify', { email, code });
   expect(session.status()).toBe(200);
+  const { workspaces } = (await session.json()) as SessionInfo;
+  return { email, workspaceId: workspaces[0]!.uid };
+}
+
+/**
+ * Signs a browser in as a new owner with an empty workspace of their own.
+ * @returns id of that workspace
+ */
+export async function signInAsNewOwner(api: APIRequestContext): Promise<string> {
+  const { gateway } = product().urls;
+  const { email, workspaceId } = await signInAsNewPerson(api);
   const profile: ProfileForm = {
     displayName: 'Ada Palmer',
     company: 'Fernhill Outdoor',
@@ -25,8 +35,8 @@ export async function signInAsNewOwner(api: APIRequestContext): Promise<string> 
     useCase: 'support',
     workspaceName: email.slice(0, 60),
   };
+  const headers = { origin: gateway, ...fromElsewhere() };
   const completed = await api.put(`${gateway}/api/auth/profile`, { headers, data: profile });
   expect(completed.status()).toBe(200);
-  const { workspaces } = (await session.json()) as SessionInfo;
-  return workspaces[0]!.uid;
+  return workspaceId;
 }

@@ -149,6 +149,7 @@ export const fixtures: AccessFixtures = {
         workspaceName: 'Fernhill',
       }),
     },
+    'PUT /api/auth/about': { input: () => ({ role: 'founder' }) },
     'POST /api/auth/sign-out': { input: () => ({}) },
     'POST /api/auth/sign-out-everywhere': { input: () => ({}) },
     'GET /api/:region/workspaces/:workspaceId': { input: ({ workspaceId }) => ({ workspaceId }) },

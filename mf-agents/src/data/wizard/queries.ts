@@ -15,7 +15,7 @@ import { wizardKeys } from './keys';
  * A finished job does not change: its answer is kept, so that closing and reopening the drawer
  * shows it at once.
  */
-const KEPT = {
+export const KEPT = {
   staleTime: Infinity,
   gcTime: Infinity,
   // No answer, or a server that is going: the job goes on without us, and asking again joins it.

@@ -16,6 +16,7 @@ export interface PublicLayoutProps {
   /** Title of the browser's tab; absent when the page has one already. */ title?: string;
   /** At the end of the header. */ actions?: ReactNode;
   /** Centered, like a form. */ centred?: boolean;
+  /** The content fills the page: no margins and no footer. */ bare?: boolean;
   children: ReactNode;
 }
 
@@ -25,6 +26,7 @@ export function PublicLayout({
   title,
   actions,
   centred = false,
+  bare = false,
   children,
 }: PublicLayoutProps) {
   const product = useT('shell')('product');
@@ -76,12 +78,11 @@ export function PublicLayout({
         direction="column"
         align="center"
         justify={centred ? 'center' : 'flex-start'}
-        px="4"
-        py={{ base: '6', md: '10' }}
+        {...(!bare && { px: '4', py: { base: '6', md: '10' } })}
       >
         {children}
       </Flex>
-      <PublicFooter site={site} />
+      {!bare && <PublicFooter site={site} />}
       <Notices />
     </Flex>
   );
