@@ -122,7 +122,7 @@ const APIS: Record<string, (route: Route) => Promise<void>> = {
     }),
 };
 
-test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page never hears of it`, async ({
+test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page does not notice`, async ({
   browser,
 }) => {
   const visits = Object.entries(APIS).map(async ([how, treat]) => {

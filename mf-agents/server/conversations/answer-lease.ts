@@ -147,7 +147,7 @@ export async function claimAnswer(
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;
     }
-    // Whoever brings a person in takes the job away with it; this is the second of three looks,
+    // A handoff removes the job. This is the second of three checks,
     // before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });

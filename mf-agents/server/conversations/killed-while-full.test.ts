@@ -124,7 +124,7 @@ test('a process killed at any write while a conversation becomes full and goes o
             killed: true,
             acknowledged: { length: killPoint.step },
           });
-          // Whoever got no answer says it again, to a process that is there when the dead one's
+          // Without an answer, the visitor sends again, to a process that is there when the dead one's
           // lease is over.
           await walkOn(
             world,

@@ -55,7 +55,7 @@ const RETRY_AFTER_S = 5;
  * Stores a visitor's message in one transaction, with the job to answer it where the machine
  * answers. One that asks for a person brings them in as the button does; one in a chat that has
  * ended goes on with the machine. In place of a conversation that is full another one begins. A
- * repeat answers what is stored. `claiming`: whoever receives it begins its answer with it; not
+ * repeat answers what is stored. `claiming`: the receiving process starts the answer; not
  * where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while
  *   too many wait for an answer

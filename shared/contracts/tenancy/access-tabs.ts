@@ -36,7 +36,7 @@ export type AccessPath = z.infer<typeof AccessPath>;
 /** What a client may open. */
 export const CanAccess = z.array(AccessPath).max(100);
 
-/** Whoever signs in with the secret of an agency may open these tabs of all its agents. */
+/** Anyone who signs in with the secret of an agency may open these tabs of all its agents. */
 export const AGENCY_ADMIN_ACCESS = [
   '/home',
   '/leads',
