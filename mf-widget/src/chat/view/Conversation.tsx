@@ -79,8 +79,9 @@ export function Conversation({
           {texts.askAgain}
         </button>
       );
+    const isUncertain = message.band === 'miss' || message.band === 'maybe';
     return (
-      message.band === 'miss' &&
+      isUncertain &&
       offers.handoff && (
         <button type="button" className="chip" onClick={onPerson}>
           {texts.talkToPerson}

@@ -95,6 +95,23 @@ test('a click rates an answer, a second click removes the rating; a failure is s
   );
 });
 
+test.each([
+  ['miss', true],
+  ['maybe', true],
+  ['direct', false],
+  ['smalltalk', false],
+] as const)('an answer of the band %s offers a person: %s', async (band, offered) => {
+  await show({
+    messages: [
+      { role: 'visitor', text: 'Why?' },
+      { text: 'These pages may help.', band },
+    ],
+  });
+  await within(log()).findByText('These pages may help.');
+  const button = within(log()).queryByRole('button', { name: 'Talk to a person' });
+  expect(button !== null).toBe(offered);
+});
+
 test('a failed answer can be requested again; a missed question offers a person', async () => {
   const failed = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { status: 'failed' }],
