@@ -43,7 +43,7 @@ export function extractPage(html: string, address: string): PageContent {
     needsScript: needsScript($),
   };
   removeHidden($);
-  const facts = pageFacts($);
+  const facts = pageFacts($, about.lang);
   const consentChars = removeConsentNotices($);
   removeNoise($);
   const main = $('main, [role="main"]').first();

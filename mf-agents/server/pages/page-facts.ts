@@ -1,5 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { cleanText } from './clean-text';
+import { factLabels } from './fact-labels';
+import { linesOf } from './lines-text';
 import type { Section } from './page-content';
 import { schemaSections } from './schema-sections';
 import { structuredData } from './structured-data';
@@ -9,6 +11,9 @@ const MAX_LINES = 30;
 const SURROUNDINGS = 'footer, header, aside, [role="contentinfo"], address';
 const PHONE = /(?:tel|phone|fon|fax|call|☎|📞|\+\d)[^\d]{0,12}\d[\d\s()/.-]{5,20}\d/i;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,60}/;
+/** A postal code beside the name of a place, or a house number behind a comma or street. */
+const POSTAL =
+  /(?<!\d)\d{4,5}(?: ?[A-Z]{2})? +\p{Lu}\p{L}+|(?<![A-Z])[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?!\p{L})|〒\d{3}/u;
 const HOURS = /\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)\s{0,3}[-–—]\s{0,3}\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)/i;
 
 /** Facts beside the text of a page: metadata, contact data and opening hours. */
@@ -18,7 +23,7 @@ export interface PageFacts {
 }
 
 /** Reads it from a page as it arrived, before anything is removed. */
-export function pageFacts($: CheerioAPI): PageFacts {
+export function pageFacts($: CheerioAPI, lang: string): PageFacts {
   const description = cleanText(
     $('meta[name="description" i]').first().attr('content') ??
       $('meta[property="og:description" i]').first().attr('content') ??
@@ -28,9 +33,14 @@ export function pageFacts($: CheerioAPI): PageFacts {
   return {
     description,
     sections: [
-      ...schemaSections(structuredData($)),
+      ...schemaSections(structuredData($), lang),
       ...(around.length > 0
-        ? [{ headings: ['Contact'], blocks: [{ text: around.join('\n'), whole: true }] }]
+        ? [
+            {
+              headings: [factLabels(lang).contact],
+              blocks: [{ text: around.join('\n'), whole: true }],
+            },
+          ]
         : []),
     ],
   };
@@ -47,14 +57,15 @@ function contactLines($: CheerioAPI): string[] {
     .addBack('address')
     .toArray()
     .slice(0, 2_000)) {
+    if (element.type !== 'tag') continue;
     const inner = $(element).children().toArray();
     if (inner.some(({ name }) => /^(p|ul|ol|li|div|table|section|address|nav|span)$/.test(name)))
       continue;
-    const line = cleanText($(element).text());
+    const line = linesOf(element).split('\n').join(', ');
     if (
       line.length < 6 ||
       line.length > MAX_LINE ||
-      !(PHONE.test(line) || MAIL.test(line) || HOURS.test(line))
+      !(PHONE.test(line) || MAIL.test(line) || HOURS.test(line) || POSTAL.test(line))
     )
       continue;
     if (![...lines].some((one) => one.includes(line))) lines.add(line);

@@ -3,6 +3,7 @@ export { chunkPage } from './chunk-page';
 export type { Passage } from './chunk-page';
 export { chunkSizes } from './chunk-sizes';
 export { cleanText, withoutInvisible } from './clean-text';
+export { factLabels } from './fact-labels';
 export { extractPage } from './extract-page';
 export { PLAIN_PAGE } from './page-content';
 export type { Block, PageContent, Section } from './page-content';

@@ -57,13 +57,21 @@ function readSite(folder: string, id: string): Site {
   );
   const pages = files
     .map((file) => join(file.parentPath, file.name))
-    .sort()
+    .sort(homeFirst(root))
     .map((file) => ({
       url: new URL(pathOf(relative(root, file)), about.origin).href,
       html: readFileSync(file),
     }));
   return { id, ...about, pages, questions: z.array(Question).parse(json('questions.json')) };
 }
+
+/** The front page is read first, as by the crawler. */
+const homeFirst =
+  (root: string) =>
+  (one: string, other: string): number => {
+    const home = join(root, 'index.html');
+    return Number(other === home) - Number(one === home) || one.localeCompare(other);
+  };
 
 /** `index.html` is `/`, `preise.html` is `/preise`. */
 const pathOf = (file: string): string =>

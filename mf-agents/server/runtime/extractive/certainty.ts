@@ -22,15 +22,15 @@ export interface Evidence {
  * rounded).
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  lead: 1.15,
-  coverage: 1.45,
-  heading: 0.7,
-  line: 0.9,
-  exact: 1.8,
-  missing: -1.45,
-  content: 1.65,
+  lead: 2.1,
+  coverage: 1.5,
+  heading: 1.2,
+  line: 0.6,
+  exact: 1.5,
+  missing: -2.2,
+  content: 0.75,
 };
-const BASE = -3.3;
+const BASE = -2.8;
 const MAX_CANDIDATES = 10;
 
 /** How likely an answer with such evidence is right, 0 to 1. */

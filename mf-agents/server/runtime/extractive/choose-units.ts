@@ -9,13 +9,15 @@ export interface Choice {
 }
 
 /** A second unit is quoted, too, from this share of the likelihood on, if both are short. */
-const SECOND_LEAD = 0.08;
+const SECOND_LEAD = 0.05;
 const MAX_CHARS_OF_TWO = 1_100;
 
 /** The best unit, or the two best where one alone is not clear; null where nothing was found. */
-export function chooseUnits({ terms, ranked, rarest }: Ranking): Choice | null {
+export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranking): Choice | null {
   const [first, second] = ranked;
   if (!first) return null;
+  if (asksForContactOnly && first.parts.contact > 0 && first.facets === 1)
+    return { units: [first], certainty: 1 };
   const [lead = 0, secondLead = 0] = leads(ranked);
   const words = new Set([...first.words.body, ...first.words.head]);
   const isPair = second !== undefined && secondLead >= SECOND_LEAD && goTogether(first, second);

@@ -1,7 +1,7 @@
 import type { Ranked } from '../retrieval/rank';
 
 /** From this certainty on, a unit is quoted as the answer. */
-const DIRECT = 0.6;
+const DIRECT = 0.55;
 
 /** Below that, a section is worth a link when it has this share of the question. */
 const MAYBE = { coverage: 0.42, heading: 0.38 } as const;

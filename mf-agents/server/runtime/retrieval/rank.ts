@@ -2,6 +2,8 @@ import { foldWord } from '../../fold-word';
 import { coverage } from './coverage';
 import { facetShare, facetsOf, isAnsweredBy } from './facets/facets';
 import type { Facet } from './facets/facets';
+import type { Concept } from './language/concepts/concept';
+import { stemsOf } from './language/concepts/lookup';
 import { isContact, structureToken } from './facets/structures';
 import type { IndexedSection, KnowledgeIndex } from './knowledge-index';
 import type { Term } from './question-terms';
@@ -20,6 +22,7 @@ export interface ScoreParts {
   length: number;
   person: number;
   dated: number;
+  contact: number;
   before: number;
 }
 
@@ -48,6 +51,8 @@ export interface Ranking {
   ranked: Ranked[];
   /** The weight of a word that no section has. */
   rarest: number;
+  /** It asks for nothing but how the business is reached. */
+  asksForContactOnly: boolean;
   /** Of the first one: an owner has answered this very question. */
   answered?: Section;
 }
@@ -65,10 +70,12 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
   const own = index.terms(question);
   const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
   const concepts = own.flatMap((term) => term.concepts);
-  const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts);
+  const isBare = weightOf(own) < BARE * index.rarest();
+  const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts, isBare);
   const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
   const candidates = index.candidates([...terms, ...structureTerms(facets)]);
   const best = candidates[0]?.score ?? 1;
+  const asksForContact = facets.some(isContactFacet);
   const asksForSelf = SELF.test(foldWord(question));
   const ranked = candidates.map(({ indexed, score }) => {
     const { section, body, head } = indexed;
@@ -87,6 +94,7 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
       length: WEIGHT.length * Math.log(section.text.length),
       person: asksForSelf ? WEIGHT.person * addresses(section.heading) : 0,
       dated: facts.dated === null ? 0 : WEIGHT.dated,
+      contact: asksForContact ? WEIGHT.contact * share * contactShare(indexed, facts) : 0,
       before: WEIGHT.before * nearness(section, before?.section),
     };
     return {
@@ -107,8 +115,22 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
     facets,
     ranked,
     rarest: index.rarest(),
+    asksForContactOnly: isBare && facets.length > 0 && facets.every(isContactFacet),
   });
 }
+
+const NO_PARTS: ScoreParts = {
+  words: 1,
+  coverage: 1,
+  heading: 1,
+  line: 0,
+  kind: 0,
+  length: 0,
+  person: 0,
+  dated: 0,
+  contact: 0,
+  before: 0,
+};
 
 /** What an owner has answered comes before everything that is only found. */
 function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Ranking): Ranking {
@@ -123,22 +145,16 @@ function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Rank
     lineCoverage: 1,
     facets: 1,
     dated: null,
-    parts: {
-      words: 1,
-      coverage: 1,
-      heading: 1,
-      line: 0,
-      kind: 0,
-      length: 0,
-      person: 0,
-      dated: 0,
-      before: 0,
-    },
+    parts: NO_PARTS,
     score: Math.max(3, ranking.ranked[0]?.score ?? 0),
   };
   const others = ranking.ranked.filter((one) => one.section !== section);
   return { ...ranking, ranked: [first, ...others], answered: section };
 }
+
+/** A question with less weight than this many rare words is about nothing in particular. */
+const BARE = 1;
+const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { idf }) => sum + idf, 0);
 
 /** The terms of the question before that are not asked again count less. */
 function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {
@@ -166,6 +182,18 @@ function bestLine(
   const rule = { context, contextWeight: WEIGHT.lineHeading, answered };
   return lines.reduce((best, line) => Math.max(best, coverage(terms, line, rule)), 0);
 }
+
+const isContactFacet = ({ structures }: Facet): boolean => structures.some(isContact);
+
+/** How much a section is about reaching the business: by its headings, or as several ways stand there. */
+function contactShare(indexed: IndexedSection, { structures }: SectionFacts): number {
+  if (isAbout('contact', indexed)) return 1;
+  return [...structures].filter(isContact).length > 1 ? 0.5 : 0;
+}
+
+/** Do title or headings of a section name a concept? */
+const isAbout = (concept: Concept, { section, head }: IndexedSection): boolean =>
+  stemsOf(section.language, concept).some((stem) => head.has(stem));
 
 /** How near a section is to the one quoted before: the same one, or one of the same page. */
 function nearness(section: Section, before: Section | undefined): number {

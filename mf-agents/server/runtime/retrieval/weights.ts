@@ -21,6 +21,8 @@ export const WEIGHT = {
   dated: -2.5,
   /** Length: the logarithm of its characters. */
   length: 0.25,
+  /** A section about contact, where a way to reach the business is asked for. */
+  contact: 2,
   /** The section that was quoted just before, in a question that goes on from there. */
   before: 1.2,
   /** What a term of the question before counts. */

@@ -33,16 +33,20 @@ const BY_CONCEPT: Readonly<Partial<Record<Concept, readonly Structure[]>>> = {
   contact: ['phone', 'email', 'address'],
 };
 
-/** The facets of a question, by its question words and the concepts of its other words. */
+/**
+ * The facets of a question, by its question words and the concepts of its other words. `isBare`: it
+ * is about nothing but the business, as in "where are you?".
+ */
 export function facetsOf(
   question: string,
   language: Language | null,
   concepts: Iterable<Concept>,
+  isBare = false,
 ): Facet[] {
-  const asked = [...askedFor(question, language)].map((name): Facet => ({
-    name,
-    structures: BY_QUESTION_WORD[name],
-  }));
+  const asked = [...askedFor(question, language)].map((name): Facet => {
+    const isWhereabouts = name === 'place' && isBare;
+    return { name, structures: isWhereabouts ? ['address'] : BY_QUESTION_WORD[name] };
+  });
   const about = [...new Set(concepts)].map((name): Facet => ({
     name,
     structures: BY_CONCEPT[name] ?? [],
