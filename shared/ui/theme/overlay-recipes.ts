@@ -197,7 +197,7 @@ const menu = defineSlotRecipe({
       borderRadius: 'sm',
       cursor: 'button',
       userSelect: 'none',
-      fontSize: 'sm',
+      fontSize: 'compact',
       outline: '0',
       _highlighted: { bg: 'bg.muted' },
       _disabled: { opacity: '0.5', cursor: 'disabled' },

@@ -48,8 +48,11 @@ describe.each(['_light', '_dark'] as const)('%s', (mode) => {
   test.each(['chart.1', 'chart.2', 'chart.3', 'chart.4'])('%s is visible on panels', (line) => {
     expect(contrast(hex(line, mode), hex('bg.panel', mode))).toBeGreaterThanOrEqual(3);
   });
-  test.each(['bg', 'bg.panel'])('control borders and the focus ring are visible on %s', (bg) => {
-    expect(contrast(hex('border.control', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
-    expect(contrast(hex('accent.focusRing', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
-  });
+  test.each(['bg', 'bg.panel', 'bg.raised'])(
+    'control borders and the focus ring are visible on %s',
+    (bg) => {
+      expect(contrast(hex('border.control', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
+      expect(contrast(hex('accent.focusRing', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

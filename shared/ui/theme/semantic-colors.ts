@@ -38,8 +38,8 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: pair('{colors.gray.200}', '{colors.gray.800}'),
-    /** Borders of inputs and buttons: at least 3:1 against the panel. */
-    control: pair('#838F9C', '#66727F'),
+    /** Borders of inputs and buttons: as soft as 3:1 against every surface allows. */
+    control: pair('#87929E', '#6A7683'),
   },
   accent: {
     solid: accent('solid', 'grove.600', 'grove.400'),

@@ -19,10 +19,12 @@ export const tokens = {
   fonts: {
     body: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
     heading: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+    mono: { value: "'DM Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
   },
   fontSizes: values({
     xs: '0.75rem',
+    /** 13 px: rows of tables, menus and other dense text. */
+    compact: '0.8125rem',
     sm: '0.875rem',
     md: '1rem',
     lg: '1.25rem',

@@ -42,7 +42,7 @@ const Chip = chakra('span', {
     borderColor: 'border.control',
     borderRadius: 'full',
     bg: 'bg.panel',
-    fontSize: 'sm',
+    fontSize: 'compact',
     _hover: { bg: 'bg.muted' },
     _focusWithin: { borderStyle: 'solid' },
   },

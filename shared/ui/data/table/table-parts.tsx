@@ -89,6 +89,7 @@ export const Td = chakra('td', {
     minW: '0',
     [AS_TABLE]: {
       h: ROW,
+      fontSize: 'compact',
       px: '4',
       py: '1.5',
       verticalAlign: 'middle',
