@@ -43,7 +43,7 @@ const conversationOf = (tenant: AccessTenant) => ({
   conversationId: tenant.ids['conversationId'],
 });
 /** Resources that only one member can own at a time, so each caller gets its own conversation. */
-const CALLERS = 5;
+const CALLERS = 17;
 const untaken = (use: 'take' | 'reply') => {
   let called = 0;
   return (tenant: AccessTenant) => ({

@@ -34,6 +34,7 @@ export const SignInWay = z.enum([
   'email-link',
   'demo',
   'preview',
+  'secret',
 ]);
 export type SignInWay = z.infer<typeof SignInWay>;
 

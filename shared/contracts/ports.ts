@@ -1,5 +1,14 @@
 import type { Workspace } from './account';
-import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
+import type {
+  AgencyId,
+  AgentId,
+  ClientId,
+  ConversationId,
+  MessageId,
+  UserId,
+  VisitorId,
+  WorkspaceId,
+} from './ids';
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
@@ -115,7 +124,7 @@ export interface OutgoingNotification {
   /** 1: a message; 2: a person is needed. */
   notificationLevel: 1 | 2;
   /** Recipients; default: everybody in the workspace. */
-  notifyOnly?: UserId[];
+  notifyOnly?: (UserId | ClientId | AgencyId)[];
 }
 
 /** Domain events that a workspace's own systems can receive through its endpoints. */

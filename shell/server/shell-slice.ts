@@ -21,6 +21,8 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 export interface ShellSliceOptions extends Omit<OpenWorkspacesOptions, 'budgets'> {
   sessions: Sessions;
+  /** Ends the streams of this process whose listeners may no longer listen. */
+  recheckStreams: () => void;
   /** Deletes every slice's data of an agent. */
   forgetAgent: AgentCleanup['forget'];
 }
@@ -31,6 +33,7 @@ export const shellSlice = ({
   credits,
   sessions,
   forgetAgent,
+  recheckStreams,
   ...options
 }: ShellSliceOptions): Slice => ({
   name: 'shell',
@@ -69,7 +72,7 @@ export const shellSlice = ({
       ],
       provides: {
         notifications: notifications.port,
-        agentCleanup: { endStreams: options.recheckStreams, forget: forgetAgent },
+        agentCleanup: { endStreams: recheckStreams, forget: forgetAgent },
         credits: {
           balance: async (region, workspaceId) => {
             const [workspace, [available]] = await Promise.all([

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Agent, AgentId, User, WorkspaceId } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
@@ -76,13 +77,8 @@ async function call<T>(
     ip: '127.0.0.1',
     country: '',
     userAgent: '',
-    session: {
-      browser: () => 'test-browser',
-      start: async () => '',
-      restart: async () => undefined,
-      end: async () => undefined,
-      endAll: async () => undefined,
-    },
+    tenant: { kind: 'installation' },
+    session: noSession,
     origin: undefined,
     ifVersion,
     log: silentLog,

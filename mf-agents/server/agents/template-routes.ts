@@ -24,7 +24,7 @@ export function templateRoutes(agents: Agents): AnyRoute[] {
       summary: 'The draft of an agent as a template: no ids, owners, secrets or channels.',
       input: ExportAgentInput,
       output: ExportAgentOutput,
-      policy: 'agent.read',
+      policy: 'agent.archive.read',
       resource: (input) => ({ type: 'agent', id: input.agentId }),
       rateClass: 'read',
       audit: 'agent.exported',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { AppError, isAppError, newAgentId } from '@voxgrove/contracts';
 import type { AgentId, User } from '@voxgrove/contracts';
 import { PDF, PNG, dressed } from '@voxgrove/server/files/uploads/testing/pictures';
@@ -53,13 +54,8 @@ async function upload(input: object): Promise<UploadFileOutput['data']> {
       ip: '127.0.0.1',
       country: '',
       userAgent: '',
-      session: {
-        browser: () => 'test-browser',
-        start: async () => '',
-        restart: async () => undefined,
-        end: async () => undefined,
-        endAll: async () => undefined,
-      },
+      tenant: { kind: 'installation' },
+      session: noSession,
       origin: undefined,
       ifVersion: undefined,
       log: silentLog,

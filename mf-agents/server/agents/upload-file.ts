@@ -23,7 +23,7 @@ export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>):
     summary: 'Keeps a picture for an agent; it is gone after a day when nothing shows it.',
     input: UploadFileInput,
     output: UploadFileOutput,
-    policy: 'agent.write',
+    policy: 'agent.settings.write',
     resource: (input) => ({ type: 'agent', id: input.agentId }),
     rateClass: 'write',
     audit: 'agent.file.kept',

@@ -28,7 +28,7 @@ export const activityRoute = (store: DocumentStore): AnyRoute =>
       days: z.coerce.number().int().min(1).max(ACTIVITY_MAX_DAYS).default(ACTIVITY_DAYS),
     }),
     output: ActivityReply,
-    policy: 'agent.conversations.read',
+    policy: 'agent.activity.read',
     resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
     rateClass: 'read',
     audit: false,

@@ -1,4 +1,6 @@
 import type {
+  AgencyId,
+  ClientId,
   AgentId,
   Conversation,
   ConversationId,
@@ -15,13 +17,16 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
+/** Who can take a conversation over: a member, a client, or an agency's administrator. */
+export type HandlerId = UserId | ClientId | AgencyId;
+
 /**
- * Adds the agent's workspace, the member behind `handledBy`, the last message (by `seq`) they have
+ * Adds the agent's workspace, the person behind `handledBy`, the last message (by `seq`) they have
  * seen, the current numbers of good and bad ratings, and the number of characters.
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  handlerId?: UserId;
+  handlerId?: HandlerId;
   handlerSaw?: number;
   ratings?: { up: number; down: number };
   chars?: number;
@@ -136,7 +141,7 @@ export const visitorMessageId = (conversationId: ConversationId, clientMessageId
 /** The same for what a member writes. */
 export const humanMessageId = (
   conversationId: ConversationId,
-  userId: UserId,
+  userId: HandlerId,
   clientMessageId: string,
 ) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
 

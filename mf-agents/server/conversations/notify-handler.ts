@@ -1,9 +1,9 @@
-import type { ConversationId, Message, UserId } from '@voxgrove/contracts';
+import type { ConversationId, Message } from '@voxgrove/contracts';
 import { isAppError } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { attachedText } from './attached-text';
-import type { PendingNotification, StoredConversation } from './collections';
+import type { HandlerId, PendingNotification, StoredConversation } from './collections';
 import { conversations, pendingNotifications } from './collections';
 import { shortened } from './inbound-rules';
 
@@ -42,7 +42,7 @@ export const unseenBy = ({
   handlerId,
   handlerSaw = 0,
   messageCount,
-}: StoredConversation): UserId | undefined =>
+}: StoredConversation): HandlerId | undefined =>
   state === 'human-chatting' && handlerSaw < messageCount ? handlerId : undefined;
 
 /**
@@ -51,7 +51,7 @@ export const unseenBy = ({
 export async function noteLook(
   store: RegionStore,
   conversationId: ConversationId,
-  userId: UserId,
+  userId: HandlerId,
 ): Promise<void> {
   await store.transaction(async (tx) => {
     const doc = await tx.get(conversations, conversationId);

@@ -1,10 +1,10 @@
-import type { ConversationState, UserId } from '@voxgrove/contracts';
+import type { ConversationState } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
-import type { StoredConversation } from './collections';
+import type { HandlerId, StoredConversation } from './collections';
 
-/** A member as visitors see them. */
+/** A member of the team, or a client of an agency, as visitors see them. */
 export interface Handler {
-  userId: UserId;
+  userId: HandlerId;
   name: string;
 }
 

@@ -35,12 +35,12 @@ export function insightRoutes(
 ): AnyRoute[] {
   const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
   const read = {
-    policy: 'agent.conversations.read',
+    policy: 'knowledge.insights',
     resource: ofAgent,
     rateClass: 'read',
     audit: false,
   } as const;
-  const write = { policy: 'agent.write', resource: ofAgent, rateClass: 'write' } as const;
+  const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
   const base = '/v2/agents/:agentId/knowledge';
   return [
     route({
@@ -50,7 +50,7 @@ export function insightRoutes(
         'What an agent finds for a question, and why; nothing is stored and no model is asked.',
       input: KnowledgeTestInput,
       output: KnowledgeTestReply,
-      policy: 'agent.test',
+      policy: 'knowledge.insights',
       resource: ofAgent,
       rateClass: 'write',
       audit: false,

@@ -36,12 +36,12 @@ const InChunk = OfAgent.extend({ chunkId: ChunkId });
 export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute[] {
   const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
   const read = {
-    policy: 'agent.read',
+    policy: 'knowledge.read',
     resource: ofAgent,
     rateClass: 'read',
     audit: false,
   } as const;
-  const write = { policy: 'agent.write', resource: ofAgent, rateClass: 'write' } as const;
+  const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
   // Leads to requests to somebody's website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   const at = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({

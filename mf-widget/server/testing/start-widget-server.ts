@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -200,13 +201,7 @@ export async function startWidgetServer({
         );
       },
       countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
-      sessionControl: () => ({
-        browser: () => 'test-browser',
-        start: async () => '',
-        restart: async () => {},
-        end: async () => {},
-        endAll: async () => {},
-      }),
+      sessionControl: () => noSession,
       stillValid: async () => true,
     },
     instance.routes,

@@ -26,7 +26,9 @@ export const ClientDraft = z.object({
   allowCreateAgents: z.boolean().default(false),
   canDelegateChats: z.boolean().default(false),
   hideAdvancedSettings: z.boolean().default(false),
-  /** Narrows the agents of the organisation; empty: all of them. */
+  /** `org`: reaches all agents of the organisation; `client`: those in `widgetIDs` only. */
+  type: z.enum(['client', 'org']).default('org'),
+  /** Agents of the organisation that a client of the type `client` reaches. */
   widgetIDs: z.array(AgentId).default([]),
   predefinedTags: z.array(cleanText(60)).max(200).default([]),
 });
@@ -43,7 +45,6 @@ export const Client = ClientDraft.extend({
   workspaceId: WorkspaceId,
   /** Lower case, trimmed; unique within the agency. */
   email: Email,
-  type: z.enum(['client', 'org']).default('client'),
   isNewSignup: z.boolean().default(false),
   onboardingState: z.object({ isCompleted: z.boolean().default(false) }).prefault({}),
   /** Unix seconds; 0: never. */

@@ -4,6 +4,7 @@ import { ROLES } from './roles';
 import type { Region } from '@voxgrove/contracts';
 import type { Policy, PolicyName } from './policy';
 import type { Principal, ResourceScope } from './principal';
+import type { RequestTenant } from './request-tenant';
 import type { Role } from './roles';
 import type { ResourceRef } from './route';
 import type { ResourceResolver } from '../slice';
@@ -26,6 +27,16 @@ const rolesOfKind = (policy: Policy, kind: Principal['kind']): Role[] =>
 /** Roles that this caller can have under the policy, whatever the resource. */
 const rolesOpenTo = (policy: Policy, principal: Principal): Role[] =>
   rolesOfKind(policy, principal.kind).filter((role) => ROLES[role].isOpenTo?.(principal) ?? true);
+
+/**
+ * Whether the tenant of the requested address offers this at all.
+ * @throws AppError NOT_FOUND
+ */
+export function admitTenant(name: PolicyName, tenant: RequestTenant): void {
+  const policy: Policy = POLICIES[name];
+  if (policy.installationOnly === true && tenant.kind !== 'installation')
+    throw new AppError('NOT_FOUND');
+}
 
 /**
  * First step of authorization: may this kind of caller use the route at all? It reads only the

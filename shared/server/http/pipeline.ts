@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import { admitPrincipal, admitToResource } from './authorise';
+import { admitPrincipal, admitTenant, admitToResource } from './authorise';
 import { checkInput, strict } from './input';
 import { z } from 'zod';
 import type { Authority } from './authorise';
@@ -25,7 +25,7 @@ export const prepare = (route: AnyRoute): PreparedRoute =>
     : { route, input: strict(route.input as z.ZodType), output: route.output as z.ZodType };
 
 /**
- * Steps before every handler, in this order: kind of caller, rate limit, input, resource. A caller
+ * Steps before every handler, in this order: tenant, kind of caller, rate limit, input, resource. A caller
  * who may not use the route learns nothing about input or resource.
  */
 export async function admit(
@@ -35,6 +35,7 @@ export async function admit(
   ctx: RequestContext,
 ): Promise<{ input: unknown; ctx: RequestContext }> {
   const { route } = prepared;
+  admitTenant(route.policy, ctx.tenant);
   admitPrincipal(route.policy, ctx.principal, ctx.region);
   options.limiter.take(route.rateClass, ctx.principal, ctx.ip);
   const input = checkInput(prepared.input, readInput());

@@ -1,4 +1,4 @@
-import { DeclaredTable } from '@voxgrove/contracts';
+import { ACCESS_TABS, DeclaredTable } from '@voxgrove/contracts';
 import type { AccessTab, ErrorCode } from '@voxgrove/contracts';
 import type { Role } from './roles';
 
@@ -58,6 +58,7 @@ const PLATFORM_POLICIES = {
   },
   'page.submit': {
     allow: ['anon', 'visitor', 'user'],
+    installationOnly: true,
     why: 'A form on a page of ours that changes cookies of the browser only; other sites cannot send it.',
   },
   'file.read': {
@@ -104,20 +105,10 @@ const PLATFORM_POLICIES = {
     resource: 'agency',
     why: 'Members and administrators of an agency see its settings.',
   },
-  'agency.write': {
-    allow: ['member', 'owner'],
-    resource: 'agency',
-    why: 'Members configure the agency of their workspace; who only has the secret of the agency does not.',
-  },
-  'agency.own': {
-    allow: ['owner'],
-    resource: 'agency',
-    why: 'Only the owner of the workspace sees and replaces the secret of the agency, and gives domains up.',
-  },
   'agency.organisations': {
     allow: ['member', 'owner', 'agencyAdmin'],
     resource: 'agency',
-    why: 'Members and administrators of an agency create and list its organisations.',
+    why: 'Members and administrators of an agency create, list and delete its organisations.',
   },
   'organisation.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
@@ -127,22 +118,12 @@ const PLATFORM_POLICIES = {
   'organisation.write': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
     resource: 'organisation',
-    why: 'People of the agency, and administrators of an organisation, change it and add users to it; which fields depends on the role.',
-  },
-  'organisation.delete': {
-    allow: ['member', 'owner', 'agencyAdmin'],
-    resource: 'organisation',
-    why: 'Only people of the agency delete an organisation with its clients.',
+    why: 'People of the agency, and administrators of an organisation, see its clients, add and delete them.',
   },
   'client.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient'],
     resource: 'client',
     why: 'People of the agency, administrators of the organisation, and the client.',
-  },
-  'client.write': {
-    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
-    resource: 'client',
-    why: 'People of the agency, and administrators of the organisation, change its users; which fields depends on the role.',
   },
   'live.listen': {
     allow: ['user', 'client', 'agencyAdmin'],
@@ -180,9 +161,10 @@ const PLATFORM_POLICIES = {
     why: 'A workspace sends mail through its API, within a budget.',
   },
   'agent.read': {
-    allow: ['member', 'owner', 'workspaceKey'],
+    allow: ['member', 'owner', 'workspaceKey', 'client', 'agencyAdmin'],
     resource: 'agent',
-    why: 'Members, and whoever has the secret of the workspace, see its agents.',
+    tabs: ACCESS_TABS,
+    why: 'Members, and whoever has the secret of the workspace, see its agents; clients see what their tabs show.',
   },
   'agent.test': {
     allow: ['member', 'owner'],

@@ -16,6 +16,7 @@ import type { Slice, SliceContext, SliceInstance } from '../slice';
 import type { DocumentStore } from '../store/port';
 import { silentLog } from '../store/silent-log';
 import { openTestStore } from '../store/testing/test-database';
+import { noSession } from '../http/testing/no-session';
 
 const PUBLIC_URL = 'http://dashboard.example';
 /** Names the calling workspace in a request of a test. */
@@ -134,13 +135,7 @@ async function serve(
           (scope.workspaceId as string) === userId ? 'owner' : null,
       },
       principalOf: async ({ headers }) => principalOf(headers[CALLER]),
-      sessionControl: () => ({
-        browser: () => 'test-browser',
-        start: async () => '',
-        restart: async () => undefined,
-        end: async () => undefined,
-        endAll: async () => undefined,
-      }),
+      sessionControl: () => noSession,
       stillValid: async () => true,
     },
     instance.routes,

@@ -28,9 +28,11 @@ const callerOf = (door: Door): PrincipalName =>
       ? 'operator'
       : door.policy === 'service.call'
         ? 'service'
-        : door.policy === 'chat.visitor'
-          ? 'visitor'
-          : 'owner';
+        : door.policy === 'portal.session'
+          ? 'client'
+          : door.policy === 'chat.visitor'
+            ? 'visitor'
+            : 'owner';
 
 /** Calls that end their session or tenant come last. */
 const ENDS = /sign-out|^DELETE .*workspaces\/:/;
@@ -41,6 +43,12 @@ interface Answer {
   isJson: boolean;
   text: string;
 }
+
+/** The request at the address where this caller is known. */
+const at = (caller: PrincipalName, request: BuiltRequest): BuiltRequest => ({
+  ...request,
+  path: walked.basePath(caller) + request.path,
+});
 
 async function send(request: BuiltRequest, headers: Record<string, string>): Promise<Answer> {
   const sent = bodyInit(request);
@@ -138,7 +146,10 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
     const route = routes.get(door.name)!;
     const once = async (): Promise<boolean> => {
       const request = requestFor(door, walked.targets.own);
-      return (await send(request, await walked.credential(callerOf(door), request))).status < 300;
+      return (
+        (await send(at(callerOf(door), request), await walked.credential(callerOf(door), request)))
+          .status < 300
+      );
     };
     let accepted = Number(await once());
     // Earlier calls may have deleted this resource.
@@ -156,7 +167,10 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
         inputs.slice(from, from + AT_ONCE).map(async (input) => {
           const odd = { ...door, fixture: oddFixture(door, input) };
           const request = requestFor(odd, walked.targets.own);
-          return send(request, headers ?? (await walked.credential(principal, request)));
+          return send(
+            at(principal, request),
+            headers ?? (await walked.credential(principal, request)),
+          );
         }),
       );
       for (const answer of answers) {

@@ -10,6 +10,8 @@ import { findSlices } from '../slices/find-slices';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { startTestApp } from '../testing/test-app';
 import { bodyInit, doors } from './matrix';
+import { isPortalCaller } from './portal-matrix';
+import { portalPeople } from './portal-people';
 import { remoteFixtures, teamOf } from './remote-fixtures';
 import { fixtures as shellFixtures } from './shell-fixtures';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
@@ -20,7 +22,8 @@ import type {
 } from '@voxgrove/server/http/access-fixtures';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
-import type { BuiltRequest, Door, Ownership, PrincipalName } from './matrix';
+import type { BuiltRequest, Door, PrincipalName } from './matrix';
+import type { Ownership } from './ownerships';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
@@ -43,6 +46,8 @@ export interface WalkedProduct {
    * for this request only.
    */
   credential(principal: PrincipalName, request: BuiltRequest): Promise<Record<string, string>>;
+  /** What the paths of a caller's requests begin with. */
+  basePath(principal: PrincipalName): string;
   /** Recreates the owner's resources after calls that may have deleted some. */
   renew(): Promise<void>;
   stop(): Promise<void>;
@@ -148,6 +153,8 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     >,
   };
 
+  const portals = await portalPeople(product, targets, tokens);
+
   return {
     product,
     people,
@@ -157,6 +164,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     doors: doors(product.app.routes, product.app.topics, fixtures),
     async credential(principal, request): Promise<Record<string, string>> {
       if (principal === 'anon') return {};
+      if (isPortalCaller(principal)) return portals.credential(principal);
       if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
       if (principal === 'service') return { authorization: signatureOf(request) };
       if (principal === 'deployer' || principal === 'otherDeployer')
@@ -169,6 +177,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
       return token === undefined ? {} : { authorization: `Bearer ${token}` };
     },
+    basePath: (principal) => (isPortalCaller(principal) ? portals.basePath(principal) : ''),
     async renew() {
       targets.own = await tenant('eu', people.owner);
     },

@@ -6,7 +6,7 @@ import { EventBus } from '@voxgrove/server/events/event-bus';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { watchFiles } from '@voxgrove/server/files/watched-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
-import { allowedHosts } from '@voxgrove/server/http/allowed-hosts';
+import { ownHosts } from '@voxgrove/server/http/allowed-hosts';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import { registerRoutes } from '@voxgrove/server/http/register';
@@ -32,8 +32,11 @@ import { remotesSlice } from '../remotes/remotes-slice';
 import { previewEndpoint } from '../remotes/serve-preview';
 import { Sessions } from '../sessions/sessions';
 import { BrowserCookie } from '../sessions/browser-cookie';
-import { SessionCookie } from '../sessions/session-cookie';
+import { sessionCookies } from '../sessions/session-cookie';
 import { shellSlice } from '../shell-slice';
+import { findPortalHolder } from '../clients/port';
+import { openTenancy } from './tenancy-slice';
+import { AccessChanges } from '../workspaces/access-changes';
 import { composeSlices } from '../slices/compose-slices';
 import { findSlices } from '../slices/find-slices';
 import { internalEndpoint } from '../slices/internal-endpoint';
@@ -61,6 +64,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { Authority } from '@voxgrove/server/http/authorise';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
+import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { OpenedInbox } from '@voxgrove/server/inbox/open-inbox';
 import type { Logger } from '@voxgrove/server/log';
@@ -135,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     store,
     clock,
     accounts,
+    findPortalHolder: findPortalHolder(store),
     onEnded: (sessionId) => streams.endSession(sessionId),
   });
 
@@ -185,6 +190,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   };
   const photos = new Photos(files);
+  const recheckStreams = (): void => streams.recheck();
+  const news = new AccessChanges(store, clock, recheckStreams);
+  const tenancy = openTenancy({
+    store,
+    secrets,
+    clock,
+    sessions,
+    news,
+    isOwnHost: (host) => isOwnHost(host),
+    trustProxy: config.trustProxy,
+  });
   const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => {
     for (const { instance } of composed.instances)
       await instance.forgetWorkspace?.(region, workspaceId);
@@ -203,13 +219,16 @@ export async function createApp(options: AppOptions): Promise<App> {
         credits,
         sessions,
         photos,
-        recheckStreams: () => streams.recheck(),
+        news,
+        closeAgency: (tx, workspaceId) => tenancy.agencies.stageClosing(tx, workspaceId),
+        recheckStreams,
         forgetWorkspace,
         forgetAgent,
       }),
       remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }),
       remotesSlice(steering),
       inboxSlice(inbox),
+      tenancy.slice,
       ...found.slices,
     ],
     base,
@@ -217,6 +236,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     elsewhere,
   );
 
+  const hosts = [...composed.hosts, ...(config.internalHost ? [config.internalHost] : [])];
+  const isOwnHost = ownHosts({ ...config, hosts });
   const authority: Authority = {
     resources: composed.resources,
     roleIn: (principal, scope) => accounts.roleIn(principal.user, scope.region, scope.workspaceId),
@@ -233,11 +254,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }));
   const schedules = scheduler({ store, clock, log }, [...composed.schedules, ...own]);
   const hub = new LiveHub(store, composed.topics, log);
-  const cookie = new SessionCookie(config.publicUrl);
+  const cookieOf = sessionCookies(config.publicUrl);
   const limiter = new RateLimiter(clock, options.rateLimits);
   const principals = principalResolver({
     sessions,
-    cookie,
+    cookieOf,
     accounts,
     resolvers: composed.principals,
     clock,
@@ -256,6 +277,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     proofs,
     cookie: overrideCookie(config.publicUrl),
     userOf: principals.userOfCookie,
+    isInPortal: principals.isInPortal,
+    tenantOf: (tenant: RequestTenant) => tenancy.tenants.pageOf(tenant),
     isOperator: (user: User) => accounts.isOperator(user),
     store,
   };
@@ -285,7 +308,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       registry: registry.store,
       accounts,
       sessions,
-      cookie,
+      cookie: cookieOf({ kind: 'installation' }),
       overrides: pages.cookie,
       userOf: principals.userOfCookie,
     }),
@@ -303,13 +326,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   ];
 
-  const hosts = [...composed.hosts, ...(config.internalHost ? [config.internalHost] : [])];
   const server = createHttpServer({
     log,
     trustProxy: config.trustProxy,
-    isAllowedHost: allowedHosts({ ...config, hosts }),
+    findTenant: (headers, portal) => tenancy.tenants.find(headers, portal),
     missingPage: texts.missing,
-    unavailablePage: (request) => rightBackPage(request, config.company.name),
+    unavailablePage: (request) =>
+      rightBackPage(request, isOwnHost(request.headers.host) ? config.company.name : 'This site'),
   });
   separateFilesOrigin(server, config.filesOrigin);
   await server.register(fastifyCookie);
@@ -324,11 +347,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       log,
       streams,
       publicOrigin: new URL(config.publicUrl).origin,
+      trustProxy: config.trustProxy,
       principalOf: principals.of,
       stillValid: principals.stillValid,
       sessionControl: sessionControl({
         sessions,
-        cookie,
+        cookieOf,
         browser: new BrowserCookie(config.publicUrl),
       }),
       countryOf: countryOf(config),

@@ -10,9 +10,9 @@ const COLOR_MODE =
 
 /**
  * Fallback when the shell's script never arrives or hangs before its first screen: a sentence and a
- * button, without any of the shell's code. The shell sets `__voxgroveUp` when it takes over.
+ * button, without any of the shell's code. The name of the product is on the root element. The shell sets `__voxgroveUp` when it takes over.
  */
-const BACKSTOP = `setTimeout(()=>{if(window.__voxgroveUp||document.getElementById('vg-served'))return;const place=document.createElement('div'),text=document.createElement('p'),retry=document.createElement('button');place.id='vg-backstop';place.setAttribute('role','alert');text.textContent='Voxgrove is taking longer than usual to start. Please check your connection and try again.';retry.textContent='Retry';retry.type='button';retry.onclick=()=>location.reload();place.append(text,retry);document.getElementById('root').replaceChildren(place)},${PATIENCE_MS})`;
+const BACKSTOP = `setTimeout(()=>{if(window.__voxgroveUp||document.getElementById('vg-served'))return;const place=document.createElement('div'),text=document.createElement('p'),retry=document.createElement('button');place.id='vg-backstop';place.setAttribute('role','alert');text.textContent=document.documentElement.dataset.product+' is taking longer than usual to start. Please check your connection and try again.';retry.textContent='Retry';retry.type='button';retry.onclick=()=>location.reload();place.append(text,retry);document.getElementById('root').replaceChildren(place)},${PATIENCE_MS})`;
 
 /**
  * A mailed link signs in once: remove its token from the address bar, history and later requests

@@ -1,8 +1,10 @@
 import { escapeHtml as attribute } from '@voxgrove/server/escape-html';
 import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './first-paint';
 import { redirectReply } from '@voxgrove/server/http/endpoint';
+import { pageBrand } from './page-brand';
 import type { EndpointReply, EndpointRequest } from '@voxgrove/server/http/endpoint';
 import type {
+  PageTenant,
   PublicSite,
   RefusedOverride,
   RegistryKey,
@@ -12,6 +14,7 @@ import type {
   ShellBuild,
   SignInWays,
 } from '@voxgrove/contracts';
+import type { PageBrand } from './page-brand';
 
 /** Boot data for the browser. Nothing in it is secret or names the person. */
 export interface BootData {
@@ -31,6 +34,8 @@ export interface BootData {
   signedIn?: true;
   /** Sent with the page's telemetry: proves that the page was served to a signed-in person. */
   pageProof?: string;
+  /** The agency whose page it is; absent on the installation's own. */
+  tenant?: PageTenant;
   /** Absent: the default. */
   branding?: { showPricing: boolean };
 }
@@ -57,6 +62,8 @@ export interface ShellDocument {
   nonce: string;
   preload: Preload[];
   head?: PageHead;
+  /** Absent: the installation's. */
+  brand?: PageBrand;
 }
 
 /**
@@ -69,18 +76,19 @@ export function shellDocument({
   boot,
   nonce,
   preload,
-  head = { title: 'Voxgrove' },
+  brand = pageBrand(undefined),
+  head = { title: brand.name },
 }: ShellDocument): string {
   const own = (file: string): string => `/assets/${file}`;
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="en" dir="ltr" data-product="${attribute(brand.name)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${attribute(head.title)}</title>
-${metaTags(head)}<link rel="icon" href="data:,">
-<style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}${head.style ?? ''}</style>
+${metaTags(head)}<link rel="icon" href="${attribute(brand.favicon ?? 'data:,')}">
+<style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}${rootStyle(brand)}${head.style ?? ''}</style>
 <script nonce="${attribute(nonce)}">${FIRST_PAINT_SCRIPT}</script>
 ${scripts.map(({ name, integrity }) => `<script defer fetchpriority="high" src="${attribute(own(name))}" integrity="${attribute(integrity)}" nonce="${attribute(nonce)}"></script>`).join('\n')}
 ${[...preload, ...build.preload.map((file) => ({ url: own(file) }))].map((one) => preloadTag(one, nonce)).join('\n')}
@@ -88,11 +96,15 @@ ${[...preload, ...build.preload.map((file) => ({ url: own(file) }))].map((one) =
 </head>
 <body>
 <div id="root">${head.content ?? ''}</div>
-${head.content === undefined ? '<noscript>Voxgrove needs JavaScript.</noscript>' : ''}
+${head.content === undefined ? `<noscript>${attribute(brand.name)} needs JavaScript.</noscript>` : ''}
 </body>
 </html>
 `;
 }
+
+/** The variables are made of checked colors only. */
+const rootStyle = ({ variables }: PageBrand): string =>
+  variables === '' ? '' : `html{${variables}}`;
 
 const metaTags = ({ description, canonical }: PageHead): string =>
   [

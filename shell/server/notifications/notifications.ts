@@ -79,7 +79,7 @@ export class Notifications {
       ts: now,
       urlPathname: safeNotificationPath(urlPathname),
       notificationLevel,
-      notifyOnly: notifyOnly ?? [],
+      notifyOnly: notifyOnly === undefined ? [] : userIds,
     };
     const added = await this.grouped(region).transaction(async (tx) => {
       if ((await tx.get(notificationSignals, id)) !== null) return false;

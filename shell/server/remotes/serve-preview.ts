@@ -3,7 +3,7 @@ import { endpoint, redirectReply } from '@voxgrove/server/http/endpoint';
 import { z } from 'zod';
 import { deviceOf } from '../sessions/device';
 import type { User } from '@voxgrove/contracts';
-import type { CookieReader, Endpoint, EndpointReply } from '@voxgrove/server/http/endpoint';
+import type { Endpoint, EndpointReply, ViewedRequest } from '@voxgrove/server/http/endpoint';
 import type { Accounts } from '../accounts/accounts';
 import type { OverrideCookie } from '../registry/override-cookie';
 import type { RegistryStore } from '../registry/port';
@@ -25,7 +25,7 @@ export interface PreviewOptions {
   sessions: Sessions;
   cookie: SessionCookie;
   overrides: OverrideCookie;
-  userOf(request: CookieReader): Promise<User | null>;
+  userOf(request: ViewedRequest): Promise<User | null>;
 }
 
 /**
@@ -52,7 +52,8 @@ export const previewEndpoint = ({
     policy: 'page.open',
     rateClass: 'auth',
     audit: false,
-    handler: async (request, { cookies, ip }) => {
+    handler: async (request, { cookies, ip, tenant }) => {
+      if (tenant.kind !== 'installation') throw new AppError('NOT_FOUND');
       const person = await userOf(request);
       if (person !== null && person.previewOf === undefined) return page(409, SIGNED_IN);
       try {
