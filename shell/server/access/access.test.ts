@@ -185,7 +185,7 @@ describe('every route, every kind of caller, on own, other, foreign and missing 
     expect(faults).toEqual([]);
     const callers = every.flatMap(principalsFor);
     expect(cells).toBe(callers.length * OWNERSHIPS.length);
-  }, 300_000);
+  }, 1_200_000);
 
   test.each(Object.keys(POLICIES) as PolicyName[])(
     'would detect that %s admits everybody, or nobody',

@@ -209,4 +209,4 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
     walked.product.app.context.config.masterKey.reveal('look for it where it must not be'),
   );
   expect((await walked.product.call('GET', '/healthz')).status).toBe(200);
-}, 600_000);
+}, 2_400_000);

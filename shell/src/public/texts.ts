@@ -17,6 +17,15 @@ export const messages = {
     gdpr: 'GDPR',
     rights: '© {{year}} {{name}}',
   },
+  portal: {
+    title: 'You cannot sign in here yet',
+    body: '{{name}} has not opened this dashboard yet. Ask {{name}} when you can start.',
+    contact: 'Contact {{name}}',
+    legal: 'Legal',
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    poweredBy: 'Powered by Voxgrove',
+  },
   login: {
     title: 'Sign in',
     lead: 'Build AI agents that answer from your own website.',

@@ -17,6 +17,9 @@ export interface PublicLayoutProps {
   /** At the end of the header. */ actions?: ReactNode;
   /** Centered, like a form. */ centred?: boolean;
   /** The content fills the page: no margins and no footer. */ bare?: boolean;
+  /** In place of the product's logo. */ logo?: ReactNode;
+  /** Where the logo leads. */ home?: string;
+  /** In place of the installation's footer. */ footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,6 +30,9 @@ export function PublicLayout({
   actions,
   centred = false,
   bare = false,
+  logo = <Logo />,
+  home = '/',
+  footer = <PublicFooter site={site} />,
   children,
 }: PublicLayoutProps) {
   const product = useT('shell')('product');
@@ -60,8 +66,8 @@ export function PublicLayout({
         flexShrink="0"
       >
         <Box asChild borderRadius="sm">
-          <a href="/" aria-label={product}>
-            <Logo />
+          <a href={home} aria-label={product}>
+            {logo}
           </a>
         </Box>
         <Flex align="center" gap="2">
@@ -82,7 +88,7 @@ export function PublicLayout({
       >
         {children}
       </Flex>
-      {!bare && <PublicFooter site={site} />}
+      {!bare && footer}
       <Notices />
     </Flex>
   );
