@@ -9,7 +9,6 @@ export const KNOWN_CYCLES: readonly string[] = [
   'mf-widget/contract/launcher-agent.ts',
   'mf-widget/src/chat/view/Menu.tsx',
   'shared/ui/code/CssField.tsx',
-  'shared/ui/data/DataTable.tsx',
   'shell/server/workspaces/invitations.ts',
   'shell/src/frame/nav-entries.ts',
   'shell/src/pages/remotes/dialogs/ApproveRoutesDialog.tsx',

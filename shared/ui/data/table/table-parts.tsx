@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { CARDS_BELOW } from './column';
 
 /** Container queries: the room for the table decides, not the window. */
-export const AS_TABLE = `@container data-table (min-width: ${CARDS_BELOW}rem)`;
-export const AS_CARDS = `@container data-table (max-width: ${CARDS_BELOW - 0.01}rem)`;
+const AS_TABLE = `@container data-table (min-width: ${CARDS_BELOW}rem)`;
+const AS_CARDS = `@container data-table (max-width: ${CARDS_BELOW - 0.01}rem)`;
 
 /** A chosen row: weaker than the badges in it. */
 const CHOSEN = 'color-mix(in oklab, var(--vg-colors-accent-subtle) 50%, var(--vg-colors-bg-panel))';

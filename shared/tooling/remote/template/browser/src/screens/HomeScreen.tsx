@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT, useTitle } from '@voxgrove/sdk';
-import { Button, Card, Page, PageHeader, Stack, Text } from '@voxgrove/ui';
+import { Button, Card, ListPage, Stack, Text } from '@voxgrove/ui';
 
 /** First screen of the remote. */
 export function HomeScreen() {
@@ -8,14 +8,13 @@ export function HomeScreen() {
   const [count, setCount] = useState(0);
   useTitle(t('home.title'));
   return (
-    <Page>
-      <PageHeader title={t('home.title')} subtitle={t('home.subtitle')} />
+    <ListPage title={t('home.title')} subtitle={t('home.subtitle')}>
       <Card p="5">
         <Stack gap="3" alignItems="flex-start">
           <Text>{t('home.count', { count })}</Text>
           <Button onClick={() => setCount(count + 1)}>{t('home.add')}</Button>
         </Stack>
       </Card>
-    </Page>
+    </ListPage>
   );
 }

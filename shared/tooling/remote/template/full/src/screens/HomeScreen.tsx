@@ -3,8 +3,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  Page,
-  PageHeader,
+  ListPage,
   Skeleton,
   Stack,
   Text,
@@ -21,8 +20,7 @@ export function HomeScreen() {
   const { data: items, error, refetch } = useQuery(itemsQuery(uid));
   useTitle(t('home.title'));
   return (
-    <Page>
-      <PageHeader title={t('home.title')} subtitle={t('home.subtitle')} />
+    <ListPage title={t('home.title')} subtitle={t('home.subtitle')}>
       <Stack gap="4">
         <AddItem key={uid} workspaceId={uid} />
         {error && !items ? (
@@ -36,7 +34,7 @@ export function HomeScreen() {
           <ItemList items={items} />
         )}
       </Stack>
-    </Page>
+    </ListPage>
   );
 }
 
