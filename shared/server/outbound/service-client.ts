@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import { hashOf, signCall } from '../ports/signature';
 import { CallReply, decodeFailure, StreamLine } from '../ports/wire';
 import type { Clock } from '../clock';
-import type { CallBody } from '../ports/wire';
+import type { ServiceCall, ServiceCaller } from '../ports/service-call';
 
 const MOST_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 50;
@@ -17,26 +17,12 @@ const TEMPORARY = new Set([502, 503, 504]);
 /** The call has not reached the other process. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** A method of a port in another process. */
-export interface ServiceCall {
-  /** Origin of the gateway that runs the slice, from the configuration. */
-  origin: string;
-  /** Below the origin. */
-  path: string;
-  /** The calling slice. */
-  caller: string;
-  body: CallBody;
-  /** A repeat changes nothing more. */
-  mayRepeat: boolean;
-  signal: AbortSignal | undefined;
-}
-
 /**
  * Calls slices in other gateways of the installation, at addresses that the operator has
  * configured. `outbound` is for all other addresses: it refuses private ones, and its exchanges are
  * short.
  */
-export class ServiceClient {
+export class ServiceClient implements ServiceCaller {
   readonly #agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } });
 
   constructor(
@@ -44,11 +30,6 @@ export class ServiceClient {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @returns the value of the reply
-   * @throws what the method threw; AppError UNAVAILABLE without a reply in time; the reason of
-   *   `signal` when it aborts
-   */
   async call(call: ServiceCall): Promise<unknown> {
     const timeout = AbortSignal.timeout(Math.ceil(call.body.timeoutMs ?? 0));
     const signal = AbortSignal.any([timeout, ...(call.signal ? [call.signal] : [])]);
@@ -69,10 +50,6 @@ export class ServiceClient {
     }
   }
 
-  /**
-   * The items of a stream; ends without an error when `signal` aborts.
-   * @throws what the method threw; AppError UNAVAILABLE when the connection ends before the stream
-   */
   async *stream(call: ServiceCall): AsyncGenerator<unknown, void, void> {
     const left = new AbortController();
     const signal = AbortSignal.any([left.signal, ...(call.signal ? [call.signal] : [])]);

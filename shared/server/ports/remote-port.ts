@@ -1,6 +1,6 @@
 import { remainingMs } from './deadline';
 import { encodeArguments } from './wire';
-import type { ServiceCall, ServiceClient } from '../outbound/service-client';
+import type { ServiceCall, ServiceCaller } from './service-call';
 import type { AnyMethods, ReadMethod, StreamMethod, WriteMethod } from './port-methods';
 
 /** A port of a slice that runs in another gateway. */
@@ -22,7 +22,7 @@ type KeyOf = (...args: unknown[]) => string;
  * it from the port itself, except that a call may throw UNAVAILABLE.
  */
 export function remotePort(
-  client: ServiceClient,
+  client: ServiceCaller,
   methods: AnyMethods,
   address: PortAddress,
   caller: string,
