@@ -6,7 +6,6 @@ import { GENEROUS_RATES, startWidgetServer } from './testing/start-widget-server
 import type { WidgetServer } from './testing/start-widget-server';
 import { AGENT_ID, publishedAgent } from './testing/published-agent';
 import { visitorCalls } from './testing/visitor-calls';
-import { sweep } from './sweep-expired';
 import { analytics, analyticsDays } from './analytics/collections';
 import { widgetCounters } from './limits/shared-counters';
 
@@ -410,7 +409,8 @@ test('expired data is deleted, and everything with its workspace', async () => {
         async (one) => (await server.store.for('eu').query(one, {})).length,
       ),
     );
-  await sweep(server.store, server.clock.time + 25 * HOUR_MS);
+  server.clock.time += 25 * HOUR_MS;
+  await server.runSchedules();
   const [counters, loads, days] = await all();
   expect([counters, loads! > 0, days! > 0]).toEqual([0, true, true]);
   await server.forgetWorkspace(WORKSPACE);

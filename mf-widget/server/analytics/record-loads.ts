@@ -3,7 +3,7 @@ import type { PublicAgent, Region } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
-import { dayOf, networkKey } from '../limits/network-key';
+import { dayOf, networkKey } from '../limits/port';
 import { analytics, analyticsDays } from './collections';
 import { isProgram } from './is-program';
 import { withoutLastPart } from './without-last-part';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import type { LiveTopic } from '@voxgrove/server/slice';
+import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import { FirstVisit, FirstVisitReply, firstVisitTopic } from '../../contract/first-visit';
-import type { WidgetContext } from '../widget-context';
 import { firstVisits } from './collections';
 
 export const FIRST_VISIT_TOPIC: LiveTopic = {
@@ -16,7 +15,7 @@ export const FIRST_VISIT_TOPIC: LiveTopic = {
   deletesAreSilent: true,
 };
 
-export const firstVisitRoute = ({ slice }: WidgetContext) =>
+export const firstVisitRoute = ({ store }: Pick<SliceContext, 'store'>) =>
   route({
     summary: 'When and where a website first loaded the script of an agent',
     method: 'GET',
@@ -28,7 +27,7 @@ export const firstVisitRoute = ({ slice }: WidgetContext) =>
     rateClass: 'read',
     audit: false,
     handler: async ({ agentId }, { region }) => {
-      const visit = await slice.store.for(region).get(firstVisits, agentId);
+      const visit = await store.for(region).get(firstVisits, agentId);
       return { data: visit === null ? null : FirstVisit.parse(visit.data) };
     },
   });

@@ -2,7 +2,7 @@ import { isAppError } from '@voxgrove/contracts';
 import type { PublicAgent, Region } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { isProgram } from '../analytics/is-program';
+import { isProgram } from '../analytics/port';
 import { firstVisits } from './collections';
 
 /** Limit of agents of which this process remembers that they have been visited. */

@@ -2,7 +2,7 @@ import { AGENT_NOTICES, AppError } from '@voxgrove/contracts';
 import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Admitted } from '../admitted';
+import type { Admitted } from '../admission/port';
 import type { GiveBack } from './give-back';
 import { dayOf, networkKey } from './network-key';
 import type { Counter, SharedCounters } from './shared-counters';

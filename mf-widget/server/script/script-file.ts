@@ -7,9 +7,9 @@ import type { MadeFile, PublicFile } from '@voxgrove/server/http/public-file';
 import { launcherAgentOf } from '../../contract/launcher-agent';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 import type { PublicAgent } from '@voxgrove/contracts';
-import { publicView } from '../public-view';
-import type { ScriptRequest } from '../first-visit/record-first-visit';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { FirstVisitRecorder, ScriptRequest } from '../first-visit/port';
+import { publicView } from './public-view';
 import { languageOf, literal, runsOn, textsIn } from './agent-script';
 import { launcherCss } from './launcher-css';
 import { launcherSource } from './launcher-source';
@@ -27,7 +27,7 @@ const HEADERS = { 'content-type': 'text/javascript', 'access-control-allow-origi
  * right without another request. It is made and compressed once per published version. The script
  * of an unknown agent draws nothing.
  */
-export function scriptFile({ slice, firstVisits }: WidgetContext): PublicFile {
+export function scriptFile(slice: SliceContext, firstVisits: FirstVisitRecorder): PublicFile {
   const bodies = new LRUCache<string, CompressedBody, () => Promise<string>>({
     max: MAX_KEPT,
     fetchMethod: async (_key, _stale, { context: source }) => compressedBody(await source()),

@@ -56,6 +56,8 @@ export interface WidgetServer {
   /** Resolves when no background work is running. */
   idle(): Promise<void>;
   forgetWorkspace(workspaceId: WorkspaceId): Promise<void>;
+  /** Runs the slice's repeated work once. */
+  runSchedules(): Promise<void>;
   /** Credits of every agent's workspace. */
   credits: { left: number; hasEverPaid: boolean };
   /** Notifications that were sent. */
@@ -222,6 +224,9 @@ export async function startWidgetServer({
     notifications,
     streams,
     failMail: undefined,
+    async runSchedules() {
+      for (const { run } of instance.schedules ?? []) await run(new AbortController().signal);
+    },
     forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId),
     idle: () => instance.stop!(),
     stop: async () => {

@@ -7,9 +7,15 @@ import type {
   VisitorId,
   VisitorProfile,
 } from '@voxgrove/contracts';
-import { orGiveBack } from '../limits/give-back';
-import type { GiveBack } from '../limits/give-back';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { orGiveBack } from '../limits/port';
+import type { GiveBack, VisitorBudgets } from '../limits/port';
+
+/** What notes about visitors need. */
+export interface NoteContext {
+  slice: Pick<SliceContext, 'port'>;
+  budgets: VisitorBudgets;
+}
 
 interface Note {
   region: Region;
@@ -22,7 +28,7 @@ interface Note {
  * Each left address notifies people, up to a limit per visitor and per network address, by any way.
  */
 export const countAddressLeft = (
-  { budgets }: WidgetContext,
+  { budgets }: Pick<NoteContext, 'budgets'>,
   { region, ip, agent, who }: Note,
 ): Promise<GiveBack> =>
   budgets.spend(region, agent.ownerID, 'contact', [
@@ -37,7 +43,7 @@ export const countAddressLeft = (
  * written nothing
  */
 export async function noteVisitor(
-  context: WidgetContext,
+  context: NoteContext,
   note: Note,
   changes: Partial<VisitorProfile>,
 ): Promise<void> {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { AgentId, ConversationId, cleanText, isAppError } from '@voxgrove/contracts';
-import { forOneMessage, orGiveBack } from '../limits/give-back';
-import type { GiveBack } from '../limits/give-back';
-import { countMessage } from '../limits/count-message';
-import { visitorRoute } from '../visitor-route';
-import type { Visiting } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { countMessage, forOneMessage, orGiveBack } from '../limits/port';
+import type { GiveBack } from '../limits/port';
+import { visitorRoute } from '../admission/port';
+import type { Visiting } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 /**
  * The visitor's first message when they press the button before writing; the chat can send it in

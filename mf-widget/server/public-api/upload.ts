@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AgentId, AppError, Attachment, UPLOADS } from '@voxgrove/contracts';
-import { uploaderOf } from '../visitor/uploader';
-import { visitorRoute } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { uploaderOf } from '../visitor/port';
+import { visitorRoute } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 const { perVisitorAndDay, perAddressAndHour, perAgentAndDay } = UPLOADS.chat;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AgentId, AppError, ConversationId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { formatPosition, positionAfter } from '../visitor/position';
+import { formatPosition, positionAfter } from '../visitor/port';
 import { VisitorConversation } from '../../contract/visitor-view';
-import { admit, visitorOf } from '../widget-context';
-import type { WidgetContext } from '../widget-context';
+import { admit, visitorOf } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 export const transcriptRoute = (context: WidgetContext) =>
   route({

@@ -3,9 +3,9 @@ import type { AgentId, VisitorId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { RequestContext, Route } from '@voxgrove/server/http/route';
-import { admit, visitorOf } from './widget-context';
+import { admit, visitorOf } from './admit';
 import type { Admitted } from './admitted';
-import type { Visitor, WidgetContext } from './widget-context';
+import type { AdmissionContext, Visitor } from './admit';
 
 /** A visitor's call: the visitor, the agent they may use, and the address they call from. */
 export interface Visiting extends Admitted, Pick<RequestContext, 'region' | 'ip' | 'file'> {
@@ -31,7 +31,7 @@ interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.Zo
  * the agent. @throws AppError CHAT_FEATURE_OFF, and what `admit` throws
  */
 export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType>(
-  context: WidgetContext,
+  context: AdmissionContext,
   { offer, handler, ...declaration }: VisitorRoute<I, O>,
 ): Route<I, O> =>
   route({

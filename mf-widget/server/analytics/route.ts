@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { AgentId, cleanText } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { publishedFor } from '../widget-context';
-import type { WidgetContext } from '../widget-context';
+import { publishedFor } from '../admission/port';
+import type { AdmissionContext } from '../admission/port';
+import type { LoadRecorder } from './record-loads';
 
 /**
  * Ignores location, address and time in the body, because anybody could forge them. The browser
  * comes from the request header.
  */
-export const analyticsRoute = (context: WidgetContext) =>
+export const analyticsRoute = (context: AdmissionContext, loads: LoadRecorder) =>
   route({
     summary: 'Tell that the widget is used on a website',
     method: 'POST',
@@ -38,7 +39,7 @@ export const analyticsRoute = (context: WidgetContext) =>
         agentId,
         origin ?? context.slice.config.publicUrl,
       );
-      context.loads.record(region, agent, {
+      loads.record(region, agent, {
         ip,
         country,
         userAgent,

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { AgentId, AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { beginVisit, visitorOfVisit } from '../visitor/begin-visit';
-import { noteVisitor, orNothing } from '../visitor/note-visitor';
-import { definedFields } from '../visitor/defined-fields';
-import { More, WebsiteUser } from '../visitor/visitor-input';
+import {
+  More,
+  WebsiteUser,
+  beginVisit,
+  noteVisitor,
+  definedFields,
+  orNothing,
+  visitorOfVisit,
+} from '../visitor/port';
 import { VisitReply } from '../../contract/visitor-view';
-import { publishedFor } from '../widget-context';
-import type { WidgetContext } from '../widget-context';
+import { publishedFor } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 /**
  * Starts a visit: a token for this agent on this website. A caller with a token of an earlier
@@ -50,7 +55,7 @@ export const sessionRoute = (context: WidgetContext) =>
         token,
         proven === undefined ? undefined : context.proven.idOf(region, agentId, proven),
       );
-      const profile = definedFields({
+      const said = definedFields({
         ...user,
         more: variables,
         ...(proven !== undefined && { userId: proven, verified: true }),
@@ -59,7 +64,7 @@ export const sessionRoute = (context: WidgetContext) =>
       await noteVisitor(
         context,
         { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } },
-        profile,
+        said,
       ).catch(orNothing);
       return { data: await beginVisit(context, visit, visitor) };
     },

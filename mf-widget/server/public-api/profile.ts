@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
-import { noteVisitor } from '../visitor/note-visitor';
-import { definedFields } from '../visitor/defined-fields';
-import { Introduction } from '../visitor/visitor-input';
-import { visitorRoute } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { Introduction, noteVisitor, definedFields } from '../visitor/port';
+import { visitorRoute } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 /** Stores the form before the chat, and consent: the hash of the accepted text with the time. */
 export const profileRoute = (context: WidgetContext) =>
@@ -22,7 +20,7 @@ export const profileRoute = (context: WidgetContext) =>
     }),
     output: z.object({ success: z.literal(true) }),
     bodyLimit: 64 * 1024,
-    handler: async ({ agentId: _agentId, consent, more, ...fields }, visiting) => {
+    handler: async ({ agentId: _agentId, consent, more, ...said }, visiting) => {
       const accepted =
         consent === undefined
           ? undefined
@@ -30,7 +28,7 @@ export const profileRoute = (context: WidgetContext) =>
       await noteVisitor(
         context,
         visiting,
-        definedFields({ ...fields, more: (more ?? accepted) && { ...more, ...accepted } }),
+        definedFields({ ...said, more: (more ?? accepted) && { ...more, ...accepted } }),
       );
       return { success: true as const };
     },

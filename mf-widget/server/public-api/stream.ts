@@ -3,10 +3,10 @@ import { AgentId, ConversationId } from '@voxgrove/contracts';
 import type { ConversationEvent } from '@voxgrove/contracts';
 import { mappedEvents } from '@voxgrove/server/http/mapped-events';
 import { eventStream } from '@voxgrove/server/http/route';
-import { formatPosition, parsePosition, PositionTracker } from '../visitor/position';
+import { formatPosition, parsePosition, PositionTracker } from '../visitor/port';
 import { VisitorEvent } from '../../contract/visitor-view';
-import { admit, isAdmitted, visitorOf } from '../widget-context';
-import type { WidgetContext } from '../widget-context';
+import { admit, isAdmitted, visitorOf } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 /**
  * Follows a conversation. `Last-Event-ID` (see `formatPosition`) continues after a lost connection,

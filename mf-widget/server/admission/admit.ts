@@ -3,23 +3,11 @@ import type { AgentId, PublishedAgent, Region } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Admitted } from './admitted';
-import type { LoadRecorder } from './analytics/record-loads';
-import type { FirstVisitRecorder } from './first-visit/record-first-visit';
-import type { AnswerLimits } from './limits/answer-limits';
-import type { VisitorBudgets } from './limits/visitor-budgets';
-import { runsOn } from './visitor/origins';
-import type { ProvenVisitors } from './visitor/proven-visitors';
-import type { VisitorTokens } from './visitor/visitor-token';
+import { runsOn } from './origins';
 
-/** What the public routes share. */
-export interface WidgetContext {
-  slice: SliceContext;
-  tokens: VisitorTokens;
-  proven: ProvenVisitors;
-  limits: AnswerLimits;
-  budgets: VisitorBudgets;
-  loads: LoadRecorder;
-  firstVisits: FirstVisitRecorder;
+/** What admission needs: other slices and the public address. */
+export interface AdmissionContext {
+  slice: Pick<SliceContext, 'port' | 'config'>;
 }
 
 export type Visitor = Extract<Principal, { kind: 'visitor' }>;
@@ -29,7 +17,7 @@ export type Visitor = Extract<Principal, { kind: 'visitor' }>;
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
 export async function publishedFor(
-  { slice }: WidgetContext,
+  { slice }: AdmissionContext,
   region: Region,
   agentId: AgentId,
   origin: string | undefined,
@@ -46,7 +34,7 @@ export async function publishedFor(
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
 export async function admit(
-  context: WidgetContext,
+  context: AdmissionContext,
   { region, agentId, origin, tester }: Visitor,
 ): Promise<Admitted> {
   if (tester === undefined) return publishedFor(context, region, agentId, origin);
@@ -64,7 +52,7 @@ export async function admit(
  * Whether `admit` would let the visitor through.
  * @throws what is no refusal: a store that is away, say
  */
-export const isAdmitted = (context: WidgetContext, visitor: Visitor): Promise<boolean> =>
+export const isAdmitted = (context: AdmissionContext, visitor: Visitor): Promise<boolean> =>
   admit(context, visitor).then(
     () => true,
     (error: unknown) => {

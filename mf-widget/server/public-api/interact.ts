@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import { LANGUAGES } from '@voxgrove/contracts/language';
-import { countMessage } from '../limits/count-message';
-import { forOneMessage } from '../limits/give-back';
-import { pageOf } from '../visitor/page-url';
-import { uploaderOf } from '../visitor/uploader';
+import { countMessage, forOneMessage } from '../limits/port';
+import { pageOf, uploaderOf } from '../visitor/port';
 import { VisitorMessage } from '../../contract/visitor-view';
-import { visitorRoute } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { visitorRoute } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 const MAX_ATTACHMENTS = 5;
 

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId, Email, cleanText } from '@voxgrove/contracts';
 import { LANGUAGES } from '@voxgrove/contracts/language';
-import { answersItself, countMessage } from '../limits/count-message';
-import { forOneMessage, orGiveBack } from '../limits/give-back';
-import { countAddressLeft } from '../visitor/note-visitor';
-import { visitorRoute } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { answersItself, countMessage, forOneMessage, orGiveBack } from '../limits/port';
+import { countAddressLeft } from '../visitor/port';
+import { visitorRoute } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 /**
  * Stores an address and the visitor's question as a message when no person came. A repeat is the

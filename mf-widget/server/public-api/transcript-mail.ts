@@ -9,10 +9,10 @@ import {
 } from '@voxgrove/contracts';
 import type { Message } from '@voxgrove/contracts';
 import { LANGUAGES } from '@voxgrove/contracts/language';
-import { orGiveBack } from '../limits/give-back';
-import { transcriptMail } from '../mail/transcript-mail';
-import { visitorRoute } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { orGiveBack } from '../limits/port';
+import { transcriptMail } from '../mail/port';
+import { visitorRoute } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 const { perVisitorAndDay, perRecipientAndDay, perAddressAndDay, perAgentAndDay, maxMessages } =
   TRANSCRIPT_MAIL;

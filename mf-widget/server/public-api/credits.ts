@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, WorkspaceId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import type { WidgetContext } from '../widget-context';
+import type { WidgetContext } from './widget-context';
 
 export const creditsRoute = ({ slice }: WidgetContext) =>
   route({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { PublicAgentReply } from '../../contract/public-agent-reply';
-import { publicView } from '../public-view';
-import { publishedFor } from '../widget-context';
-import type { WidgetContext } from '../widget-context';
+import { publicView } from '../script/port';
+import { publishedFor } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 /**
  * A request with a website's origin sees only agents that may run there; one without an origin (our

@@ -3,9 +3,9 @@ import { AgentId, AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { TestedDraftReply } from '../../contract/test-view';
 import { VisitReply } from '../../contract/visitor-view';
-import { publicView } from '../public-view';
-import { beginVisit, visitorOfVisit } from '../visitor/begin-visit';
-import type { WidgetContext } from '../widget-context';
+import { publicView } from '../script/port';
+import { beginVisit, visitorOfVisit } from '../visitor/port';
+import type { WidgetContext } from './widget-context';
 
 /** Routes for members who test a draft. The chat itself uses the public API with a test token. */
 export const testRoutes = (context: WidgetContext) => [

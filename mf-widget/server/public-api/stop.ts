@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
-import { visitorRoute } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { visitorRoute } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 /** Stops the running answer and keeps its text so far; without a running answer nothing happens. */
 export const stopRoute = (context: WidgetContext) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { publishedFor } from '../widget-context';
-import type { WidgetContext } from '../widget-context';
+import { publishedFor } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 export const usageRoute = (context: WidgetContext) =>
   route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, ConversationId, Feedback, MessageId } from '@voxgrove/contracts';
-import { visitorRoute } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import { visitorRoute } from '../admission/port';
+import type { WidgetContext } from './widget-context';
 
 export const feedbackRoute = (context: WidgetContext) =>
   visitorRoute(context, {
