@@ -5,7 +5,7 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import { openStore } from '@voxgrove/server/store/open';
 import { collection } from '@voxgrove/server/store/port';
 import { workspaces } from '../../shell/server/accounts/collections';
-import { createApp } from '../../shell/server/gateway/create-app';
+import { createApp } from '../../shell/server/create-app';
 import { testConfig } from '../../shell/server/testing/test-app';
 import { now } from './live-listeners';
 import { temporaryDatabase } from './store-database';

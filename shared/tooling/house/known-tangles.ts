@@ -29,8 +29,6 @@ export const KNOWN_MUTUAL: readonly string[] = [
   'shared/bench <-> shared/tooling',
   'shared/sdk/host <-> shared/sdk/slots',
   'shared/tooling/remote/api <-> shared/tooling/remote/deploy',
-  'shell/server/gateway <-> shell/server/public',
-  'shell/server/remote-health <-> shell/server/remotes',
   'shell/src/boot <-> shell/src/frame',
   'shell/src/boot <-> shell/src/public',
   'shell/src/frame <-> shell/src/pages',

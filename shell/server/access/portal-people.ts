@@ -3,7 +3,7 @@ import { openAgencySession } from '../testing/agency-session';
 import { PORTAL_CALLERS } from './portal-matrix';
 import type { AgencyId, AgentId, OrganisationId } from '@voxgrove/contracts';
 import type { AccessTenant } from '@voxgrove/server/http/access-fixtures';
-import type { SessionHolder } from '../sessions/session-holder';
+import type { SessionHolder } from '../sessions/port';
 import type { TestApp } from '../testing/test-app';
 import type { PortalCallerName } from './portal-matrix';
 

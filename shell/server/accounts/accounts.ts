@@ -24,7 +24,7 @@ import type {
 import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { WorkspaceCredits } from '../credits/workspace-credits';
+import type { WorkspaceCredits } from '../credits/port';
 
 /**
  * New people start in the region with the stricter law; a workspace in another region is a

@@ -2,7 +2,7 @@ import { Agency, Client, Organisation } from '@voxgrove/contracts';
 import { agencies } from '../tenancy/port';
 import { clients, organisations } from './collections';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { FindPortalHolder } from '../sessions/session-holder';
+import type { FindPortalHolder } from '../sessions/port';
 
 /**
  * Reads who is signed in at a portal as they are now. A client whose organisation or agency is

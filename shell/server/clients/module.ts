@@ -8,7 +8,7 @@ import { clientResource, organisationResource } from './resources';
 import type { AgentId } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { Collection, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
-import type { Sessions } from '../sessions/sessions';
+import type { Sessions } from '../sessions/port';
 import type { Agencies } from '../tenancy/port';
 import type { Clients } from './clients';
 import type { Organisations } from './organisations';

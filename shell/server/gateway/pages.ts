@@ -6,15 +6,13 @@ import { newNonce } from '@voxgrove/server/http/nonce';
 import { pictureSources } from '@voxgrove/server/http/picture-sources';
 import { z } from 'zod';
 import { askForOverrides, confirmedOverridesEndpoint } from './confirm-overrides';
-import { pageBrand } from './page-brand';
-import { pageHeaders } from './page-headers';
+import { bounce, pageBrand, pageHeaders, shellDocument } from '../documents/port';
 import { concernsOverrides, pageOverrides } from './page-overrides';
 import { remotePreloads } from './remote-preloads';
-import { bounce, shellDocument } from './shell-document';
-import { SIGN_UP_REGION } from '../accounts/accounts';
-import { agencySite, publicSite } from '../public/public-site';
+import { SIGN_UP_REGION } from '../accounts/port';
+import { agencySite, publicSite } from '../public/port';
 import { signInSources, signInWays } from './sign-in-sources';
-import { addressOf } from '../registry/overrides';
+import { addressOf } from '../registry/port';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
 import type { Config } from '@voxgrove/server/config';
@@ -28,12 +26,10 @@ import type {
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { PageTenant, ResolvedRegistry, User } from '@voxgrove/contracts';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
-import type { OpenedRegistry } from '../registry/open-registry';
-import type { Effective } from '../registry/resolver';
-import type { PageProofs } from '../remote-health/page-proof';
-import type { OverrideCookie } from '../registry/override-cookie';
+import type { Effective, OpenedRegistry, OverrideCookie } from '../registry/port';
+import type { PageProofs } from '../remote-health/port';
 import type { PageOverrides } from './page-overrides';
-import type { BootData } from './shell-document';
+import type { BootData } from '../documents/port';
 
 export interface PagesOptions {
   config: Config;

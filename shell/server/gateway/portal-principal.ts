@@ -1,7 +1,7 @@
 import { AGENCY_ADMIN_ACCESS } from '@voxgrove/contracts';
 import type { AgentId, Client, Organisation } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
-import type { FoundHolder } from '../sessions/session-holder';
+import type { FoundHolder } from '../sessions/port';
 
 type PortalHolder = Exclude<FoundHolder, { kind: 'user' }>;
 type PortalPrincipal = Extract<Principal, { kind: 'client' | 'agencyAdmin' }>;

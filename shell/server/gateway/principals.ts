@@ -9,10 +9,8 @@ import type { ViewedRequest } from '@voxgrove/server/http/endpoint';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { PrincipalResolver } from '@voxgrove/server/slice';
-import type { SessionCookie } from '../sessions/session-cookie';
-import type { FoundHolder } from '../sessions/session-holder';
-import type { Sessions } from '../sessions/sessions';
-import type { Accounts } from '../accounts/accounts';
+import type { FoundHolder, SessionCookie, Sessions } from '../sessions/port';
+import type { Accounts } from '../accounts/port';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ANON: Principal = { kind: 'anon' };

@@ -1,14 +1,11 @@
 import { AppError } from '@voxgrove/contracts';
 import { tenantOf } from '@voxgrove/server/http/request-tenant';
-import { deviceOf } from '../sessions/device';
+import { deviceOf } from '../sessions/port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInWay } from '@voxgrove/contracts';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { SessionControl } from '@voxgrove/server/http/route';
-import type { BrowserCookie } from '../sessions/browser-cookie';
-import type { SessionCookie } from '../sessions/session-cookie';
-import type { SessionHolder } from '../sessions/session-holder';
-import type { Sessions } from '../sessions/sessions';
+import type { BrowserCookie, SessionCookie, SessionHolder, Sessions } from '../sessions/port';
 
 export interface SessionControlOptions {
   sessions: Sessions;

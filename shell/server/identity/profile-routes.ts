@@ -8,12 +8,12 @@ import {
   randomId,
 } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { callerOf } from './caller';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { User } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from '../accounts/port';
 
 export const profileRoutes = ({
   accounts,

@@ -6,7 +6,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { Budgets } from '../identity/budgets';
+import type { Budgets } from '../identity/port';
 import type { Notice, DeliveryJob } from './collections';
 import type { PushSender } from './push/port';
 import type { PushSubscriptions } from './push/push-subscriptions';

@@ -20,9 +20,9 @@ import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contrac
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import type { Collection } from '@voxgrove/server/store/port';
-import type { Accounts } from '../accounts/accounts';
-import type { Budgets } from '../identity/budgets';
-import type { Sessions } from '../sessions/sessions';
+import type { Accounts } from '../accounts/port';
+import type { Budgets } from '../identity/port';
+import type { Sessions } from '../sessions/port';
 import type { PushSender } from './push/port';
 import type { VapidKeys } from './push/vapid';
 

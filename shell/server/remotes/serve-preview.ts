@@ -1,14 +1,12 @@
 import { AppError, ERRORS, isAppError } from '@voxgrove/contracts';
 import { endpoint, redirectReply } from '@voxgrove/server/http/endpoint';
 import { z } from 'zod';
-import { deviceOf } from '../sessions/device';
+import { deviceOf } from '../sessions/port';
 import type { User } from '@voxgrove/contracts';
 import type { Endpoint, EndpointReply, ViewedRequest } from '@voxgrove/server/http/endpoint';
-import type { Accounts } from '../accounts/accounts';
-import type { OverrideCookie } from '../registry/override-cookie';
-import type { RegistryStore } from '../registry/port';
-import type { SessionCookie } from '../sessions/session-cookie';
-import type { Sessions } from '../sessions/sessions';
+import type { Accounts } from '../accounts/port';
+import type { OverrideCookie, RegistryStore } from '../registry/port';
+import type { SessionCookie, Sessions } from '../sessions/port';
 import type { PreviewCodes } from './preview-codes';
 
 /** A preview ends then, whatever its use. */

@@ -15,7 +15,7 @@ import type {
 } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Doc, DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from '../accounts/port';
 import type { Device } from './device';
 import type { FindPortalHolder, FoundHolder, SessionHolder } from './session-holder';
 

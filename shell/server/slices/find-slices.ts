@@ -5,7 +5,7 @@ import { DeclaredTwice } from '@voxgrove/contracts';
 import type { SliceDeclarations } from '@voxgrove/server/declarations';
 import type { Logger } from '@voxgrove/server/log';
 import type { Slice } from '@voxgrove/server/slice';
-import type { RemoteFolder } from '../registry/remote-folders';
+import type { RemoteFolder } from '../registry/port';
 
 /** A slice that another process runs, if any: its declarations are known here. */
 export interface SliceElsewhere {

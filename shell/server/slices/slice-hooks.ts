@@ -1,8 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
-import { findTopic, isInstallationTopic } from '../live/topic-name';
+import { findTopic, isInstallationTopic } from '../live/port';
 import type { SliceHooks } from '@voxgrove/server/ports/slice-hooks';
 import type { SliceInstance } from '@voxgrove/server/slice';
-import type { LiveHub } from '../live/live-hub';
+import type { LiveHub } from '../live/port';
 
 /** The hooks of a slice that runs in this process, for gateways that do not run it. */
 export const hooksOf = (

@@ -1,7 +1,7 @@
 import { Agency, AppError, TENANCY, newAgencyId, randomId } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { Secret } from '@voxgrove/server/secrets/secret';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { agencies, workspaceAgencies } from './collections';
 import type {
   Agencies as AgenciesPort,

@@ -2,7 +2,7 @@ import { Agency, REGIONS, TenantBrand, Workspace } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { requestedHost } from '@voxgrove/server/http/allowed-hosts';
 import { hostNameOf } from '@voxgrove/server/http/host-name';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { agencies, tenantHosts } from './collections';
 import { LoadedCache } from './loaded-cache';
 import type { IncomingHttpHeaders } from 'node:http';

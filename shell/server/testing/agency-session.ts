@@ -1,6 +1,6 @@
 import { PORTAL_SESSION } from '@voxgrove/contracts';
 import type { SessionHolder } from '../sessions/session-holder';
-import type { App } from '../gateway/create-app';
+import type { App } from '../create-app';
 
 /** Starts a session at the portal of an agency. @returns the cookie that its browser sends */
 export const openAgencySession = async (

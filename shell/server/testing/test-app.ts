@@ -7,7 +7,7 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import { createLogger } from '@voxgrove/server/log';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
-import { createApp } from '../gateway/create-app';
+import { createApp } from '../create-app';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
@@ -16,7 +16,7 @@ import type { Mail } from '@voxgrove/server/mail/port';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { App } from '../gateway/create-app';
+import type { App } from '../create-app';
 import type { SliceElsewhere } from '../slices/find-slices';
 
 export interface TestClock extends Clock {

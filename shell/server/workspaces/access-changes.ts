@@ -1,5 +1,5 @@
 import { REGIONS } from '@voxgrove/contracts';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { accessChanges } from './collections';
 import type { Workspace } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';

@@ -18,9 +18,9 @@ import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { LiveTopic, PrincipalResolver, SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
-import type { Accounts } from '../accounts/accounts';
-import type { WorkspaceCredits } from '../credits/workspace-credits';
-import type { Budgets } from '../identity/budgets';
+import type { Accounts } from '../accounts/port';
+import type { WorkspaceCredits } from '../credits/port';
+import type { Budgets } from '../identity/port';
 import type { AccessChanges } from './access-changes';
 import type { Photos } from './photos';
 

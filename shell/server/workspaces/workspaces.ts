@@ -1,6 +1,6 @@
 import { AppError, WORKSPACE, Workspace } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
-import { people, workspaces } from '../accounts/collections';
+import { people, workspaces } from '../accounts/port';
 import { deletedWorkspaces, invitations, secretStates, workspaceKeys } from './collections';
 import type { Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';

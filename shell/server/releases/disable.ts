@@ -1,5 +1,5 @@
 import { recordOf } from './draft';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 /**

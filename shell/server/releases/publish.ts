@@ -1,8 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
-import { newRecord, newVersion } from '../../registry/new-version';
+import { newRecord, newVersion } from '../registry/port';
 import { usableVersion } from './draft';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 export interface Publish {

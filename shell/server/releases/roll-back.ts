@@ -1,9 +1,9 @@
 import { AppError } from '@voxgrove/contracts';
-import { noteRoutesSince } from '../../registry/routes-since';
+import { noteRoutesSince } from '../registry/port';
 import { recordOf, usableVersion } from './draft';
 import { earlierHealthy, lastKnownGoodOf } from './earlier-healthy';
 import type { RemoteRecord } from '@voxgrove/contracts';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 export interface RollBack {

@@ -2,7 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import { newRoutes } from '@voxgrove/federation/held-routes';
 import { recordOf, usableVersion } from './draft';
 import type { RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 /** New routes of a build that no operator has approved. */

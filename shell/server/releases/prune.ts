@@ -1,6 +1,6 @@
 import { newestFirst, recordOf } from './draft';
 import type { RemoteRecord } from '@voxgrove/contracts';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 export interface Retention {

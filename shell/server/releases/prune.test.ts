@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CHANGE, NAME, build, draftOf } from '../testing/draft-of';
+import { CHANGE, NAME, build, draftOf } from '../remotes/testing/draft-of';
 import { prune } from './prune';
 import { startCanary } from './start-canary';
 

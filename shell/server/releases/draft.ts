@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type { RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
-import type { RegistryDraft } from '../../registry/port';
+import type { RegistryDraft } from '../registry/port';
 
 /** Who changes the registry, and when (ms). */
 export interface Change {

@@ -2,8 +2,8 @@ import { test } from '@jest/globals';
 import fc from 'fast-check';
 import { isAppError } from '@voxgrove/contracts';
 import { resolveRemotes } from '@voxgrove/federation/resolve';
-import { CHANGE, NAME, build } from '../testing/draft-of';
-import { madeUpBuild } from '../testing/made-up-build';
+import { CHANGE, NAME, build } from '../remotes/testing/draft-of';
+import { madeUpBuild } from '../remotes/testing/made-up-build';
 import { block } from './block';
 import { disable } from './disable';
 import { enable } from './enable';
@@ -13,7 +13,7 @@ import { publish } from './publish';
 import { rollBack } from './roll-back';
 import { startCanary } from './start-canary';
 import { stepCanary } from './step-canary';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/registry-store';
 
 const BUILDS = 6;
 const MADE = Array.from({ length: BUILDS }, (_none, n) =>

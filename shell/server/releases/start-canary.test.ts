@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { CHANGE, NAME, build, draftOf } from '../testing/draft-of';
+import { CHANGE, NAME, build, draftOf } from '../remotes/testing/draft-of';
 import { startCanary } from './start-canary';
 
 const INPUT = { name: NAME, percent: 5, cohorts: [], steps: [], seed: 'fresh' };

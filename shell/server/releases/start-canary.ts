@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import { candidateOf, recordOf, usableVersion } from './draft';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 export interface StartCanary {

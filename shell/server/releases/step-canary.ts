@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { recordOf } from './draft';
 import type { Canary } from '@voxgrove/contracts';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 /** The next share in a canary's plan; null at its end, and without a plan. */

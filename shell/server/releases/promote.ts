@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
-import { noteRoutesSince } from '../../registry/routes-since';
+import { noteRoutesSince } from '../registry/port';
 import { candidateOf, recordOf, usableVersion } from './draft';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 export interface Promote {

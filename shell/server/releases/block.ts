@@ -1,8 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
-import { noteRoutesSince } from '../../registry/routes-since';
+import { noteRoutesSince } from '../registry/port';
 import { recordOf, usableVersion } from './draft';
 import { lastKnownGoodOf } from './earlier-healthy';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 export interface Block {

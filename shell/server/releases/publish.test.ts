@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { CHANGE, NAME, build, draftOf } from '../testing/draft-of';
-import { madeUpBuild } from '../testing/made-up-build';
+import { CHANGE, NAME, build, draftOf } from '../remotes/testing/draft-of';
+import { madeUpBuild } from '../remotes/testing/made-up-build';
 import { publish } from './publish';
 
 const first = madeUpBuild({ version: '1.0.0', hash: '00000000' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { CHANGE, NAME, build, draftOf } from '../testing/draft-of';
+import { CHANGE, NAME, build, draftOf } from '../remotes/testing/draft-of';
 import { promote } from './promote';
 import { rollBack } from './roll-back';
 import { startCanary } from './start-canary';

@@ -1,15 +1,15 @@
 import { composeModules } from '@voxgrove/server/module';
-import { clientsModule } from '../clients/module';
-import { Clients, Organisations } from '../clients/port';
-import { tenancyModule } from '../tenancy/module';
-import { Agencies, TenantHosts, Tenants } from '../tenancy/port';
+import { clientsModule } from './clients/module';
+import { Clients, Organisations } from './clients/port';
+import { tenancyModule } from './tenancy/module';
+import { Agencies, TenantHosts, Tenants } from './tenancy/port';
 import type { Clock } from '@voxgrove/server/clock';
 import type { HostCheck } from '@voxgrove/server/http/allowed-hosts';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { Sessions } from '../sessions/sessions';
-import type { AccessChanges } from '../workspaces/access-changes';
+import type { Sessions } from './sessions/port';
+import type { AccessChanges } from './workspaces/port';
 
 export interface TenancyOptions {
   store: DocumentStore;

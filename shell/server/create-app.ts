@@ -16,48 +16,44 @@ import { createLogger } from '@voxgrove/server/log';
 import { createSmtpMailer } from '@voxgrove/server/mail/smtp-mailer';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
-import { Accounts } from '../accounts/accounts';
-import { WorkspaceCredits } from '../credits/workspace-credits';
-import { openRegistry } from '../registry/open-registry';
-import { overrideCookie } from '../registry/override-cookie';
-import { createRemoteHealth } from '../remote-health/create-remote-health';
-import { PageProofs } from '../remote-health/page-proof';
-import { remoteHealthSlice } from '../remote-health/remote-health-slice';
-import { telemetryEndpoint } from '../remote-health/telemetry-route';
-import { publicPages } from '../public/serve-public-pages';
-import { findRemoteFolders } from '../registry/remote-folders';
-import { remotesParts } from '../remotes/remotes-parts';
-import { inboxSlice } from '../inbox/inbox-slice';
-import { remotesSlice } from '../remotes/remotes-slice';
-import { previewEndpoint } from '../remotes/serve-preview';
-import { Sessions } from '../sessions/sessions';
-import { BrowserCookie } from '../sessions/browser-cookie';
-import { sessionCookies } from '../sessions/session-cookie';
-import { shellSlice } from '../shell-slice';
-import { findPortalHolder } from '../clients/port';
+import { Accounts, seedDemo } from './accounts/port';
+import { WorkspaceCredits } from './credits/port';
+import { findRemoteFolders, openRegistry, overrideCookie } from './registry/port';
+import {
+  createRemoteHealth,
+  PageProofs,
+  remoteHealthSlice,
+  telemetryEndpoint,
+} from './remote-health/port';
+import { publicPages } from './public/port';
+import { previewEndpoint, remotesParts, remotesSlice } from './remotes/port';
+import { inboxSlice } from './inbox/port';
+import { BrowserCookie, sessionCookies, Sessions } from './sessions/port';
+import { shellSlice } from './shell-slice';
+import { findPortalHolder } from './clients/port';
 import { openTenancy } from './tenancy-slice';
-import { AccessChanges } from '../workspaces/access-changes';
-import { composeSlices } from '../slices/compose-slices';
-import { findSlices } from '../slices/find-slices';
-import { internalEndpoint } from '../slices/internal-endpoint';
-import { hooksOf } from '../slices/slice-hooks';
-import { SlicesElsewhere } from '../slices/slices-elsewhere';
-import { LiveHub } from '../live/live-hub';
-import { liveRoute } from '../live/route';
-import { TopicsElsewhere } from '../live/topics-elsewhere';
-import { CspReports } from './csp-reports';
-import { countryOf } from './country';
-import { healthEndpoint } from './health';
-import { pageEndpoints } from './pages';
-import { registryEndpoints } from './registry-routes';
-import { rightBackPage } from './right-back-page';
-import { principalResolver } from './principals';
-import { seedDemo } from '../accounts/seed-demo';
-import { sessionControl } from './session-control';
-import { builtFileEndpoints } from './static-files';
-import { separateFilesOrigin, uploadsEndpoint } from './uploads';
-import { Photos } from '../workspaces/photos';
-import { workspaceEndpoints } from '../workspaces/serve-workspaces';
+import { AccessChanges, Photos, workspaceEndpoints } from './workspaces/port';
+import {
+  composeSlices,
+  findSlices,
+  hooksOf,
+  internalEndpoint,
+  SlicesElsewhere,
+} from './slices/port';
+import { LiveHub, liveRoute, TopicsElsewhere } from './live/port';
+import {
+  builtFileEndpoints,
+  countryOf,
+  CspReports,
+  healthEndpoint,
+  pageEndpoints,
+  principalResolver,
+  registryEndpoints,
+  rightBackPage,
+  separateFilesOrigin,
+  sessionControl,
+  uploadsEndpoint,
+} from './gateway/port';
 import type { FastifyInstance } from 'fastify';
 import type { DeletedAgent, Region, User, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
@@ -76,9 +72,8 @@ import { contentWorkers } from '@voxgrove/server/work/content/content-workers';
 import { documentUpgrades } from '@voxgrove/server/work/document-upgrades';
 import { scheduler } from '@voxgrove/server/work/scheduler';
 import type { Scheduler } from '@voxgrove/server/work/scheduler';
-import type { OpenedRegistry } from '../registry/open-registry';
-import type { ComposedSlices } from '../slices/compose-slices';
-import type { SliceElsewhere } from '../slices/find-slices';
+import type { OpenedRegistry } from './registry/port';
+import type { ComposedSlices, SliceElsewhere } from './slices/port';
 
 export interface AppOptions {
   config: Config;
