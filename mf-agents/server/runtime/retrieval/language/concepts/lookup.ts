@@ -30,10 +30,6 @@ export const conceptsOf = (language: Language, stem: string): readonly Concept[]
 export const stemsOf = (language: Language, concept: Concept): readonly string[] =>
   vocabularyOf(language).stemsByConcept.get(concept) ?? [];
 
-/** All marked stems that belong to a concept in a language. */
-export const conceptStems = (language: Language): Iterable<string> =>
-  vocabularyOf(language).conceptsByStem.keys();
-
 /** The phrase that begins at `from` in the folded words of a question; undefined for none. */
 export function phraseAt(
   language: Language,
