@@ -120,7 +120,7 @@ export const fixtures: AccessFixtures = {
       ...visitor,
       channel: 'web-chat',
       clientMessageId: 'access-test',
-      text: 'Is anybody there?',
+      text: 'Which bus goes to the castle?',
     });
     // One to delete and one to unpublish: the other routes need theirs. Both may be done again.
     const [goneAgentId, offAgentId] = [newAgentId(), newAgentId()];
