@@ -12,9 +12,9 @@ inViews((view) => {
   }) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     await openAgents(page, `/${agentId}/overview`);
-    await page.getByRole('button', { name: 'Search tabs and settings' }).press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Search tabs and settings' })).toBeFocused();
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('look');
+    await page.getByRole('option', { name: /^Look/ }).waitFor();
     await page.keyboard.press('Enter');
 
     const look = page.getByRole('form', { name: 'Look' });

@@ -332,6 +332,14 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agentOf(tenant), css: '.bar{color:red}' }),
     },
     'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/notifications': { input: agentOf },
+    'PUT /api/:region/v2/agents/:agentId/notifications': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        kind: 'handoff',
+        choice: { to: 'off', people: [], notificationLevel: 1 },
+      }),
+    },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': {
       input: (tenant) => ({ ...agentOf(tenant), version: '1' }),
     },

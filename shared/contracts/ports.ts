@@ -12,6 +12,7 @@ import type {
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
+import type { AgentNotice } from './notification';
 import type { Language } from './language';
 import type { Agencies, Clients, Organisations, TenantHosts } from './tenancy/ports';
 import type { Credits } from './money';
@@ -35,6 +36,7 @@ export interface Ports {
   workspaces: Workspaces;
   credits: WorkspaceCredits;
   notifications: Notifications;
+  agentNotices: AgentNotices;
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
@@ -111,6 +113,17 @@ export interface CreditBalance {
 export interface Notifications {
   /** Stores a copy for each person before it resolves. Idempotent on `key` within the workspace. */
   send(region: Region, notice: OutgoingNotification): Promise<void>;
+}
+
+/** Notifies people of events of an agent, as the agent's settings say. */
+export interface AgentNotices {
+  /** Like `Notifications.send`. Sends nothing if the agent's owners turned this kind off. */
+  send(
+    region: Region,
+    agentId: AgentId,
+    kind: AgentNotice,
+    notice: Omit<OutgoingNotification, 'notificationLevel'>,
+  ): Promise<void>;
 }
 
 export interface OutgoingNotification {

@@ -13,6 +13,7 @@ export { PAGE_TABS, PageTabs } from './layout/PageTabs';
 
 export { Page } from './templates/page-frame';
 export { FormPage } from './templates/FormPage';
+export type { FormNav } from './templates/FormPage';
 export { ListPage } from './templates/ListPage';
 export { SaveBar } from './templates/SaveBar';
 export { SplitPage } from './templates/SplitPage';

@@ -12,7 +12,7 @@ export const EMPTY_SCREENS = [
   { name: 'prompts, none yet', path: '/app/eu/prompts' },
   { name: 'credentials, none yet', path: '/app/eu/credentials' },
   { name: 'events, none yet', path: '/app/eu/events' },
-  { name: 'visitors, none yet', path: '/app/eu/sessions/visitors' },
+  { name: 'sessions, none yet', path: '/app/eu/sessions' },
 ] as const;
 
 const topBar = (page: Page, name: string | RegExp) =>

@@ -6,6 +6,8 @@ import { liveTopics } from '../../contract/live-topics';
 import { answeringTexts } from './answering-text';
 import type { FindAnsweringText } from './answering-text';
 import { AGENT_STORE_INDEXES, agents } from './collections';
+import { noticeChoices, noticeChoicesOf } from './notice-choices';
+import type { NoticeChoices } from './notice-choices';
 import { agentOrDeletedResource, agentOrNewResource, agentResource } from './resources';
 
 const TOPIC: LiveTopic = {
@@ -19,19 +21,29 @@ const TOPIC: LiveTopic = {
 
 export interface AgentStoreModule extends ServerModule {
   texts: FindAnsweringText;
+  notices: NoticeChoices;
 }
 
 /** The documents of agents, which the modules above read; the module `agents` writes them. */
-export function agentStoreModule({ store }: Pick<SliceContext, 'store'>): AgentStoreModule {
+export function agentStoreModule({
+  store,
+  port,
+}: Pick<SliceContext, 'store' | 'port'>): AgentStoreModule {
+  const notices = noticeChoicesOf({ store, port });
   return {
     name: 'agent-store',
     texts: answeringTexts(store),
+    notices,
+    provides: { agentNotices: notices },
     indexes: AGENT_STORE_INDEXES,
     topics: [TOPIC],
     resources: {
       agent: agentResource(store),
       agentOrNew: agentOrNewResource(store),
       agentOrDeleted: agentOrDeletedResource(store),
+    },
+    forgetAgent: async (region, { agentId }) => {
+      await store.for(region).delete(noticeChoices, agentId);
     },
     /** Agents are no longer published, so that visitors get nothing while the rest is deleted. */
     async forgetWorkspace(region, workspaceId) {

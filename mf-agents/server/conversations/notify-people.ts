@@ -1,7 +1,12 @@
-import type { AgentId, OutgoingNotification, Region, WorkspaceId } from '@voxgrove/contracts';
-import { AGENT_NOTICES } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  AgentNotice,
+  OutgoingNotification,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { agents } from '../agent-store/port';
+import { agents, noticeChoicesOf } from '../agent-store/port';
 import type { AnsweringText } from '../agent-store/port';
 import { intentOf } from '../runtime/port';
 import type { Claim, FinishedAnswer } from './answer-lease';
@@ -25,6 +30,20 @@ export function notifyPeople(
   context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
 ): NotifyPeople {
   const flood = noticeFlood(context.clock);
+  const { send: notifyOf } = noticeChoicesOf(context);
+  const send = async (
+    workspaceId: WorkspaceId,
+    agentId: AgentId,
+    region: Region,
+    notices: NoticeDraft[],
+  ): Promise<void> => {
+    // In parallel, which is one transaction.
+    await Promise.all(
+      notices.map(({ kind, ...notice }) =>
+        notifyOf(region, agentId, kind, { ...notice, workspaceId }),
+      ),
+    );
+  };
   return async (region, { agentId, conversationId, question, test }, answer, known) => {
     if (test) return;
     const first = question.seq === 1;
@@ -39,16 +58,16 @@ export function notifyPeople(
       const urlPathname = pathOf(agentId, conversationId);
       const notify = (
         kind: keyof typeof MANY,
-        notice: Omit<NoticeDraft, 'notificationLevel' | 'urlPathname'>,
+        notice: Omit<NoticeDraft, 'kind' | 'urlPathname'>,
       ): void => {
         const how = flood(`${region}/${agentId}/${kind}`);
-        if (how === 'alone') notices.push({ ...notice, ...AGENT_NOTICES[kind], urlPathname });
+        if (how === 'alone') notices.push({ ...notice, kind, urlPathname });
         else if (how !== 'counted')
           notices.push({
             key: `many-${kind}-${agentId}-${how.minute}`,
             title: `${agent.title}: ${MANY[kind]}`,
             body: `More than ${ONE_BY_ONE} within a minute.`,
-            ...AGENT_NOTICES[kind],
+            kind,
             urlPathname: `/agents/${agentId}/convos`,
           });
       };
@@ -57,7 +76,7 @@ export function notifyPeople(
           key: `handoff-${question.id}`,
           title: `${agent.title}: a visitor asks for a person`,
           body: text,
-          ...AGENT_NOTICES.handoff,
+          kind: 'handoff',
           urlPathname,
         });
       } else if (first)
@@ -73,7 +92,7 @@ export function notifyPeople(
           body: text,
         });
       }
-      await send(context, region, agent.ownerID as WorkspaceId, notices);
+      await send(agent.ownerID as WorkspaceId, agentId, region, notices);
     } catch (error) {
       context.log.error('conversation_notice_failed', { error, conversationId });
     }
@@ -86,22 +105,9 @@ const MANY = {
   unanswered: 'many questions without an answer',
 };
 
-type NoticeDraft = Pick<
-  OutgoingNotification,
-  'key' | 'title' | 'body' | 'notificationLevel' | 'urlPathname'
->;
-
-async function send(
-  context: Pick<SliceContext, 'port'>,
-  region: Region,
-  workspaceId: WorkspaceId,
-  notices: NoticeDraft[],
-): Promise<void> {
-  // At the same time, which is one transaction.
-  await Promise.all(
-    notices.map((notice) => context.port('notifications').send(region, { ...notice, workspaceId })),
-  );
-}
+type NoticeDraft = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'urlPathname'> & {
+  kind: AgentNotice;
+};
 
 /** Where a conversation is shown to its owners, below /app/{region}. */
 export const pathOf = (agentId: AgentId, conversationId: string): `/${string}` =>

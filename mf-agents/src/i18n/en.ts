@@ -477,6 +477,8 @@ export const messages: Messages = {
     exportFailed: 'Error exporting agent: {{message}}',
     history: 'Version History',
     actions: 'This agent',
+    pages: 'Agent pages',
+    settings: 'Agent settings',
     channels: 'Channels',
     number: 'Connect to Number',
     whatsapp: 'WhatsApp',

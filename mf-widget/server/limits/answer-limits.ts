@@ -1,4 +1,4 @@
-import { AGENT_NOTICES, AppError } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -134,13 +134,11 @@ export class AnswerLimits {
     if (this.#notified.has(name)) return;
     this.#notified.set(name, true);
     try {
-      // Level 2: the bell shows a few notifications per level, and a flood causes many of level 1.
-      await this.slice.port('notifications').send(region, {
+      await this.slice.port('agentNotices').send(region, agent.ID, 'limit', {
         workspaceId: agent.ownerID,
         key,
         ...wordsFor(reason, agent.title, limits),
         urlPathname: `/agents/${agent.ID}/overview`,
-        ...AGENT_NOTICES.limit,
       });
     } catch (error) {
       // The next refusal notifies instead.

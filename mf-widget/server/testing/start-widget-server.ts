@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AGENT_NOTICES } from '@voxgrove/contracts';
 import type {
   AgentDirectory,
   AgentId,
@@ -124,7 +125,7 @@ export async function startWidgetServer({
   const notifications: OutgoingNotification[] = [];
   const ports: Pick<
     Ports,
-    'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications'
+    'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications' | 'agentNotices'
   > = {
     agentDirectory,
     conversations,
@@ -142,6 +143,11 @@ export async function startWidgetServer({
     notifications: {
       send: async (_region, notice) => {
         notifications.push(notice);
+      },
+    },
+    agentNotices: {
+      send: async (_region, _agentId, kind, notice) => {
+        told.push({ ...notice, ...AGENT_NOTICES[kind] });
       },
     },
   };

@@ -58,16 +58,20 @@ function Settings({ say }: StoryProps) {
       subtitle={say('Name and look of your agent')}
       nav={{
         label: 'Parts',
-        items: ['General', 'Look', 'Security'].map((part) => (
-          <NavTab
-            key={part}
-            aside
-            href={`#${part}`}
-            {...(part === 'General' && { 'aria-current': 'page' })}
-          >
-            {say(part)}
-          </NavTab>
-        )),
+        groups: [
+          {
+            items: ['General', 'Look', 'Security'].map((part) => (
+              <NavTab
+                key={part}
+                aside
+                href={`#${part}`}
+                {...(part === 'General' && { 'aria-current': 'page' })}
+              >
+                {say(part)}
+              </NavTab>
+            )),
+          },
+        ],
       }}
     >
       <Card pad="lg">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useRowOverflow } from '../layout/use-row-overflow';
 import { TemplateFrame } from './page-frame';
 import type { PageHeadProps } from './page-frame';
 
@@ -15,22 +16,48 @@ const Columns = chakra('div', {
     },
   },
 });
+const Side = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    [BESIDE]: {
+      flexDir: 'column',
+      alignItems: 'stretch',
+      gap: '3',
+      pos: 'sticky',
+      top: '4.5rem',
+      alignSelf: 'start',
+    },
+  },
+});
 const Nav = chakra('nav', {
   base: {
     display: 'flex',
     gap: '1',
+    flex: '1',
     minW: '0',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    pb: '1',
-    '& > *': { flexShrink: '0' },
+    '& a': { flexShrink: '0' },
+    [BESIDE]: { flexDir: 'column', gap: '4', overflow: 'visible' },
+  },
+});
+const Group = chakra('div', {
+  base: { display: 'contents', [BESIDE]: { display: 'flex', flexDir: 'column', gap: '0.5' } },
+});
+/** Headings need the column; in a row the tabs follow each other. */
+const GroupTitle = chakra('div', {
+  base: {
+    display: 'none',
     [BESIDE]: {
-      flexDir: 'column',
-      overflow: 'visible',
-      pos: 'sticky',
-      top: '4.5rem',
-      alignSelf: 'start',
-      pb: '0',
+      display: 'block',
+      px: '3',
+      pb: '1',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
     },
   },
 });
@@ -41,9 +68,17 @@ const Measure = chakra('div', {
   defaultVariants: { wide: false },
 });
 
+export interface FormNav {
+  label: string;
+  /** Each with its `NavTab aside`. */
+  groups: readonly { title?: string; items: ReactNode }[];
+  /** Above the parts, such as a search. */
+  top?: ReactNode;
+}
+
 export interface FormPageProps extends PageHeadProps {
-  /** Parts of a long form: children are `NavTab aside`. A column at the left, a row on phones. */
-  nav?: { label: string; items: ReactNode };
+  /** Parts of a long form. A column at the left, a row on phones. */
+  nav?: FormNav;
   /** For a form with something beside its fields, such as a preview. */
   wide?: boolean;
   busy?: boolean;
@@ -56,10 +91,27 @@ export function FormPage({ nav, wide = false, busy, children, ...head }: FormPag
     <TemplateFrame template="form" busy={busy} {...head}>
       <Place>
         <Columns nav={nav !== undefined}>
-          {nav && <Nav aria-label={nav.label}>{nav.items}</Nav>}
+          {nav && <PartsOfForm {...nav} />}
           <Measure wide={wide}>{children}</Measure>
         </Columns>
       </Place>
     </TemplateFrame>
+  );
+}
+
+function PartsOfForm({ label, groups, top }: FormNav) {
+  const { row } = useRowOverflow(true);
+  return (
+    <Side>
+      {top}
+      <Nav aria-label={label} ref={row}>
+        {groups.map(({ title, items }, index) => (
+          <Group key={title ?? index}>
+            {title !== undefined && <GroupTitle>{title}</GroupTitle>}
+            {items}
+          </Group>
+        ))}
+      </Nav>
+    </Side>
   );
 }

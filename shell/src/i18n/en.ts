@@ -78,6 +78,13 @@ export const messages = {
     invitation: 'Invitation',
     events: 'Events',
     sessions: 'Sessions',
+    devices: 'Your devices',
+    hint: {
+      events: 'Send what happens in this workspace to your own systems',
+      sessions: 'People who have written to your agents',
+      remotes: 'Versions of the parts of this installation',
+      providerEvents: 'Messages from providers and how they were processed',
+    },
     failedTitle: 'This page could not be loaded',
     failedBody:
       'Check your connection and try again. If the problem continues, reload Voxgrove to get the newest version.',

@@ -1,6 +1,6 @@
 import { Link, toApiError, useQuery, useTitle } from '@voxgrove/sdk';
 import { Button, Card, ErrorState, Heading, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
-import { SignOutEverywhere } from '../sessions/SignOutEverywhere';
+import { SignOutEverywhere } from '../devices/SignOutEverywhere';
 import { PasswordCard } from './PasswordCard';
 import { securityQuery } from './data';
 import { useTexts } from './useTexts';
@@ -45,7 +45,7 @@ export default function SecurityPage() {
               </Text>
             </div>
             <Button variant="outline" asChild>
-              <Link to="/sessions">{t('devices.open')}</Link>
+              <Link to="/account/devices">{t('devices.open')}</Link>
             </Button>
           </Stack>
         </Card>

@@ -47,13 +47,17 @@ export default function WorkspacePage() {
       }
       nav={{
         label: t('tabs.label'),
-        items: TABS.map(([name, path]) => (
-          <NavTab key={name} asChild aside>
-            <NavLink to={path} end>
-              {t(`tabs.${name}`)}
-            </NavLink>
-          </NavTab>
-        )),
+        groups: [
+          {
+            items: TABS.map(([name, path]) => (
+              <NavTab key={name} asChild aside>
+                <NavLink to={path} end>
+                  {t(`tabs.${name}`)}
+                </NavLink>
+              </NavTab>
+            )),
+          },
+        ],
       }}
     >
       <Routes>

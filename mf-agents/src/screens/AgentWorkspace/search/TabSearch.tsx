@@ -14,7 +14,7 @@ export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly T
       label={t('workspace.search')}
       open={open}
       onOpenChange={setOpen}
-      placement="bottom-end"
+      placement="bottom-start"
       width="22rem"
       trigger={
         <Button

@@ -71,7 +71,6 @@ function People({
           <Text
             fontSize="sm"
             color={full ? 'warning.fg' : 'fg.muted'}
-            title={t('members.seatsHelp')}
           >
             {t('members.seats', seats)}
             {full && ` ${t('members.full')}`}
