@@ -94,7 +94,7 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   // Thrown out, while looking at it.
   await page.reload();
   const remove = page.getByRole('button', { name: /^Remove / });
-  await expect(page.getByText('1 of 2 seats in use')).toBeVisible();
+  await expect(page.getByText('1 of 2 seats used')).toBeVisible();
   await remove.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');

@@ -215,6 +215,78 @@ test('agents are offered to the command palette: found on the server, best match
   ]);
 });
 
+const places = (query: string) =>
+  paletteSources
+    .get()
+    .find(({ id }) => id === 'agent-places')!
+    .search(query, new AbortController().signal);
+
+test('the palette finds pages and settings of the open agent, also single fields', async () => {
+  await open(null);
+  await publish('Publish');
+  expect((await places('')).map(({ title }) => title)).toEqual([
+    'Overview',
+    'Conversations',
+    'Knowledge base',
+    'Settings',
+  ]);
+  expect(await places('inbox')).toMatchObject([
+    { title: 'Conversations', path: `/agents/${AGENT_ID}/convos` },
+  ]);
+  expect(await places('custom css')).toContainEqual(
+    expect.objectContaining({
+      title: 'Custom CSS',
+      subtitle: 'Look',
+      path: `/agents/${AGENT_ID}/settings?tab=ui`,
+    }),
+  );
+});
+
+test('without an open agent the palette finds pages of the last ones, and Publish for a draft', async () => {
+  const list = { data: [testAgent()], total: 1, next: null, limit: 2, conversations: {} };
+  await open(null, { 'GET /workspaces/:id/agents': () => list }, '/agents');
+  await screen.findByRole('button', { name: 'Switch agent: Choose an agent' });
+  expect(await places('')).toEqual([]);
+  expect(await places('conversations')).toMatchObject([
+    { title: 'Conversations', subtitle: 'Fernhill guide', path: `/agents/${AGENT_ID}/convos` },
+  ]);
+  expect(await places('publish')).toMatchObject([
+    { title: 'Publish', subtitle: 'Fernhill guide', path: `/agents/${AGENT_ID}/overview` },
+  ]);
+});
+
+test('conversations of the open agent are found by visitor and text', async () => {
+  const conversation = {
+    id: 'TestConversation0001',
+    agentId: AGENT_ID,
+    visitorId: 'TestVisitor000000001',
+    channel: 'web-chat',
+    state: 'ai-chatting',
+    startedAt: 1,
+    lastMessageAt: 1,
+    messageCount: 1,
+    title: 'How much is a tent?',
+    lastText: 'A tent is 12 a day.',
+    unanswered: 0,
+    visitor: { name: 'Zoë Park', verified: false, more: {} },
+  };
+  await open(null, {
+    'GET /v2/agents/:id/conversations': () => ({ data: [conversation], next: null }),
+  });
+  await publish('Publish');
+  const found = (query: string) =>
+    paletteSources
+      .get()
+      .find(({ id }) => id === 'conversations')!
+      .search(query, new AbortController().signal);
+  expect(await found('')).toEqual([]);
+  expect(await found('kayak')).toEqual([]);
+  for (const query of ['zoe', 'much tent'])
+    expect(await found(query)).toMatchObject([
+      { path: `/agents/${AGENT_ID}/convos?c=TestConversation0001` },
+    ]);
+});
+
 test('away from an agent there is nothing to publish', async () => {
   await open(null, {}, '/agents');
   expect(await screen.findByRole('button', { name: 'Switch agent: Choose an agent' })).toBeTruthy();

@@ -35,6 +35,15 @@ export const messages: Messages = {
     asVisitor: 'View as visitor',
     newTab: '(opens in a new tab)',
   },
+  palette: {
+    group: 'This agent',
+    copyTag: 'Copy website tag',
+    copyTagWords: 'embed code script snippet install',
+    copied: 'Website tag copied',
+    copyFailed: 'Copying is blocked here. Open Publish, Website Script to copy the tag by hand.',
+    test: 'Test the agent',
+    testWords: 'try draft chat preview',
+  },
   test: {
     show: 'Show Test',
     hide: 'Hide Test',

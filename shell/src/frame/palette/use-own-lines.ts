@@ -52,14 +52,6 @@ export function useOwnLines(): PaletteItem[] {
         run: () => openWorkspace(workspace),
         keywords: shell('workspace.switch'),
       })),
-    ...WORKSPACE_PAGES.map(({ name, path, icon }) => ({
-      id: `page:workspace-${name}`,
-      title: t(`workspacePage.${name}`),
-      subtitle: shell('pages.workspace'),
-      icon,
-      group: t('pages'),
-      path,
-    })),
     {
       id: 'action:invite',
       title: t('invite'),
@@ -109,5 +101,12 @@ export function useOwnLines(): PaletteItem[] {
       run: leave,
       keywords: t('signOutWords'),
     },
+    ...WORKSPACE_PAGES.map(({ name, path, icon }) => ({
+      id: `page:workspace-${name}`,
+      title: t(`workspacePage.${name}`),
+      icon,
+      group: shell('pages.workspace'),
+      path,
+    })),
   ];
 }
