@@ -34,7 +34,7 @@ beforeEach(async () => {
         ? { people: async () => members.map(person) }
         : world.context.port('notifications')) as typeof world.context.port,
   });
-  world.told.notifications.length = 0;
+  world.sent.notifications.length = 0;
 });
 
 const handoff = () =>
@@ -46,7 +46,7 @@ const handoff = () =>
     urlPathname: '/agents',
   });
 const sent = () =>
-  world.told.notifications.map(({ notificationLevel, notifyOnly }) => [
+  world.sent.notifications.map(({ notificationLevel, notifyOnly }) => [
     notificationLevel,
     notifyOnly ?? 'everyone',
   ]);

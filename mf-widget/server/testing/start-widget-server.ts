@@ -147,7 +147,7 @@ export async function startWidgetServer({
     },
     agentNotices: {
       send: async (_region, _agentId, kind, notice) => {
-        told.push({ ...notice, ...AGENT_NOTICES[kind] });
+        notifications.push({ ...notice, ...AGENT_NOTICES[kind] });
       },
     },
   };
