@@ -1,6 +1,7 @@
 import type { Agent } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { AgentListItem } from '../../contract/agent-list';
 import { liveTopics } from '../../contract/live-topics';
 import { answeringTexts } from './answering-text';
@@ -9,6 +10,11 @@ import { AGENT_STORE_INDEXES, agents } from './collections';
 import { noticeChoices, noticeChoicesOf } from './notice-choices';
 import type { NoticeChoices } from './notice-choices';
 import { agentOrDeletedResource, agentOrNewResource, agentResource } from './resources';
+
+const NOTICE_INDEXES = [
+  { collection: noticeChoices.name, fields: ['agentId'] },
+  { collection: noticeChoices.name, fields: ['ownerID'] },
+];
 
 const TOPIC: LiveTopic = {
   pattern: liveTopics.agents('{id}'),
@@ -35,7 +41,7 @@ export function agentStoreModule({
     texts: answeringTexts(store),
     notices,
     provides: { agentNotices: notices },
-    indexes: AGENT_STORE_INDEXES,
+    indexes: [...AGENT_STORE_INDEXES, ...NOTICE_INDEXES],
     topics: [TOPIC],
     resources: {
       agent: agentResource(store),
@@ -43,12 +49,14 @@ export function agentStoreModule({
       agentOrDeleted: agentOrDeletedResource(store),
     },
     forgetAgent: async (region, { agentId }) => {
-      await store.for(region).delete(noticeChoices, agentId);
+      const ofAgent = [{ field: 'agentId', op: '==' as const, value: agentId }];
+      await deleteWhere(store.for(region), noticeChoices, ofAgent);
     },
     /** Agents are no longer published, so that visitors get nothing while the rest is deleted. */
     async forgetWorkspace(region, workspaceId) {
       const here = store.for(region);
       const own = [{ field: 'ownerID', op: '==' as const, value: workspaceId }];
+      await deleteWhere(here, noticeChoices, own);
       for (const { id, data } of await here.query(agents, { where: own }))
         if (data.publishedVersion !== 0) await here.update(agents, id, { publishedVersion: 0 });
     },
