@@ -151,6 +151,9 @@ export const CreatePersonalizedAgentOutput = z.object({
 });
 export type CreatePersonalizedAgentOutput = z.infer<typeof CreatePersonalizedAgentOutput>;
 
+/** `GET /api/:region/workspaces/:workspaceId/company`: null before the first agent of a company. */
+export const CompanyReply = z.object({ data: CompanyDetails.nullable() });
+
 /**
  * `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: a job as it stands, for who comes
  * back to it; news of it comes on the topic.

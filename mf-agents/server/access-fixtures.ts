@@ -447,6 +447,9 @@ export const fixtures: AccessFixtures = {
         agentTemplate: 'blank-template',
       }),
     },
+    'GET /api/:region/workspaces/:workspaceId/company': {
+      input: ({ workspaceId }) => ({ workspaceId }),
+    },
     'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': {
       input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }),
     },

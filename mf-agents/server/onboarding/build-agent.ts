@@ -23,6 +23,7 @@ import {
   withoutRepeated,
 } from '../knowledge/port';
 import type { AgentCreation } from './agent-creation';
+import { companies } from './collections';
 import type { StoredJob } from './collections';
 import { sameCompany } from './company';
 import { companyOf, dressAgent, themeOf } from './dress-agent';
@@ -112,6 +113,8 @@ export async function buildAgent(
     tidy.taken.map(({ page, sections, lang }) => ({ ...page, sections, lang })),
   );
   await suggest(agents, region, agentId, questions, start.again === true);
+  const { workspaceId } = start;
+  await store.set(companies, workspaceId, { ...company, workspaceId });
   return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge, questions });
 }
 

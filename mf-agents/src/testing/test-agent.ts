@@ -157,4 +157,5 @@ export const surroundings = {
   'GET /workspaces/:id/functions': () => ({ data: [], limit: 100, model: false, credentials: [] }),
   'GET /workspaces/:id/crawlers': () => ({ data: [], limit: 50 }),
   'GET /agent-platforms': () => ({ data: ['vg'] }),
+  'GET /workspaces/:id/company': () => ({ data: null }),
 };

@@ -16,6 +16,7 @@ import { useAgentPages } from '../../data/agents/useAgentPages';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { errorProps } from '../../parts/QueryError';
+import { AskAbout } from '../../parts/AboutCard/AskAbout';
 import { agentColumns, agentMenu, SORTS, sortOf } from './agent-columns';
 
 const LIST_PATH = '/agents';
@@ -187,6 +188,7 @@ export function AgentListScreen() {
           )}
         </Text>
       )}
+      <AskAbout />
       <Outlet />
     </ListPage>
   );

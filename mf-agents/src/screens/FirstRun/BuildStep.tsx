@@ -1,13 +1,10 @@
-import { toApiError, useQuery, useQueryClient, useWorkspace } from '@voxgrove/sdk';
+import { useQuery, useQueryClient, useWorkspace } from '@voxgrove/sdk';
 import { AlertBox, Box, Button, Flex, Heading, Stack, StepList, Text } from '@voxgrove/ui';
 import type { Step } from '@voxgrove/ui';
 import { useEffect, useRef } from 'react';
-import { agentKeys } from '../../data/agents/keys';
-import { agentQuery } from '../../data/agents/queries';
 import { firstRunQuery } from '../../data/wizard/first-run-query';
-import { usePublish } from '../../parts/use-publish';
+import { PublishAndGetCode } from '../../parts/PublishAndGetCode';
 import type { WizardJob } from '../../../contract/wizard';
-import type { AgentOwnerView } from '../../../contract/agent-view';
 import { ProcessingWait } from '../Wizard/ProcessingWait';
 import { useElapsedSeconds } from '../Wizard/useElapsedSeconds';
 import { Footer } from './Footer';
@@ -27,11 +24,13 @@ export function BuildStep({
   job,
   edit,
   onAsk,
+  onPublished,
 }: {
   firstRun: FirstRun;
   job: WizardJob | undefined;
   edit: FirstAgent;
   onAsk: (question: string) => void;
+  onPublished: () => void;
 }) {
   const t = useFirstRunTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,11 +104,9 @@ export function BuildStep({
         note={isReady ? undefined : t('build.publishWaits')}
         action={
           edit.view ? (
-            <Publish
-              view={edit.view}
-              ready={isReady}
-              onDone={() => update({ step: 'published' })}
-            />
+            <PublishAndGetCode size="lg" view={edit.view} disabled={!isReady} onDone={onPublished}>
+              {t('build.publish')}
+            </PublishAndGetCode>
           ) : (
             <Button size="lg" disabled>
               {t('build.publish')}
@@ -174,30 +171,5 @@ function Slow({ waiting, state }: { waiting: boolean; state: FirstRun['state'] }
         {t('build.tryAgain')}
       </Button>
     </Flex>
-  );
-}
-
-function Publish({
-  view,
-  ready,
-  onDone,
-}: {
-  view: AgentOwnerView;
-  ready: boolean;
-  onDone: () => void;
-}) {
-  const t = useFirstRunTexts();
-  const client = useQueryClient();
-  const { busy, publish } = usePublish(view, onDone);
-  const go = async () => {
-    // The job may have changed the agent a moment ago.
-    await client.invalidateQueries({ queryKey: agentKeys.detail(view.agent.ID) });
-    await client.fetchQuery({ ...agentQuery(view.agent.ID), staleTime: 0 }).catch(toApiError);
-    await publish();
-  };
-  return (
-    <Button size="lg" disabled={!ready} loading={busy} onClick={() => void go()}>
-      {t('build.publish')}
-    </Button>
   );
 }

@@ -53,6 +53,16 @@ export function FirstRunPage(props: FirstRunProps) {
       agentId === undefined ? undefined : `/agents/${agentId}/overview?showDebugger=true`,
     );
   };
+  /** The website has said what the company is called, or the person has. */
+  const published = () => {
+    update({ step: 'published' });
+    const title = edit.view?.agent.title ?? '';
+    const displayName = state.typed.name.trim();
+    if (title === '' || displayName === '') return;
+    const named = { displayName, company: title, workspaceName: title };
+    // Both can be changed later.
+    props.saveProfile(named).catch(() => undefined);
+  };
   const retry = () => {
     update({ startedAt: Date.now() });
     client.removeQueries({ queryKey: agentKeys.detail(state.agentId) });
@@ -96,7 +106,15 @@ export function FirstRunPage(props: FirstRunProps) {
             onLeave={leave}
           />
         )}
-        {isAsked && !failed && <BuildStep firstRun={firstRun} job={job} edit={edit} onAsk={ask} />}
+        {isAsked && !failed && (
+          <BuildStep
+            firstRun={firstRun}
+            job={job}
+            edit={edit}
+            onAsk={ask}
+            onPublished={published}
+          />
+        )}
         {state.step === 'published' && (
           <PublishedStep agentId={state.agentId} edit={edit} props={props} onLeave={leave} />
         )}

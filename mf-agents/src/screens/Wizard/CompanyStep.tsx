@@ -1,4 +1,6 @@
-import { navigateTo } from '@voxgrove/sdk';
+import { useEffect } from 'react';
+import { companyQuery } from '../../data/wizard/queries';
+import { navigateTo, useQuery, useWorkspace } from '@voxgrove/sdk';
 import {
   AlertBox,
   Button,
@@ -28,6 +30,7 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     register,
     handleSubmit,
     getValues,
+    reset,
     clearErrors,
     formState: { errors },
   } = useForm<CompanyDetails>({
@@ -35,6 +38,13 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     reValidateMode: 'onSubmit',
     defaultValues: typed ?? company ?? { name: '', website: '', description: '' },
   });
+  const { uid } = useWorkspace();
+  const isUntouched = typed === null && company === null;
+  const { data: known } = useQuery({ ...companyQuery(uid), enabled: isUntouched });
+  useEffect(() => {
+    const isEmpty = Object.values(getValues()).every((text) => text === '');
+    if (known && isEmpty) reset(known);
+  }, [known, getValues, reset]);
   const edited = (name: keyof CompanyDetails) => {
     clearErrors(name);
     wizard.update({ typed: getValues() });
