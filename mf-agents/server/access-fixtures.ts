@@ -235,6 +235,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/knowledge/test': {
       input: (tenant) => ({ ...agentOf(tenant), question: 'When are you open?' }),
     },
+    'GET /api/:region/v2/agents/:agentId/knowledge/gaps': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/knowledge/unanswered': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/dismiss': {
       input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }),

@@ -110,7 +110,7 @@ export function answerFrom(
   if (answered) {
     trace.step(
       'retrieval',
-      describeRetrieval(question, { terms, ranked }, (one) =>
+      describeRetrieval(question, ranking, (one) =>
         one.section === answered ? { use: 'quoted' } : undefined,
       ),
     );
@@ -123,7 +123,7 @@ export function answerFrom(
     'retrieval',
     describeRetrieval(
       question,
-      { terms, ranked },
+      ranking,
       (one) =>
         (quoted.length > 0
           ? quoted.some(({ section }) => section === one.section) && { use: 'quoted' }

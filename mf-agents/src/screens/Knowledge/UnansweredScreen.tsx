@@ -21,6 +21,7 @@ import { errorProps } from '../../parts/QueryError';
 import { useAgent } from '../AgentWorkspace/useAgent';
 import { kbPaths } from './paths';
 import { useTexts } from './useTexts';
+import { WebsiteGaps } from './WebsiteGaps';
 
 /** `/kb/unanswered`: the list of unanswered questions. */
 export function UnansweredScreen() {
@@ -48,19 +49,28 @@ export function UnansweredScreen() {
         header: t('question'),
         wrap: true,
         sortBy: ({ question }) => question.toLowerCase(),
-        cell: ({ question, conversationId }) => (
+        cell: ({ question, conversationId, alike }) => (
           <TextCell
             note={
-              <TextLink asChild>
-                <Link
-                  to={
-                    linkTo('agents.conversations', { agentId: ID }, { c: conversationId }) ??
-                    `/agents/${ID}/convos?c=${conversationId}`
-                  }
-                >
-                  {t('readChat')}
-                </Link>
-              </TextLink>
+              <Stack as="span" gap="0.5">
+                {alike.length > 0 && (
+                  <Text as="span" htmlTranslate="no" overflowWrap="anywhere" lineClamp="3">
+                    {t('alsoAsked', {
+                      questions: alike.map((one) => `“${one.question}”`).join(', '),
+                    })}
+                  </Text>
+                )}
+                <TextLink asChild>
+                  <Link
+                    to={
+                      linkTo('agents.conversations', { agentId: ID }, { c: conversationId }) ??
+                      `/agents/${ID}/convos?c=${conversationId}`
+                    }
+                  >
+                    {t('readChat')}
+                  </Link>
+                </TextLink>
+              </Stack>
             }
           >
             <Text as="span" htmlTranslate="no" lineClamp="2" overflowWrap="anywhere">
@@ -162,6 +172,7 @@ export function UnansweredScreen() {
           </EmptyState>
         }
       />
+      <WebsiteGaps agentId={ID} />
     </Stack>
   );
 }
