@@ -16,8 +16,8 @@ const MAX_CHARS_OF_TWO = 1_100;
 export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranking): Choice | null {
   const [first, second] = ranked;
   if (!first) return null;
-  if (asksForContactOnly && first.parts.contact > 0 && first.facets === 1)
-    return { units: [first], certainty: 1 };
+  const contact = asksForContactOnly ? contactUnit(ranked) : undefined;
+  if (contact) return { units: [contact], certainty: 1 };
   const [lead = 0, secondLead = 0] = leads(ranked);
   const words = new Set([...first.words.body, ...first.words.head]);
   const isPair = second !== undefined && secondLead >= SECOND_LEAD && goTogether(first, second);
@@ -41,5 +41,14 @@ function goTogether(first: Ranked, second: Ranked): boolean {
   const isQa = first.section.chunk.qa !== undefined || second.section.chunk.qa !== undefined;
   return (
     !isQa && chars <= MAX_CHARS_OF_TWO && second.facets >= first.facets && second.dated === null
+  );
+}
+
+/** The section that says most about how the business is reached, and all that is asked of it. */
+function contactUnit(ranked: readonly Ranked[]): Ranked | undefined {
+  const answering = ranked.filter(({ parts, facets }) => parts.contact > 0 && facets === 1);
+  return answering.reduce<Ranked | undefined>(
+    (best, one) => (best === undefined || one.parts.contact > best.parts.contact ? one : best),
+    undefined,
   );
 }

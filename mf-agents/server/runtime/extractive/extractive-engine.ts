@@ -14,6 +14,7 @@ import type { Section } from '../retrieval/sections';
 import { describeRetrieval } from '../trace/describe-retrieval';
 import type { Trace } from '../trace/trace';
 import { noTrace } from '../trace/trace';
+import { answerClauses } from './answer-clauses';
 import { chooseUnits } from './choose-units';
 import { spokenOfBefore } from './follow-up';
 import { MAX_LINKS, isDirect, isMaybe } from './gates';
@@ -117,7 +118,9 @@ export function answerFrom(
     return ownersAnswer(answered.chunk);
   }
   const choice = chooseUnits(ranking);
-  const quoted = choice && isDirect(choice.certainty) ? quotesOf(choice.units, terms) : [];
+  const chosen = choice && isDirect(choice.certainty) ? choice.units : [];
+  const clauses = answerClauses(index, question, ranking, chosen);
+  const quoted = quotesOf(clauses.units, terms);
   const near = ranked.filter(isMaybe);
   trace.step(
     'retrieval',
@@ -134,7 +137,7 @@ export function answerFrom(
   if (first)
     return first.section.chunk.qa
       ? ownersAnswer(first.section.chunk)
-      : directAnswer(quoted, first, said, terms[0]?.language);
+      : directAnswer(quoted, clauses.missing, said, terms[0]?.language);
 
   if (near.length > 0) return unsureAnswer(near, terms, said);
   const contact = contactPage(index);
@@ -162,16 +165,19 @@ const quotesOf = (units: Ranked[], terms: Term[]): Quoted[] =>
 
 function directAnswer(
   quoted: Quoted[],
-  first: Quoted,
+  missing: string[],
   said: Sentences,
   asked: Language | undefined,
 ): ExtractiveAnswer {
-  const lead = leadOf(first.section, said, asked);
+  const [first] = quoted;
+  const lead = first ? [leadOf(first.section, said, asked)] : [];
+  const units = quoted.map(({ section, quote }) => quotedText(section, quote));
+  const open = missing.map((part) => `${said.partMissing} ${escapeMarkdown(part)}`);
   return {
     engine: 'extractive',
     band: 'direct',
     quotes: quoted.flatMap(linesOf),
-    text: [lead, ...quoted.map(({ section, quote }) => quotedText(section, quote))].join('\n\n'),
+    text: [...lead, ...units, ...open].join('\n\n'),
     sources: onePerPage(quoted.map(quotedSource)),
   };
 }

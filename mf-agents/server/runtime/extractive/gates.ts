@@ -1,3 +1,4 @@
+import type { Term } from '../retrieval/question-terms';
 import type { Ranked } from '../retrieval/rank';
 
 /** From this certainty on, a unit is quoted as the answer. */
@@ -12,3 +13,10 @@ export const isDirect = (certainty: number): boolean => certainty >= DIRECT;
 
 export const isMaybe = (section: Ranked): boolean =>
   section.coverage >= MAYBE.coverage || section.headingCoverage >= MAYBE.heading;
+
+/** Words that no text has are most of what is asked, and they are no fillers. */
+export function isUnknown(terms: readonly Term[]): boolean {
+  const weight = (some: readonly Term[]): number => some.reduce((sum, { idf }) => sum + idf, 0);
+  const unknown = terms.filter(({ variants, share }) => variants.size === 0 && share > 0.5);
+  return unknown.length > 0 && weight(unknown) > weight(terms) / 2;
+}

@@ -70,7 +70,7 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
   const own = index.terms(question);
   const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
   const concepts = own.flatMap((term) => term.concepts);
-  const isBare = weightOf(own) < BARE * index.rarest();
+  const isBare = isAboutBusiness(own, index.rarest());
   const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts, isBare);
   const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
   const candidates = index.candidates([...terms, ...structureTerms(facets)]);
@@ -152,9 +152,25 @@ function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Rank
   return { ...ranking, ranked: [first, ...others], answered: section };
 }
 
-/** A question with less weight than this many rare words is about nothing in particular. */
-const BARE = 1;
-const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { idf }) => sum + idf, 0);
+/** Concepts that name the business itself or the ways to reach it. */
+const BUSINESS_ITSELF: ReadonlySet<Concept> = new Set([
+  'phone',
+  'email',
+  'address',
+  'contact',
+  'directions',
+  'shop',
+  'business',
+  'doctor',
+  'about',
+]);
+
+/** Is a question about nothing but the business, as in "where are you?": no topic, no rare word? */
+function isAboutBusiness(terms: readonly Term[], rarest: number): boolean {
+  const others = terms.filter(({ concepts }) => !concepts.some((one) => BUSINESS_ITSELF.has(one)));
+  const weight = others.reduce((sum, { idf }) => sum + idf, 0);
+  return weight < rarest && others.every(({ concepts }) => concepts.length === 0);
+}
 
 /** The terms of the question before that are not asked again count less. */
 function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {

@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'من موقعنا:',
   directFromDocuments: 'من مستنداتنا:',
   directInLanguage: 'من موقعنا، بلغة أخرى ({language}):',
+  partMissing: 'لم أجد شيئًا عن هذا الجزء:',
   maybe: 'لست متأكدًا من أن هذا يجيب عن السؤال؛ هذه الصفحات هي الأقرب إليه',
   miss: 'لم أجد إجابة عن ذلك فيما أعرفه.',
   missWithContact: 'لم أجد إجابة عن ذلك فيما أعرفه. توضح هذه الصفحة كيفية التواصل مع الفريق.',

@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'Von unserer Website:',
   directFromDocuments: 'Aus unseren Unterlagen:',
   directInLanguage: 'Von unserer Website, in einer anderen Sprache ({language}):',
+  partMissing: 'Zu diesem Teil habe ich nichts gefunden:',
   maybe: 'Ich bin nicht sicher, ob das die Antwort ist; diese Seiten passen am besten',
   miss: 'Dazu konnte ich in dem, was ich weiß, keine Antwort finden.',
   missWithContact:

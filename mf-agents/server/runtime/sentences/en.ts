@@ -4,6 +4,7 @@ export const sentences = {
   directFromDocuments: 'From our documents:',
   /** `{language}`: the name of the language of the quote. */
   directInLanguage: 'From our website, in another language ({language}):',
+  partMissing: 'I found nothing about this part:',
   maybe: "I'm not certain, but these pages may help:",
   miss: 'I could not find an answer to that in what I know.',
   missWithContact:

@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'De nuestro sitio web:',
   directFromDocuments: 'De nuestros documentos:',
   directInLanguage: 'De nuestro sitio web, en otro idioma ({language}):',
+  partMissing: 'No he encontrado nada sobre esta parte:',
   maybe: 'No estoy seguro de que esto responda a la pregunta; estas páginas son las más cercanas',
   miss: 'No he encontrado una respuesta a eso en lo que sé.',
   missWithContact:

@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'מהאתר שלנו:',
   directFromDocuments: 'מהמסמכים שלנו:',
   directInLanguage: 'מהאתר שלנו, בשפה אחרת ({language}):',
+  partMissing: 'לא מצאתי דבר על החלק הזה:',
   maybe: 'איני בטוח שזו התשובה; אלה הדפים הקרובים ביותר',
   miss: 'לא מצאתי לכך תשובה במה שידוע לי.',
   missWithContact: 'לא מצאתי לכך תשובה במה שידוע לי. בדף הזה מוסבר איך לפנות לצוות.',

@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'Dal nostro sito:',
   directFromDocuments: 'Dai nostri documenti:',
   directInLanguage: 'Dal nostro sito, in un’altra lingua ({language}):',
+  partMissing: 'Non ho trovato nulla su questa parte:',
   maybe: 'Non sono sicuro che questo risponda alla domanda; queste pagine sono le più vicine',
   miss: 'Non ho trovato una risposta in quello che so.',
   missWithContact:

@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: '当サイトより：',
   directFromDocuments: '当社の資料より：',
   directInLanguage: '当サイトより（別の言語：{language}）：',
+  partMissing: 'この部分については見つかりませんでした：',
   maybe: 'ご質問の答えかどうか確かではありませんが、最も近いページはこちらです',
   miss: '私の知っている範囲では、その答えが見つかりませんでした。',
   missWithContact:

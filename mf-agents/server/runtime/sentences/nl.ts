@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'Van onze website:',
   directFromDocuments: 'Uit onze documenten:',
   directInLanguage: 'Van onze website, in een andere taal ({language}):',
+  partMissing: 'Over dit deel heb ik niets gevonden:',
   maybe: 'Ik weet niet zeker of dit het antwoord is; deze pagina’s komen het dichtst in de buurt',
   miss: 'Ik heb daar in wat ik weet geen antwoord op gevonden.',
   missWithContact:

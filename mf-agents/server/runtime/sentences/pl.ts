@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'Z naszej strony:',
   directFromDocuments: 'Z naszych dokumentów:',
   directInLanguage: 'Z naszej strony, w innym języku ({language}):',
+  partMissing: 'Nie znalazłem nic na temat tej części:',
   maybe: 'Nie mam pewności, czy to odpowiada na pytanie; te strony są najbliższe tematu',
   miss: 'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem.',
   missWithContact:

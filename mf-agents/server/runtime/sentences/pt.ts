@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'Do nosso site:',
   directFromDocuments: 'Dos nossos documentos:',
   directInLanguage: 'Do nosso site, noutra língua ({language}):',
+  partMissing: 'Não encontrei nada sobre esta parte:',
   maybe: 'Não tenho certeza de que isto responda à pergunta; estas páginas são as mais próximas',
   miss: 'Não encontrei uma resposta para isso no que sei.',
   missWithContact:

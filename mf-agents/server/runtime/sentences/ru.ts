@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'С нашего сайта:',
   directFromDocuments: 'Из наших документов:',
   directInLanguage: 'С нашего сайта, на другом языке ({language}):',
+  partMissing: 'Об этой части ничего не нашлось:',
   maybe: 'Не уверен, что это ответ; эти страницы ближе всего к теме',
   miss: 'Я не нашёл ответа на это в том, что знаю.',
   missWithContact:

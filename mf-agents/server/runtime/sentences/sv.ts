@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'Från vår webbplats:',
   directFromDocuments: 'Från våra dokument:',
   directInLanguage: 'Från vår webbplats, på ett annat språk ({language}):',
+  partMissing: 'Jag hittade inget om den här delen:',
   maybe: 'Jag är inte säker på att det här är svaret; de här sidorna ligger närmast',
   miss: 'Jag hittade inget svar på det i det jag vet.',
   missWithContact:

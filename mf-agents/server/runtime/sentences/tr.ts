@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'Web sitemizden:',
   directFromDocuments: 'Belgelerimizden:',
   directInLanguage: 'Web sitemizden, başka bir dilde ({language}):',
+  partMissing: 'Bu bölümle ilgili bir şey bulamadım:',
   maybe: 'Bunun sorunuzu yanıtladığından emin değilim; en yakın sayfalar bunlar',
   miss: 'Bildiklerim arasında bunun bir yanıtını bulamadım.',
   missWithContact:

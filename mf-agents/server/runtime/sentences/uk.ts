@@ -5,6 +5,7 @@ export const sentences: Sentences = {
   direct: 'З нашого сайту:',
   directFromDocuments: 'З наших документів:',
   directInLanguage: 'З нашого сайту, іншою мовою ({language}):',
+  partMissing: 'Про цю частину нічого не знайдено:',
   maybe: 'Я не впевнений, що це відповідь; ці сторінки найближчі до теми',
   miss: 'Я не знайшов на це відповіді в тому, що знаю.',
   missWithContact:

@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
   },
   pl: {
     amount:
-      'ile (?:kosztuje|kosztuja|place|zaplace|wynosi)|po ile|jaka (?:jest )?cena|w jakiej cenie',
+      'ile (?:to )?(?:kosztuje|kosztuja|place|zaplace|wynosi)|po ile|jaka (?:jest )?cena|w jakiej cenie',
     count: 'ile|ilu|jak (?:duz[aey]|daleko|czesto|wysok[iao])',
     duration: 'jak dlugo|ile (?:czasu|dni|trwa)|jak szybko',
     time: 'o ktorej|do ktorej|od ktorej|ktora godzina|w jakich godzinach',
