@@ -74,7 +74,7 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await page.getByRole('button', { name: 'Open navigation' }).click();
   const layer = page.getByRole('dialog', { name: 'Main' });
   expect(Math.round((await layer.boundingBox())!.width)).toBe(312);
-  for (const name of ['Utilities', 'Switch to light mode', 'Sign out'])
+  for (const name of ['Utilities', 'Theme: Same as system', 'Sign out'])
     await expect(layer.getByRole('button', { name })).toBeVisible();
   await expect(layer.getByRole('button', { name: '+ New Workspace' })).toBeVisible();
   await layer.getByRole('link', { name: 'New Agent' }).click();

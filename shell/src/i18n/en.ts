@@ -60,7 +60,7 @@ export const messages = {
     signOut: 'Sign out',
     signOutFailed: 'Error Occured',
   },
-  colorMode: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
+  colorMode: { theme: 'Theme', light: 'Light', dark: 'Dark', auto: 'Same as system' },
   remote: {
     title: 'This page is not available right now',
     off: 'This page is switched off for now',
