@@ -94,5 +94,5 @@ const scriptRequest = (headers: IncomingHttpHeaders): ScriptRequest => ({
 /** Adds the launcher's rules from the owner's style sheet. */
 function withCss(agent: LauncherAgent, stored: PublicAgent, ownUrl: string): LauncherAgent {
   const css = launcherCss(publicView(stored, ownUrl).ADVANCED_customCSS);
-  return css === '' ? agent : { ...agent, css };
+  return css === '' ? agent : { ...agent, css: (agent.css ?? '') + css };
 }

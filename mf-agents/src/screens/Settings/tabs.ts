@@ -44,6 +44,7 @@ export const SHOWN_IN = {
   'webChat.preChatForm': 'core',
   theme: 'ui',
   customThemeJSONString: 'ui',
+  'ui.autoTheme': 'ui',
   fontFamily: 'ui',
   roundedImageURL: 'ui',
   chatBgURL: 'ui',

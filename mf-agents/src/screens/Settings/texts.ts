@@ -90,6 +90,8 @@ export const messages = {
         'Characters per passage, at least {{least}}. Applies to content read from now on.',
     },
     ui: {
+      autoTheme:
+        'The chat is light or dark as the visitor’s device is. The shades above are reversed where needed.',
       showWhatsappButtonOnWeb: 'A green button above the launcher that opens WhatsApp.',
       widgetType:
         'The default for the website code. No button: an element of your page opens the chat. Fills its place: put the code where the chat should appear. Find the code under Publish, Website Script.',
