@@ -4,7 +4,7 @@ import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import type { EventEmitter } from '@voxgrove/server/events/event';
-import type { GroupedTransaction, Transacts } from '@voxgrove/server/store/group-commit';
+import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnsweringText } from '../agent-store/port';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
@@ -35,16 +35,18 @@ export interface Claim {
   answer: StoredMessage;
   answerVersion: number;
   /** Asked by a member trying out the draft. */ test: boolean;
-  /** The answer was canceled. */ stopped: boolean;
+  /** Nobody wants the answer any more. */ stopped: boolean;
   failures: NonNullable<AnswerJob['failures']>;
-  /** The conversation before this one, which was full. */ previousId?: ConversationId | undefined;
+  /** The conversation goes on from this one, which was full. */ previousId?:
+    ConversationId | undefined;
   /** What it is answered with, where that was read while the question was stored. */ text?:
     Promise<AnsweringText | null> | undefined;
 }
 
 /**
- * Who starts an answer. `at`: the recorded start time, if not now; `text`: the text to answer, read
- * in parallel; `ours`: leases of this process that it did not know of.
+ * Who begins an answer. `at` is what the answer says of when it was begun, where that is not now;
+ * `text` what it is answered with, being read; `ours`: a lease of their own is one they did not
+ * know of.
  */
 export interface Claiming {
   owner: string;
@@ -69,8 +71,9 @@ const EDITIONS = 1_000;
 const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) + 1) * EDITIONS;
 
 /**
- * The writes that start an answer: the leased job and, in the claim, the answer. The lease counts
- * from this call. `before`: an answer that an earlier attempt left.
+ * What whoever begins to answer a question writes: the job as it is held, and in the claim the
+ * answer. The lease counts from when this is called, whatever was waited for before. `before`: the
+ * answer as somebody has left it.
  */
 export function begin(
   claiming: Claiming,
@@ -147,7 +150,7 @@ export async function claimAnswer(
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;
     }
-    // A handoff removes the job. This is the second of three checks,
+    // Whoever brings a person in takes the job away with it; this is the second of three looks,
     // before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
@@ -175,8 +178,8 @@ export async function claimAnswer(
 }
 
 /**
- * Renews the leases of several conversations. `lost`: another process holds the lease; `stopped`:
- * the answer was canceled.
+ * Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`:
+ * nobody wants the answer any more.
  */
 export async function renewLeases(
   store: RegionStore,
@@ -211,8 +214,8 @@ const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean =>
   waiting[0] !== undefined && stopped.includes(waiting[0]);
 
 /**
- * Records that the answers to a question and to earlier ones are canceled; the process that writes
- * them stops.
+ * Notes that the answers to a question and to those before it are not wanted any more; whoever
+ * writes one ends it.
  * @returns those questions
  */
 export async function stopAnswers(
@@ -231,7 +234,7 @@ export async function stopAnswers(
 }
 
 function emitAnswer(
-  tx: GroupedTransaction,
+  tx: JoinedTransaction,
   events: EventEmitter,
   { question, answer, test, agentId, conversationId }: Claim,
   { status, band }: FinishedAnswer,
@@ -246,18 +249,17 @@ function emitAnswer(
     answerId: answer.id,
     status: failed ? 'failed' : 'done',
   });
-  const payload = {
+  const told = {
     ...what,
     messageId: question.id,
     text: question.hidden ? UNRECORDED : shortened(question.text, 160),
   };
   if (intentOf(question.text) === 'human')
-    events.emit(tx, 'handoff.requested', conversationId, payload);
-  if (failed || band === 'miss')
-    events.emit(tx, 'conversation.unanswered', conversationId, payload);
+    events.emit(tx, 'handoff.requested', conversationId, told);
+  if (failed || band === 'miss') events.emit(tx, 'conversation.unanswered', conversationId, told);
 }
 
-/** Returns the job for a later attempt by any process. `reason`: why this attempt failed. */
+/** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */
 export async function releaseLease(
   store: RegionStore,
   claim: Claim,
@@ -289,10 +291,9 @@ export type FinishedAnswer = Pick<
 >;
 
 /**
- * Stores the finished answer with its trace and removes its question from the queue, in one
- * transaction.
- * @returns whether more questions wait; `lost` if another process or a person has taken over: then
- * nothing is written.
+ * Stores the finished answer with how it came about, and takes its question off the queue,
+ * together. @returns whether more questions wait there; `lost` when the lease was meanwhile: then
+ * somebody else answers, another process or a person, and nothing is written.
  */
 export async function finishAnswer(
   store: Transacts,

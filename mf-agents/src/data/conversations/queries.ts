@@ -44,17 +44,20 @@ export const waitingQuery = (agentId: string) =>
       }),
   });
 
-/** Conversations on each of the last `days`; `end`: when the last of them ends, ms since the epoch. */
-export const activityQuery = (agentId: string, end: number, days: number) =>
+/**
+ * Conversations on each of the last days of whoever looks, today's last; `end`: when that ends, ms
+ * since the epoch.
+ */
+export const activityQuery = (agentId: string, end: number) =>
   queryOptions({
-    queryKey: conversationKeys.activity(agentId, end, days),
+    queryKey: conversationKeys.activity(agentId, end),
     refetchOnMount: 'always',
     queryFn: async ({ signal }) =>
       (
         await request({
           method: 'GET',
           path: `/v2/agents/${agentId}/activity`,
-          query: { end, days },
+          query: { end },
           output: ActivityReply,
           signal,
         })
