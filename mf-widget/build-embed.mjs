@@ -117,8 +117,8 @@ function checkBundles(made) {
 }
 
 /**
- * What a second minifier may assume: getters do nothing else, and nobody changes or inherits from
- * the language's own objects.
+ * Assumptions for the second minifier: getters have no side effects, and no code changes or extends
+ * built-in objects.
  */
 const ASSUMED = {
   pure_getters: true,

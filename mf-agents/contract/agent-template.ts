@@ -33,7 +33,7 @@ const TemplateCard = z
   .partial();
 
 /**
- * What of a node is a matter of the agent and not of whoever owns it. A field that is not named
+ * What of a node is a matter of the agent and not of anyone who owns it. A field that is not named
  * here never leaves.
  */
 const TemplateNode = z.strictObject({

@@ -1,5 +1,8 @@
-import { expect, test } from '@jest/globals';
-import { customTheme } from './custom-theme';
+import { describe, expect, test } from '@jest/globals';
+import { hslToHex } from '@voxgrove/contracts/colors';
+import { hexToOklch } from '@voxgrove/contracts/oklch';
+import fc from 'fast-check';
+import { customTheme, placeOfPrimary } from './custom-theme';
 
 test('nine shades of one colour in steps of ten from 95', () => {
   const { nineColorPallet, primary } = customTheme('#0070f3', 'light');
@@ -14,4 +17,25 @@ test('nine shades of one colour in steps of ten from 95', () => {
 
 test('reversed on a dark theme; a grey has no hue', () => {
   expect(customTheme('#808080', 'dark').nineColorPallet[0]).toEqual([0, 0, 15]);
+});
+
+describe('the order of the ten swatches', () => {
+  const color = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  test.each(['light', 'dark'] as const)('is that of their lightness for every color: %s', (mode) =>
+    fc.assert(
+      fc.property(color, (primary) => {
+        const theme = customTheme(primary, mode);
+        const hexes = theme.nineColorPallet.map(hslToHex);
+        const place = placeOfPrimary(hexes, theme);
+        const swatches = [...hexes.slice(0, place), primary, ...hexes.slice(place)];
+        const lightness = swatches.map((hex) => hexToOklch(hex)[0]);
+        const sorted = [...lightness].sort((a, b) => (mode === 'dark' ? a - b : b - a));
+        expect(lightness).toEqual(sorted);
+      }),
+      { examples: [['#1f6f54'], ['#000000'], ['#ffffff'], ['#ffff00']] },
+    ),
+  );
 });

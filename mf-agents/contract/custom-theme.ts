@@ -1,5 +1,6 @@
 import { CustomTheme } from '@voxgrove/contracts';
 import { hexToHsl } from '@voxgrove/contracts/colors';
+import { hexToOklch } from '@voxgrove/contracts/oklch';
 import type { Hsl } from '@voxgrove/contracts/colors';
 
 /** What stands in `customThemeJSONString`; null when that is no theme. */
@@ -42,6 +43,22 @@ export function withShade(theme: CustomTheme, index: number, color: string): Cus
     ),
     autogenTheme: false,
   };
+}
+
+/**
+ * How many of the shades come before the primary color, so that all ten swatches are in the order
+ * of their lightness: from light to dark, on the dark theme from dark to light.
+ */
+export function placeOfPrimary(
+  shades: readonly string[],
+  { primary, themeType }: Pick<CustomTheme, 'primary' | 'themeType'>,
+): number {
+  const [lightness] = hexToOklch(primary);
+  const isBefore = (shade: string): boolean => {
+    const [other] = hexToOklch(shade);
+    return themeType === 'dark' ? other < lightness : other > lightness;
+  };
+  return shades.filter(isBefore).length;
 }
 
 const roundedHsl = (color: string): Hsl => hexToHsl(color).map(Math.round) as Hsl;

@@ -6,7 +6,7 @@ import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 const QUESTION = 'Do you rent unicorns in Aldgrove?';
 
 inViews((view) => {
-  test('an agent is taught, by keyboard: a website while one looks on, files, and what a visitor asked in vain; then one sees what it finds and why', async ({
+  test('an agent learns by keyboard: a website, files and an unanswered question; retrieval shows why it finds what', async ({
     page,
     browser,
   }) => {

@@ -23,7 +23,7 @@ inViews((view) => {
       gatewayUrl: gateway,
       scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
     });
-    /** A visitor who has never been here: browsers keep what they were told for a minute. */
+    /** A visitor without a cache: browsers cache the agent's settings for a minute. */
     const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
       const context = await browser.newContext();
       const visitor = await context.newPage();

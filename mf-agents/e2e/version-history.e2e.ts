@@ -80,7 +80,7 @@ inViews((view) => {
     await openAgents(page);
     await page.getByRole('link', { name: 'Import' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Import agent' });
-    await form.getByLabel('Template file').setInputFiles({
+    await form.getByLabel('Drop a template file here, or choose it').setInputFiles({
       name: 'ranger.json',
       mimeType: 'application/json',
       buffer: Buffer.from(file.replace('"agent": {', '"agent": { "ownerID": "x",')),

@@ -8,7 +8,7 @@ import {
 } from '@voxgrove/contracts';
 import type { AgentId, ConversationOwner, Conversations, Region } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
-import { ACTIVITY_DAYS, DAY_MS } from '../contract/agent-activity';
+import { ACTIVITY_MAX_DAYS, DAY_MS } from '../contract/agent-activity';
 import { newCrawlerId } from '../contract/crawlers';
 import type { FunctionInput } from '../contract/functions';
 import { newFunctionId } from '../contract/functions';
@@ -42,11 +42,8 @@ const conversationOf = (tenant: AccessTenant) => ({
   ...agentOf(tenant),
   conversationId: tenant.ids['conversationId'],
 });
-/**
- * What one member has taken, another cannot: one caller after the other has a conversation of their
- * own.
- */
-const CALLERS = 5;
+/** Resources that only one member can own at a time, so each caller gets its own conversation. */
+const CALLERS = 17;
 const untaken = (use: 'take' | 'reply') => {
   let called = 0;
   return (tenant: AccessTenant) => ({
@@ -123,7 +120,7 @@ export const fixtures: AccessFixtures = {
       ...visitor,
       channel: 'web-chat',
       clientMessageId: 'access-test',
-      text: 'Is anybody there?',
+      text: 'Which bus goes to the castle?',
     });
     // One to delete and one to unpublish: the other routes need theirs. Both may be done again.
     const [goneAgentId, offAgentId] = [newAgentId(), newAgentId()];
@@ -238,6 +235,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/knowledge/test': {
       input: (tenant) => ({ ...agentOf(tenant), question: 'When are you open?' }),
     },
+    'GET /api/:region/v2/agents/:agentId/knowledge/gaps': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/knowledge/unanswered': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/dismiss': {
       input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }),
@@ -292,7 +290,7 @@ export const fixtures: AccessFixtures = {
     },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/activity': {
-      input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_DAYS * DAY_MS }),
+      input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_MAX_DAYS * DAY_MS }),
     },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': {
       input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }),
@@ -335,6 +333,14 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agentOf(tenant), css: '.bar{color:red}' }),
     },
     'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/notifications': { input: agentOf },
+    'PUT /api/:region/v2/agents/:agentId/notifications': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        kind: 'handoff',
+        choice: { to: 'off', people: [], notificationLevel: 1 },
+      }),
+    },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': {
       input: (tenant) => ({ ...agentOf(tenant), version: '1' }),
     },
@@ -441,6 +447,9 @@ export const fixtures: AccessFixtures = {
         agentName: 'Access test',
         agentTemplate: 'blank-template',
       }),
+    },
+    'GET /api/:region/workspaces/:workspaceId/company': {
+      input: ({ workspaceId }) => ({ workspaceId }),
     },
     'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': {
       input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }),

@@ -22,7 +22,7 @@ export const slice: Slice = {
   ...declarations,
   async setup(context) {
     const agentStore = agentStoreModule(context);
-    const { texts } = agentStore;
+    const { texts, notices } = agentStore;
     const credentials = credentialsModule(context, functionsNaming);
     const functions = functionsModule(context, credentials.credentials);
     const crawler = crawlerModule(context);
@@ -30,6 +30,7 @@ export const slice: Slice = {
     const runtime = runtimeModule(context, credentials.credentials, functions.functions);
     const agents = agentsModule(context, {
       texts,
+      notices,
       forgetFully: async (region, agent) => composed.forgetAgent?.(region, agent),
     });
     const conversations = conversationsModule(context, {

@@ -50,7 +50,7 @@ for (const [what, host] of Object.entries<Host>(HOSTS)) {
   });
 }
 
-test('on a page that lets nobody else hear of a key, Enter sends, with Shift it makes a line, and Escape closes the chat', async ({
+test('on a page that stops key events, Enter sends, Shift+Enter makes a line, and Escape closes', async ({
   site,
   page,
 }) => {
@@ -122,7 +122,7 @@ const APIS: Record<string, (route: Route) => Promise<void>> = {
     }),
 };
 
-test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page never hears of it`, async ({
+test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page does not notice`, async ({
   browser,
 }) => {
   const visits = Object.entries(APIS).map(async ([how, treat]) => {
@@ -153,7 +153,7 @@ test('blocked analytics and a chat app that comes at the second try change nothi
   await chats(site);
 });
 
-test('two agents on one page stand side by side, and each answers its own visitor; one is open at a time, and opened again it is as it was', async ({
+test('two agents on one page answer their own visitors; one is open at a time and keeps its state', async ({
   site,
   page,
 }) => {

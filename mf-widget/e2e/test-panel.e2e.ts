@@ -38,7 +38,7 @@ async function staysInSight(page: Page, panel: Locator): Promise<void> {
 }
 
 inViews((view) => {
-  test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({
+  test('the draft is tested by keyboard with a trace of each answer; visitors keep the published agent', async ({
     page,
     browser,
   }) => {

@@ -33,6 +33,15 @@ export const WORKSPACE = {
   /** Used where nobody sells plans. */ maxAgentsEmbedded: 25,
 } as const;
 
+/** White-label tenants. Lengths in characters. */
+export const TENANCY = {
+  agencySecretLength: 25,
+  nameMaxLength: 80,
+  disabledMessageMaxLength: 1_024,
+  maxOrganisations: 5_000,
+  maxClientsPerOrganisation: 5_000,
+} as const;
+
 /**
  * Invitations to a workspace: lifetime, mails per hour for a workspace and per day for one address.
  */
@@ -79,6 +88,9 @@ export const PASSWORD = {
   triesPerAddress: 10,
   triesPerNetwork: 50,
 } as const;
+
+/** Sessions of clients and agency administrators, with a cookie and a token of their own. */
+export const PORTAL_SESSION = { cookie: 'vg_portal' } as const;
 
 export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' } as const;
 

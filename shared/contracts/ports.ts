@@ -1,9 +1,20 @@
 import type { Workspace } from './account';
-import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
+import type {
+  AgencyId,
+  AgentId,
+  ClientId,
+  ConversationId,
+  MessageId,
+  UserId,
+  VisitorId,
+  WorkspaceId,
+} from './ids';
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
+import type { AgentNotice } from './notification';
 import type { Language } from './language';
+import type { Agencies, Clients, Organisations, TenantHosts } from './tenancy/ports';
 import type { Credits } from './money';
 import type {
   Attachment,
@@ -25,9 +36,14 @@ export interface Ports {
   workspaces: Workspaces;
   credits: WorkspaceCredits;
   notifications: Notifications;
+  agentNotices: AgentNotices;
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
+  agencies: Agencies;
+  tenantHosts: TenantHosts;
+  organisations: Organisations;
+  clients: Clients;
 }
 
 export interface DeletedAgent {
@@ -99,6 +115,17 @@ export interface Notifications {
   send(region: Region, notice: OutgoingNotification): Promise<void>;
 }
 
+/** Notifies people of events of an agent, as the agent's settings say. */
+export interface AgentNotices {
+  /** Like `Notifications.send`. Sends nothing if the agent's owners turned this kind off. */
+  send(
+    region: Region,
+    agentId: AgentId,
+    kind: AgentNotice,
+    notice: Omit<OutgoingNotification, 'notificationLevel'>,
+  ): Promise<void>;
+}
+
 export interface OutgoingNotification {
   workspaceId: WorkspaceId;
   /** Id of the occasion, e.g. `conversation-{id}`. */
@@ -110,7 +137,7 @@ export interface OutgoingNotification {
   /** 1: a message; 2: a person is needed. */
   notificationLevel: 1 | 2;
   /** Recipients; default: everybody in the workspace. */
-  notifyOnly?: UserId[];
+  notifyOnly?: (UserId | ClientId | AgencyId)[];
 }
 
 /** Domain events that a workspace's own systems can receive through its endpoints. */

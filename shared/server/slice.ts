@@ -117,13 +117,12 @@ export interface SliceInstance {
   /** Stops background work; resolves when nothing is in flight. */
   stop?: () => Promise<void>;
   /**
-   * Deletes the slice's data of a deleted workspace, which nobody can access any more; must be
+   * Deletes the slice's data of a deleted workspace, which is inaccessible by then; must be
    * idempotent.
    */
   forgetWorkspace?: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
   /**
-   * Deletes the slice's data of a deleted agent, which nobody can access any more; must be
-   * idempotent.
+   * Deletes the slice's data of a deleted agent, which is inaccessible by then; must be idempotent.
    */
   forgetAgent?: (region: Region, agent: DeletedAgent) => Promise<void>;
   /** Creates demo data, only with seeding on; must be idempotent. */

@@ -13,14 +13,15 @@ test('dark colours stay chosen after a reload, from the first paint, and on the 
 }) => {
   await signInAsDemoOwner(page);
   const light = await background(page);
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await page.getByRole('button', { name: 'Theme: Same as system' }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
   await expect.poll(() => background(page)).not.toBe(light);
   const dark = await background(page);
   await page.goto(`${product().urls.gateway}/app/eu/agents`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
   expect(await background(page)).toBe(dark);
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
   await open(page, '/login');
   await expect(page.getByRole('link', { name: 'Continue to the dashboard' })).toBeVisible();
   expect(await background(page)).toBe(dark);

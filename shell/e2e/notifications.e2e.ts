@@ -17,7 +17,7 @@ async function visitorWrites(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log')).toContainText(text);
 }
 
-test("a visitor asks for a person: one toast in two tabs, a bell in both, the browser is told, and a system of the owner's hears of it", async ({
+test('a visitor asks for a person: one toast and a bell in both tabs, a push message and a webhook', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

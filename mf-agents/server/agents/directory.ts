@@ -110,7 +110,7 @@ async function loadDraft(
   };
 }
 
-/** An agent with nodes begins with what its start node says. */
+/** An agent with nodes begins with the text of its start node. */
 function publicAgent({
   agentId,
   ownerID,

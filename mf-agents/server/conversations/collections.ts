@@ -1,4 +1,6 @@
 import type {
+  AgencyId,
+  ClientId,
   AgentId,
   Conversation,
   ConversationId,
@@ -15,14 +17,16 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
+/** Who can take a conversation over: a member, a client, or an agency's administrator. */
+export type HandlerId = UserId | ClientId | AgencyId;
+
 /**
- * With the workspace whose agent it is, the member behind `handledBy` and the last message (by
- * `seq`) they have seen, how many of its answers the visitor finds good and bad at the moment, and
- * the characters said in it.
+ * Adds the agent's workspace, the person behind `handledBy`, the last message (by `seq`) they have
+ * seen, the current numbers of good and bad ratings, and the number of characters.
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  handlerId?: UserId;
+  handlerId?: HandlerId;
   handlerSaw?: number;
   ratings?: { up: number; down: number };
   chars?: number;
@@ -49,26 +53,26 @@ export type StoredMessage = Message & {
   edition: number;
   /** See `InboundMessage`. */ lang?: Language;
   /** Of a test conversation. */ test?: true;
-  /** Nobody but the visitor reads it: see `isHidden`. */ hidden?: true;
+  /** Only the visitor reads it: see `isHidden`. */ hidden?: true;
 };
 export const messages = collection<StoredMessage>('agents.messages');
 
 /**
- * Work waiting in one conversation, by conversation id; gone when nothing waits. One document per
- * conversation is what serialises answers: whoever holds its lease answers the first of `waiting`.
+ * Questions that wait in one conversation, by conversation id; deleted when none waits. The lease
+ * on this one document keeps answers in sequence: its holder answers the first of `waiting`.
  */
 export interface AnswerJob {
   conversationId: ConversationId;
   agentId: AgentId;
   /** Visitor messages without an answer, oldest first. */
   waiting: MessageId[];
-  /** ms since the epoch: when somebody may take the job; while it is held, the end of the lease. */
+  /** ms since the epoch: when the job may be taken; during a lease, when the lease ends. */
   dueAt: number;
   /** Process that holds the lease. */
   owner: string | null;
-  /** Times the first of `waiting` was taken. */
+  /** Number of attempts for the first of `waiting`. */
   attempt: number;
-  /** Those of `waiting` whose answer nobody wants any more. */
+  /** Those of `waiting` whose answer was canceled. */
   stopped?: MessageId[];
   /** Why earlier tries of it failed. */
   failures?: { attempt: number; reason: string }[];
@@ -91,9 +95,7 @@ export const visitorConversations = collection<{ conversationId: ConversationId 
 );
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
-/**
- * What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy.
- */
+/** Profile of a visitor of an agent, by `visitorKey`; each of their conversations has a copy. */
 export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
@@ -108,7 +110,7 @@ export interface PendingNotification extends DueWork {
   agentId: AgentId;
   conversationId: ConversationId;
   kind: 'handoff' | 'contact' | 'message';
-  /** What tells of it in the conversation. */
+  /** The message that announces it in the conversation. */
   messageId?: MessageId;
   /** What the visitor wrote last, or the address. */
   text: string;
@@ -139,7 +141,7 @@ export const visitorMessageId = (conversationId: ConversationId, clientMessageId
 /** The same for what a member writes. */
 export const humanMessageId = (
   conversationId: ConversationId,
-  userId: UserId,
+  userId: HandlerId,
   clientMessageId: string,
 ) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
 

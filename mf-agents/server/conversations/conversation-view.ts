@@ -16,7 +16,7 @@ export const isHidden = ({
   unrecorded === 'gone' ||
   (unrecorded === 'live' && state !== 'requested_chat' && state !== 'human-chatting');
 
-/** What is left of a conversation without what was said in it and by whom. */
+/** A conversation without its texts and people, for statistics. */
 export function countsOnly<T extends Conversation & Pick<StoredConversation, 'answerTo'>>({
   visitor: _who,
   pageUrl: _where,

@@ -18,7 +18,7 @@ import { replyMailRoute } from './reply-mail/reply-mail-route';
 import { replyMailer } from './reply-mail/send-reply-mails';
 import { conversationRoutes } from './routes';
 import { conversationSweep } from './sweep-conversations';
-import { tellPeople } from './tell-people';
+import { notifyPeople } from './notify-people';
 import { CONVERSATION_TOPICS } from './topics';
 import { visitorSessionsRoute } from './visitor-sessions-route';
 
@@ -26,7 +26,7 @@ export interface ConversationsDeps {
   texts: FindAnsweringText;
   directory: AgentDirectory;
   engine: AnswerEngine;
-  /** Somebody has opened a chat: a question may follow. */
+  /** A visitor has opened the chat, so a question may follow. */
   onOpened(): void;
 }
 
@@ -44,7 +44,7 @@ export function conversationsModule(
   const live = liveAnswerBus(store, log);
   const persister = answerPersister(store, clock, log);
   const answering = { clock, log, live, persister, engine, text: texts };
-  const worker = answerWorker(store, { ...answering, events, tell: tellPeople(context) });
+  const worker = answerWorker(store, { ...answering, events, notify: notifyPeople(context) });
   const calls = memberNotifier(context);
   const replyMails = replyMailer(context);
   const conversations = conversationsPort({

@@ -7,7 +7,7 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc } from '@voxgrove/server/store/port';
 import { intentOf } from '../runtime/port';
 import type { Claim, Claiming } from './answer-lease';
@@ -36,7 +36,7 @@ export interface Received {
   message: Message;
   /** False for a repeat. */ added: boolean;
   /** Questions the machine answers no more. */ ended: MessageId[];
-  /** The answer is begun: whoever receives writes it. */ claim?: Claim;
+  /** The receiving process has started the answer and writes it. */ claim?: Claim;
 }
 
 /**
@@ -55,7 +55,7 @@ const RETRY_AFTER_S = 5;
  * Stores a visitor's message in one transaction, with the job to answer it where the machine
  * answers. One that asks for a person brings them in as the button does; one in a chat that has
  * ended goes on with the machine. In place of a conversation that is full another one begins. A
- * repeat answers what is stored. `claiming`: whoever receives it begins its answer with it; not
+ * repeat answers what is stored. `claiming`: the receiving process starts the answer; not
  * where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while
  *   too many wait for an answer
@@ -67,13 +67,13 @@ export async function receiveMessage(
   claiming?: Claiming,
 ): Promise<Received> {
   checkInbound(input);
-  return (changing.joined ?? changing.store).transaction((tx) =>
+  return (changing.grouped ?? changing.store).transaction((tx) =>
     receiveOnce(tx, changing, input, agent, claiming),
   );
 }
 
 async function receiveOnce(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   changing: Changing,
   input: InboundMessage,
   { ownerID, handoff, unrecorded }: Receiving,
@@ -114,7 +114,7 @@ async function receiveOnce(
   const profile = found ? null : described;
   const visitor = found?.data.visitor ?? profile?.data.profile;
 
-  const said = input.text.trim() === '' ? attachedText(input) : input.text;
+  const text = input.text.trim() === '' ? attachedText(input) : input.text;
   const before: StoredConversation = known?.data ?? {
     id: conversationId,
     agentId: input.agentId,
@@ -125,7 +125,7 @@ async function receiveOnce(
     startedAt: now,
     lastMessageAt: now,
     messageCount: 0,
-    title: shortened(said, 80),
+    title: shortened(text, 80),
     lastText: '',
     unanswered: 0,
     ...flag,
@@ -138,7 +138,7 @@ async function receiveOnce(
     messageCount: before.messageCount + 1,
     chars: (before.chars ?? 0) + input.text.length,
     lastMessageAt: now,
-    lastText: shortened(said, 160),
+    lastText: shortened(text, 160),
     ...(pageUrl !== undefined && { pageUrl }),
     ...(visitor && { visitor }),
     // What was begun without being kept stays so; what has gone from it does not come back.
@@ -171,7 +171,7 @@ async function receiveOnce(
   const open = asked && (await openAnswers(tx, conversationId));
 
   if (full) {
-    // All at once: nobody finds the one that is over without the one it goes on in.
+    // In one transaction, so that the full conversation and its continuation appear together.
     const { conversation: over } =
       full.data.state === 'ended_chat'
         ? { conversation: full.data }
@@ -195,7 +195,7 @@ async function receiveOnce(
       workspaceId: ownerID,
       agentId: input.agentId,
       conversationId,
-      text: message.hidden ? UNRECORDED : shortened(said, 160),
+      text: message.hidden ? UNRECORDED : shortened(text, 160),
     });
   tx.create(messages, messageId, message);
   let ended: MessageId[] = [];
@@ -261,12 +261,12 @@ interface Place {
 }
 
 /**
- * Where a message to a conversation belongs: where it is already, if it is a repeat, be it in the
- * one before; else where that conversation goes on.
- * @throws AppError NOT_FOUND where a named one is somebody else's
+ * Finds the conversation of a message: for a repeat, the one that has it already, even the one
+ * before; else the current one.
+ * @throws AppError NOT_FOUND for another visitor's conversation
  */
 async function placeOf(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   {
     agentId,
     visitorId,

@@ -20,10 +20,10 @@ export interface Reply {
 }
 
 /**
- * Stores what a member writes to a visitor, once however often it is sent; whoever writes has taken
- * over, and what the machine was writing ends, all at once.
- * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there |
- *   CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
+ * Stores a member's reply, idempotently; in the same transaction the member takes over and the
+ * agent's answer ends.
+ * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, if another member is in the chat |
+ * CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
  */
 export async function replyAsPerson(
   changing: Changing,

@@ -16,8 +16,8 @@ const WHO = ['userId', 'name', 'email', 'phone'] as const;
 const MAX_MORE = 30;
 
 /**
- * A profile with more that is known. What the mark of a verified profile stands by is only what
- * came verified: anything else of who they are goes to `more`, beside it.
+ * Adds new data to a profile. The verified mark covers only verified data: other data goes to
+ * `more`.
  */
 export function mergedProfile(
   before: VisitorProfile | undefined,
@@ -42,9 +42,9 @@ export function mergedProfile(
 }
 
 /**
- * Adds to what is known of a visitor, and to the conversation they are in; see
- * `Conversations.describeVisitor`. Nothing is written when nothing is new.
- * @returns whether the people are to be told
+ * Adds data to a visitor's profile and conversation; see `Conversations.describeVisitor`. Writes
+ * nothing without a change.
+ * @returns whether to notify the members
  */
 export async function describeVisitor(
   store: RegionStore,

@@ -84,8 +84,8 @@ async function build(
 }
 
 /**
- * Is the site as it is reached now known? What is known from another address (a port that changed)
- * is forgotten.
+ * Whether the demo site is known under its current address. Knowledge from another address (after a
+ * changed port) is deleted.
  */
 async function knowsSite(
   context: SliceContext,

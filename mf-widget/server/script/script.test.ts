@@ -204,7 +204,7 @@ test('contains the allowed websites, including our own, as fingerprints only', a
   expect(script).not.toContain(`${fingerprint(`${AGENT_ID}https://elsewhere.example`)}`);
 });
 
-test("uses the agent's language, or the browser's if automatic, and tells caches", async () => {
+test("uses the agent's language, or the browser's if automatic, and says so to caches", async () => {
   publish({ lang: 'de' }, [], 7);
   expect(await text({ headers: { 'accept-language': 'fr' } })).toContain('Chat \\u00f6ffnen');
   publish({ lang: 'automatic' }, [], 8);

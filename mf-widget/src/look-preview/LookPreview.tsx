@@ -21,15 +21,15 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
     if (type === 'resync' || id === agentId)
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
   });
-  const said = JSON.stringify(look);
+  const serialized = JSON.stringify(look);
   const agent = useMemo(
     (): PublicAgent | undefined =>
       saved && {
         ...saved,
-        ...(JSON.parse(said) as typeof look), // A sample accepts no files.
+        ...(JSON.parse(serialized) as typeof look), // A sample accepts no files.
         webChat: { ...saved.webChat, attachments: false },
       },
-    [saved, said],
+    [saved, serialized],
   );
   const frame = useRef<HTMLDivElement>(null);
   useNotedInCorner(frame);

@@ -7,8 +7,8 @@ test('a preview counts as in the corner while it is visible at the lower edge, u
   let report: (isIntersecting: boolean) => void = () => undefined;
   Object.assign(globalThis, {
     IntersectionObserver: class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        report = (isIntersecting) => told([{ isIntersecting }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        report = (isIntersecting) => callback([{ isIntersecting }]);
       }
       observe(): void {
         report(true);

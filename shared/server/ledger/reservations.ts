@@ -6,7 +6,7 @@ import { balanceOf, emptyAccount, heldBy, openHolds } from './balance';
 import { ledgerAccounts, ledgerReservations } from './collections';
 import { digestOf, move } from './posting';
 import type { Amount } from '@voxgrove/contracts/money';
-import type { JoinedTransaction } from '../store/joined-transactions';
+import type { GroupedTransaction } from '../store/group-commit';
 import type { Doc } from '../store/port';
 import type { AccountRef } from './account';
 import type { ReservationDocument } from './collections';
@@ -134,7 +134,7 @@ export class Reservations {
     });
   }
 
-  async #read(tx: JoinedTransaction, id: string): Promise<Doc<ReservationDocument>> {
+  async #read(tx: GroupedTransaction, id: string): Promise<Doc<ReservationDocument>> {
     const doc = await tx.get(ledgerReservations, id);
     if (doc === null) throw new AppError('NOT_FOUND');
     return doc;

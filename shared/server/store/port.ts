@@ -171,7 +171,7 @@ export type WatchEvent<T = unknown> =
 export type Unsubscribe = () => void;
 
 /** Maximum size of one text published to other processes, bytes. */
-export const TOLD_BYTES = 7_900;
+export const MAX_TEXT_BYTES = 7_900;
 
 /**
  * The documents of one region. Errors are AppError NOT_FOUND, ALREADY_EXISTS, CONFLICT, BAD_INPUT
@@ -237,15 +237,15 @@ export interface RegionStore {
    * process committed before the call.
    * @throws UNAVAILABLE
    */
-  heard(): Promise<void>;
+  caughtUp(): Promise<void>;
   /**
    * Publishes texts to other processes without storing them: to all, or to the process that sent us
    * a text under this name. At most once and in order; undeliverable texts are lost.
-   * `texts`: each of at most `TOLD_BYTES` bytes, all different. @throws UNAVAILABLE
+   * `texts`: each of at most `MAX_TEXT_BYTES` bytes, all different. @throws UNAVAILABLE
    */
-  tell(to: string | 'all', texts: readonly string[]): Promise<void>;
+  publishTexts(to: string | 'all', texts: readonly string[]): Promise<void>;
   /** Subscribes to texts from other processes, with the sender's name. */
-  hear(listener: (text: string, from: string) => void): Promise<Unsubscribe>;
+  subscribeToTexts(listener: (text: string, from: string) => void): Promise<Unsubscribe>;
   /**
    * Stores documents of older schema versions in the current one. Safe while others write.
    * @returns how many were upgraded

@@ -2,13 +2,6 @@ import { chakra } from '@chakra-ui/react';
 
 export { Box, Flex, Grid, HStack, Stack } from '@chakra-ui/react';
 
-/** Area of a screen below the top bar, with margins; `settings` limits the line length. */
-export const Page = chakra('div', {
-  base: { w: 'full', mx: 'auto', px: { base: '4', md: '6' }, py: { base: '4', md: '6' } },
-  variants: { width: { full: {}, settings: { maxW: 'content' } } },
-  defaultVariants: { width: 'full' },
-});
-
 /** A surface on the page. */
 export const Card = chakra('div', {
   base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'md' },

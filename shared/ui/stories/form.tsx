@@ -5,6 +5,7 @@ import {
   ColorPicker,
   Controller,
   CssField,
+  DropZone,
   Field,
   HStack,
   Input,
@@ -19,6 +20,35 @@ import {
 import type { Story, StoryProps } from './story';
 
 export const form: Story[] = [
+  {
+    title: 'Drop zone',
+    shows: ['DropZone'],
+    Show: ({ say }) => (
+      <Stack gap="4">
+        <DropZone
+          multiple
+          label={say('Drop files here, or choose them')}
+          help={say('PDF or text, up to 15 MB each.')}
+          accept=".pdf,.txt"
+          onFiles={() => undefined}
+        />
+        <DropZone
+          size="sm"
+          label={say('Import from a file')}
+          help="CSV"
+          accept=".csv"
+          onFiles={() => undefined}
+        />
+        <DropZone
+          size="sm"
+          disabled
+          label={say('Not now')}
+          accept=".csv"
+          onFiles={() => undefined}
+        />
+      </Stack>
+    ),
+  },
   {
     title: 'Fields',
     shows: ['Field', 'Input', 'Textarea', 'Select'],

@@ -14,7 +14,7 @@ import type { Credits } from '@voxgrove/contracts/money';
 import type { Clock } from '@voxgrove/server/clock';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { BalanceChange, StagedTransaction } from '@voxgrove/server/ledger/ledger';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
 /** The credits of workspaces: their wallets in the ledger of their region. */
@@ -43,7 +43,7 @@ export class WorkspaceCredits {
    * The free credits of a new workspace, granted in the transaction that creates it. Idempotent.
    */
   stageOpening(
-    tx: JoinedTransaction,
+    tx: GroupedTransaction,
     region: Region,
     workspaceId: string,
   ): Promise<StagedTransaction> {
@@ -73,7 +73,7 @@ export class WorkspaceCredits {
     return forgetBook(this.store.for(region), workspaceId);
   }
 
-  #emit(tx: JoinedTransaction, { account, ...change }: BalanceChange): void {
+  #emit(tx: GroupedTransaction, { account, ...change }: BalanceChange): void {
     if (accountId(account) !== accountId(creditWallet(account.book))) return;
     this.events.emit(tx, 'credits.changed', account.book, {
       workspaceId: WorkspaceId.parse(account.book),

@@ -6,39 +6,41 @@ import { newNonce } from '@voxgrove/server/http/nonce';
 import { pictureSources } from '@voxgrove/server/http/picture-sources';
 import { z } from 'zod';
 import { askForOverrides, confirmedOverridesEndpoint } from './confirm-overrides';
-import { pageHeaders } from './page-headers';
+import { bounce, pageBrand, pageHeaders, shellDocument } from '../documents/port';
 import { concernsOverrides, pageOverrides } from './page-overrides';
 import { remotePreloads } from './remote-preloads';
-import { bounce, shellDocument } from './shell-document';
-import { SIGN_UP_REGION } from '../accounts/accounts';
-import { publicSite } from '../public/public-site';
+import { SIGN_UP_REGION } from '../accounts/port';
+import { agencySite, publicSite } from '../public/port';
 import { signInSources, signInWays } from './sign-in-sources';
-import { addressOf } from '../registry/overrides';
+import { addressOf } from '../registry/port';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
 import type { Config } from '@voxgrove/server/config';
 import type {
-  CookieReader,
+  ViewedRequest,
   CookieWriter,
   Endpoint,
   EndpointReply,
   EndpointRequest,
 } from '@voxgrove/server/http/endpoint';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { ResolvedRegistry, User } from '@voxgrove/contracts';
-import type { OpenedRegistry } from '../registry/open-registry';
-import type { Effective } from '../registry/resolver';
-import type { PageProofs } from '../remote-health/page-proof';
-import type { OverrideCookie } from '../registry/override-cookie';
+import type { PageTenant, ResolvedRegistry, User } from '@voxgrove/contracts';
+import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
+import type { Effective, OpenedRegistry, OverrideCookie } from '../registry/port';
+import type { PageProofs } from '../remote-health/port';
 import type { PageOverrides } from './page-overrides';
-import type { BootData } from './shell-document';
+import type { BootData } from '../documents/port';
 
 export interface PagesOptions {
   config: Config;
   registry: Pick<OpenedRegistry, 'resolver' | 'shell' | 'shellOnDisk' | 'store'>;
   cookie: OverrideCookie;
   proofs: PageProofs;
-  userOf(request: CookieReader): Promise<User | null>;
+  userOf(request: ViewedRequest): Promise<User | null>;
+  /** Whether somebody is signed in at the agency whose page it is. */
+  isInPortal(request: ViewedRequest): Promise<boolean>;
+  /** What the pages of a tenant show. */
+  tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
   isOperator(user: User): boolean;
   store: Pick<DocumentStore, 'isDown' | 'healthy'>;
 }
@@ -62,6 +64,8 @@ export function pageEndpoints({
   cookie,
   proofs,
   userOf,
+  isInPortal,
+  tenantOf,
   isOperator,
   store,
 }: PagesOptions): Endpoint[] {
@@ -71,6 +75,12 @@ export function pageEndpoints({
     summary: 'Leads to the dashboard, or to the sign-in page.',
     input: z.object({}),
     handler: async (request) => {
+      if (request.tenant.kind === 'agency') {
+        const { basePath } = request.tenant;
+        const [, query = ''] = request.url.split(/(?=\?)/, 2);
+        const page = (await isInPortal(request)) ? '/app' : '/login';
+        return redirectReply(`${basePath}${page}${query}`, 302);
+      }
       const user = await userOf(request);
       const [, query] = request.url.split(/(?=\?)/, 2);
       // The browser knows the current region.
@@ -96,18 +106,21 @@ export function pageEndpoints({
 
   const page = async (request: EndpointRequest, cookies: CookieWriter): Promise<EndpointReply> => {
     await refuseWhileAway(request);
-    const [build, effective, keys] = await Promise.all([
+    const [tenant, build, effective, keys] = await Promise.all([
+      tenantOf(request.tenant),
       registry.shellOnDisk.build(),
       registry.resolver.effective(),
       registry.store.keys(),
     ]);
+    // Deleted since the address was resolved.
+    if (tenant === undefined && request.tenant.kind === 'agency') throw new AppError('NOT_FOUND');
     const door = /^\/(?:login|signup)(?:\?|$)/.test(request.url);
     const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;
     const user = viewer ?? null;
     const operator = user !== null && isOperator(user);
     // Keep overrides while the database cannot confirm their owner.
     const overrides: PageOverrides =
-      viewer === undefined
+      viewer === undefined || request.tenant.kind === 'agency'
         ? { allowed: [], refused: [] }
         : pageOverrides(request, cookies, cookie, {
             user,
@@ -129,11 +142,15 @@ export function pageEndpoints({
       }),
     );
     const inside = /^\/app(?:[/?]|$)/.test(request.url);
+    const brand = pageBrand(tenant);
+    const embedded = config.embedded && tenant === undefined;
+    const site = publicSite(config);
     const boot: BootData = {
+      ...(tenant !== undefined && { tenant }),
       ...(inside
         ? config.hidePricing && { branding: { showPricing: false } }
         : {
-            site: publicSite(config),
+            site: tenant === undefined ? site : agencySite(tenant),
             signIn: signInWays(config),
             ...(door && user !== null && { signedIn: true }),
           }),
@@ -141,13 +158,9 @@ export function pageEndpoints({
       keys,
       overrides: overrides.allowed,
       overridesRefused: overrides.refused,
-      embedded: config.embedded,
-      ...(config.embedded && config.sandboxUrl !== undefined
-        ? { sandboxUrl: config.sandboxUrl }
-        : {}),
-      ...(config.embedded && config.demoSiteUrl !== undefined
-        ? { demoSiteUrl: config.demoSiteUrl }
-        : {}),
+      embedded,
+      ...(embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
+      ...(embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
       ...(inside && user !== null && { pageProof: proofs.issue(user.uid, givenBuilds(resolved)) }),
     };
     const remote = inside
@@ -157,7 +170,7 @@ export function pageEndpoints({
     const runsHere =
       remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
     const nonce = newNonce();
-    const reach = door ? signInSources(config) : NOTHING_ELSE;
+    const reach = door && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
     const demoSite =
       config.embedded && config.demoSiteUrl !== undefined ? config.demoSiteUrl : null;
     const pictures = pictureSources(config, demoSite === null ? [] : [new URL(demoSite).origin]);
@@ -169,7 +182,7 @@ export function pageEndpoints({
       frames: reach.frames,
     };
     const preload = [
-      ...(inside ? [{ url: '/api/auth/session' }] : []),
+      ...(inside ? [{ url: sessionUrl(request.tenant) }] : []),
       ...(runsHere
         ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build])
         : []),
@@ -178,10 +191,11 @@ export function pageEndpoints({
       headers: pageHeaders(config, sources),
       body: shellDocument({
         build,
-        scripts: pageScripts(build, inside ? 'dashboard' : 'public'),
+        scripts: pageScripts(build, inside && tenant === undefined ? 'dashboard' : 'public'),
         boot,
         nonce,
         preload,
+        brand,
       }),
     };
   };
@@ -196,6 +210,10 @@ export function pageEndpoints({
   );
   return [confirmedOverridesEndpoint(cookie), front, ...pages];
 }
+
+/** The call with which the dashboard learns who is signed in. */
+const sessionUrl = (tenant: RequestTenant): string =>
+  tenant.kind === 'installation' ? '/api/auth/session' : `${tenant.basePath}/api/portal/session`;
 
 /** Builds that a verdict may judge, so without overrides. */
 const givenBuilds = ({ remotes }: ResolvedRegistry): Record<string, string> =>

@@ -44,20 +44,17 @@ export const waitingQuery = (agentId: string) =>
       }),
   });
 
-/**
- * Conversations on each of the last days of whoever looks, today's last; `end`: when that ends, ms
- * since the epoch.
- */
-export const activityQuery = (agentId: string, end: number) =>
+/** Conversations on each of the last `days`; `end`: when the last of them ends, ms since the epoch. */
+export const activityQuery = (agentId: string, end: number, days: number) =>
   queryOptions({
-    queryKey: conversationKeys.activity(agentId, end),
+    queryKey: conversationKeys.activity(agentId, end, days),
     refetchOnMount: 'always',
     queryFn: async ({ signal }) =>
       (
         await request({
           method: 'GET',
           path: `/v2/agents/${agentId}/activity`,
-          query: { end },
+          query: { end, days },
           output: ActivityReply,
           signal,
         })

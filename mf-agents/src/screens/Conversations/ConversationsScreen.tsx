@@ -1,5 +1,14 @@
 import { Link, linkTo, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { Box, Button, Card, EmptyState, Grid, Icon, SegmentedControl, Stack } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Icon,
+  ListPage,
+  SegmentedControl,
+  SplitPage,
+  Stack,
+} from '@voxgrove/ui';
 import { conversationListQuery, waitingQuery } from '../../data/conversations/queries';
 import { useLiveConversations } from '../../data/conversations/useLiveConversations';
 import { useTexts } from '../../i18n/useTexts';
@@ -52,9 +61,9 @@ export function ConversationsScreen() {
       </Button>
     );
     return (
-      <Stack gap="3" alignItems="flex-start">
-        {audience}
-        <Box w="full">
+      <ListPage>
+        <Stack gap="3" alignItems="flex-start">
+          {audience}
           <EmptyState
             icon={<Icon name="message-square" size={24} />}
             title={t(test ? 'convos.noTests' : 'convos.emptyTitle')}
@@ -62,54 +71,43 @@ export function ConversationsScreen() {
           >
             {t(test ? 'convos.noTestsBody' : 'convos.emptyBody')}
           </EmptyState>
-        </Box>
-      </Stack>
+        </Stack>
+      </ListPage>
     );
   }
   return (
-    <Stack gap="3" alignItems="flex-start">
-      {audience}
-      <Card pad="none" overflow="hidden" w="full">
-        <Grid
-          templateColumns={{ base: '1fr', md: '20rem minmax(0, 1fr)' }}
-          h={{ base: 'calc(100dvh - 17.5rem)', md: 'calc(100dvh - 17rem)' }}
-          minH="24rem"
-        >
-          <Box
-            display={{ base: chosen ? 'none' : 'block', md: 'block' }}
-            borderEndWidth={{ base: '0', md: '1px' }}
-            minH="0"
-            overflow="auto"
+    <SplitPage
+      open={Boolean(chosen)}
+      above="13rem"
+      toolbar={<Box mb="3">{audience}</Box>}
+      list={
+        <ConversationList
+          agentId={agent.ID}
+          show={show}
+          page={data}
+          waiting={waiting.data?.data}
+          waitingError={waiting.data ? null : waiting.error}
+          chosen={chosen}
+        />
+      }
+      detail={
+        chosen ? (
+          <TranscriptPane
+            key={chosen}
+            agentId={agent.ID}
+            conversationId={chosen}
+            onBack={() => setParams(inAddress(show))}
+          />
+        ) : (
+          <EmptyState
+            icon={<Icon name="message-square" size={24} />}
+            title={t('convos.chooseTitle')}
           >
-            <ConversationList
-              agentId={agent.ID}
-              show={show}
-              page={data}
-              waiting={waiting.data?.data}
-              waitingError={waiting.data ? null : waiting.error}
-              chosen={chosen}
-            />
-          </Box>
-          <Box display={{ base: chosen ? 'block' : 'none', md: 'block' }} minH="0" minW="0">
-            {chosen ? (
-              <TranscriptPane
-                key={chosen}
-                agentId={agent.ID}
-                conversationId={chosen}
-                onBack={() => setParams(inAddress(show))}
-              />
-            ) : (
-              <EmptyState
-                icon={<Icon name="message-square" size={24} />}
-                title={t('convos.chooseTitle')}
-              >
-                {t('convos.chooseBody')}
-              </EmptyState>
-            )}
-          </Box>
-        </Grid>
-      </Card>
-    </Stack>
+            {t('convos.chooseBody')}
+          </EmptyState>
+        )
+      }
+    />
   );
 }
 

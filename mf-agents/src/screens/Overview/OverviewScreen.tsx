@@ -1,4 +1,5 @@
 import { useTitle } from '@voxgrove/sdk';
+import { ListPage } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { EngineNotice } from '../../parts/EngineNotice';
 import { useAgent } from '../AgentWorkspace/useAgent';
@@ -21,30 +22,32 @@ export function OverviewScreen() {
   const { agent } = useAgent();
   useTitle(t('overview.title', { name: agent.title }));
   return (
-    <OverviewLayout
-      first={
-        <>
-          <StateCard agent={agent} />
-          <NextSteps agent={agent} />
-        </>
-      }
-      main={
-        <>
-          <ActivityCard agentId={agent.ID} />
-          <UnansweredCard agentId={agent.ID} />
-          <Pair>
-            <WebsiteCard agentId={agent.ID} />
-            <KnowledgeCard agentId={agent.ID} />
-          </Pair>
-          <RemoteCards agent={agent} />
-        </>
-      }
-      last={
-        <>
-          <AboutCard agent={agent} />
-          <EngineNotice agentId={agent.ID} />
-        </>
-      }
-    />
+    <ListPage>
+      <OverviewLayout
+        first={
+          <>
+            <StateCard agent={agent} />
+            <NextSteps agent={agent} />
+          </>
+        }
+        main={
+          <>
+            <ActivityCard agentId={agent.ID} />
+            <UnansweredCard agentId={agent.ID} />
+            <Pair>
+              <WebsiteCard agentId={agent.ID} />
+              <KnowledgeCard agentId={agent.ID} />
+            </Pair>
+            <RemoteCards agent={agent} />
+          </>
+        }
+        last={
+          <>
+            <AboutCard agent={agent} />
+            <EngineNotice agentId={agent.ID} />
+          </>
+        }
+      />
+    </ListPage>
   );
 }

@@ -47,20 +47,20 @@ async function open(
 }
 const about = () => screen.getByRole('region', { name: 'About this agent' });
 
-test('the head says what visitors get: nothing, this, or an older version; and the overview what to do about it', async () => {
-  const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
+test('the state says what visitors get: nothing, this, or an older version, and what to do about it', async () => {
+  const state = () => screen.getByRole('heading', { name: 'State' }).parentElement!.textContent;
   await open();
-  expect(head()).toContain('Draft');
+  expect(state()).toContain('Draft');
   expect(
     screen.getByText('Visitors see nothing yet. Publish to make your agent available.'),
   ).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()));
-  expect(head()).toContain('Published');
+  expect(state()).toContain('Published');
   expect(screen.getByText('Version 1. Live site is up to date.')).toBeTruthy();
   await remote.unmount();
   await open({ description: 'New words' }, draftOf(testAgent()));
-  expect(head()).toContain('Unpublished changes');
+  expect(state()).toContain('Unpublished changes');
   expect(
     screen.getByText('Visitors still see version 1. Publish to make your changes live.'),
   ).toBeTruthy();
@@ -86,7 +86,7 @@ test('what comes first where there is one column: state, next steps, what happen
   ).toEqual([
     'State',
     'Next steps',
-    'Last 14 days',
+    'Conversations',
     'On your website',
     'Knowledge',
     'About this agent',
@@ -114,11 +114,10 @@ test('what happened on the last days stands there in figures, as a picture in wo
       data: query['end'] === String(today) ? [day(2, 3, 2), day(1, 0, 0), day(0, 4, 0)] : [],
     }),
   });
-  expect(
-    await screen.findByRole('img', {
-      name: '7 conversations on the last 14 days, 2 of them with unanswered questions',
-    }),
-  ).toBeTruthy();
+  const cursor = await screen.findByRole('slider', { name: 'Conversations' });
+  expect(cursor.getAttribute('aria-valuetext')).toMatch(
+    /Conversations: 4, With unanswered questions: 0$/,
+  );
   expect(
     screen
       .getAllByRole('term')
@@ -129,8 +128,8 @@ test('what happened on the last days stands there in figures, as a picture in wo
     ['Today', '4'],
     ['With unanswered questions', '2'],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
-  const rows = within(screen.getByRole('table', { name: 'Last 14 days' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  const rows = within(screen.getByRole('table', { name: 'Conversations' }))
     .getAllByRole('row')
     .slice(1);
   expect(

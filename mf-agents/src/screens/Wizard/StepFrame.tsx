@@ -1,4 +1,4 @@
-import { Box, Button, Heading, HStack, Stack, Text } from '@voxgrove/ui';
+import { Box, Button, Heading, LayerFooter, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 
@@ -30,15 +30,7 @@ export function StepFrame({
         )}
       </Box>
       {children}
-      <HStack
-        justify="space-between"
-        pos="sticky"
-        bottom="-2"
-        bg="bg.panel"
-        py="3"
-        gap="2"
-        flexWrap="wrap"
-      >
+      <LayerFooter>
         {onBack ? (
           <Button variant="outline" onClick={onBack}>
             {t('wizard.back')}
@@ -47,7 +39,7 @@ export function StepFrame({
           <span />
         )}
         {action}
-      </HStack>
+      </LayerFooter>
     </Stack>
   );
 }

@@ -66,6 +66,6 @@ test.each([
     { primary: '#1d5fd1', dark: false, palette: [] },
   ],
   ['broken JSON', agent('{'), { primary: '#1d5fd1', dark: false, palette: [] }],
-])('%s', (_name, said, expected) => {
-  expect(themeOf(said)).toEqual(expected);
+])('%s', (_name, given, expected) => {
+  expect(themeOf(given)).toEqual(expected);
 });

@@ -34,18 +34,18 @@ test('the next visitor finds no draft, no files and no half-filled form of the p
 
 test('Escape closes the open menu but not the chat', async () => {
   const { shell } = await show();
-  const heard = jest.fn();
-  shell.panel.addEventListener('keydown', heard);
+  const onKeydown = jest.fn();
+  shell.panel.addEventListener('keydown', onKeydown);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Talk to a person' }), {
     key: 'Escape',
   });
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-  expect(heard).not.toHaveBeenCalled();
+  expect(onKeydown).not.toHaveBeenCalled();
 });
 
 test('late parts have reserved space and do not announce earlier messages', async () => {
-  const { shell, tell } = await show({
+  const { shell, emit } = await show({
     messages: [{ role: 'visitor', text: 'Hello?' }, { text: 'Said yesterday.' }],
   });
   const place = shell.form.querySelector('div');
@@ -53,10 +53,10 @@ test('late parts have reserved space and do not announce earlier messages', asyn
     (await screen.findByRole('button', { name: 'Attach pictures or PDFs' })).parentElement,
   ).toBe(place);
   expect((await screen.findByRole('button', { name: 'More' })).closest('.menu')).not.toBeNull();
-  const heard = () =>
+  const announced = () =>
     [...document.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent);
-  expect(heard()).toEqual([]);
-  tell({
+  expect(announced()).toEqual([]);
+  emit({
     type: 'message',
     message: {
       id: 'n1',
@@ -69,7 +69,7 @@ test('late parts have reserved space and do not announce earlier messages', asyn
       text: 'Said today.',
     } as never,
   });
-  await waitFor(() => expect(heard()).toEqual(['Said today.']));
+  await waitFor(() => expect(announced()).toEqual(['Said today.']));
 });
 
 test("the owner's style sheet stays after ours, also after late ones", async () => {

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { TemplateFrame } from './page-frame';
+import type { PageHeadProps } from './page-frame';
+
+/** Room of the page from which list and detail stand side by side. */
+const BESIDE = '@container split-page (min-width: 44rem)';
+
+const Place = chakra('div', {
+  base: { containerType: 'inline-size', containerName: 'split-page', minW: '0' },
+});
+const Panes = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    h: 'calc(100dvh - var(--split-above, 12rem))',
+    minH: '24rem',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    [BESIDE]: { gridTemplateColumns: '20rem minmax(0, 1fr)' },
+  },
+});
+const Pane = chakra('div', {
+  base: { minW: '0', minH: '0', [BESIDE]: { display: 'block' } },
+  variants: {
+    part: {
+      list: { overflow: 'auto', [BESIDE]: { borderEndWidth: '1px', borderColor: 'border' } },
+      detail: {},
+    },
+    covered: { true: { display: 'none' } },
+  },
+});
+
+export interface SplitPageProps extends PageHeadProps {
+  /** Above both panes, such as filters. */
+  toolbar?: ReactNode;
+  list: ReactNode;
+  detail: ReactNode;
+  /** An entry is open. In little room the detail then covers the list. */
+  open: boolean;
+  /** Height of everything above the panes, as a CSS length. */
+  above?: string;
+}
+
+/** A list and the open entry beside it, over the height of the window; one of both on phones. */
+export function SplitPage({ toolbar, list, detail, open, above, ...head }: SplitPageProps) {
+  return (
+    <TemplateFrame template="split" {...head}>
+      {toolbar}
+      <Place>
+        <Panes style={above === undefined ? {} : ({ '--split-above': above } as object)}>
+          <Pane part="list" covered={open}>
+            {list}
+          </Pane>
+          <Pane part="detail" covered={!open}>
+            {detail}
+          </Pane>
+        </Panes>
+      </Place>
+    </TemplateFrame>
+  );
+}
