@@ -2,7 +2,7 @@
 export { admit, isAdmitted, publishedFor, visitorOf } from './admit';
 export type { AdmissionContext } from './admit';
 export type { Admitted } from './admitted';
-export { runsOn, originsOf } from './origins';
+export { originsOf } from './origins';
 export type { ProvenVisitors } from './proven-visitors';
 export { visitorRoute } from './visitor-route';
 export type { Visiting } from './visitor-route';
