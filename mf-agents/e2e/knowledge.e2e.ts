@@ -84,9 +84,9 @@ inViews((view) => {
     await expect(tester.getByText('Direct match')).toHaveCount(0);
 
     await page.getByRole('link', { name: 'All sources' }).press('Enter');
-    await page.getByRole('checkbox', { name: 'Choose hours.txt' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Select hours.txt' }).press('Space');
     await page
-      .getByRole('group', { name: 'Choose' })
+      .getByRole('group', { name: 'Selected rows' })
       .getByRole('button', { name: 'Delete' })
       .press('Enter');
     await page

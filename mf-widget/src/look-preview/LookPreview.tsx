@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { agentsTopic } from '@voxgrove/contracts';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { LookPreviewProps } from '@voxgrove/contracts/look-preview';
 import { toApiError, useLive, useQuery, useQueryClient, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 import { testedDraftQuery } from '../data/tested-draft';
-import { useNotedInCorner } from './preview-in-corner';
 import { SampleChat } from './SampleChat';
 
 const HEIGHT = { base: '420px', md: '540px' };
@@ -31,8 +30,6 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
       },
     [saved, serialized],
   );
-  const frame = useRef<HTMLDivElement>(null);
-  useNotedInCorner(frame);
   if (error)
     return (
       <AlertBox type="warning" title={t('preview.failed')}>
@@ -41,7 +38,6 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
     );
   return (
     <Box
-      ref={frame}
       role="group"
       aria-label={t('preview.label')}
       h={HEIGHT}

@@ -50,7 +50,12 @@ export function Frame() {
           <ConnectionBanner />
           <RegistryBanner />
           {/* Sticky side content needs an element as long as the page. */}
-          <Flex flex="1" minW="0" css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}>
+          <Flex
+            flex="1"
+            minW="0"
+            pos="relative"
+            css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}
+          >
             <Flex direction="column" flex="1" minW="0">
               {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
             </Flex>

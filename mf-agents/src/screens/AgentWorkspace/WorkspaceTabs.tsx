@@ -1,3 +1,4 @@
+import { TEST_PANEL } from '@voxgrove/contracts';
 import { NavLink, useFlag } from '@voxgrove/sdk';
 import { useEffect, useRef } from 'react';
 import { Box, Flex, Icon, IconButton, NavTab, NavTabs, PageTabs, Tooltip } from '@voxgrove/ui';
@@ -5,6 +6,11 @@ import { useTexts } from '../../i18n/useTexts';
 import { ASIDE_H } from './WorkspaceLayout';
 import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
+
+/** On phones the button of the test panel is at the end of the row. */
+const TestButtonRoom = () => (
+  <Box hideFrom="md" flexShrink="0" w={`${TEST_PANEL.phoneButtonPx}px`} />
+);
 
 /** The tabs, with the buttons that move and collapse them. */
 export function WorkspaceTabs({
@@ -66,16 +72,19 @@ export function WorkspaceTabs({
     return (
       <PageTabs
         end={
-          room && (
-            <IconButton
-              ref={turn}
-              label={t('workspace.aside')}
-              color="fg.muted"
-              onClick={() => turnTo(true)}
-            >
-              <Icon name="panel-left-open" size={16} />
-            </IconButton>
-          )
+          <>
+            {room && (
+              <IconButton
+                ref={turn}
+                label={t('workspace.aside')}
+                color="fg.muted"
+                onClick={() => turnTo(true)}
+              >
+                <Icon name="panel-left-open" size={16} />
+              </IconButton>
+            )}
+            <TestButtonRoom />
+          </>
         }
       >
         {nav}
