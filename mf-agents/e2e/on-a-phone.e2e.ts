@@ -64,8 +64,18 @@ test('on a phone in the dark, an owner publishes, restores a version, tries the 
 
   await openAgents(page, `/${agentId}/convos`);
   await page.getByRole('link', { name: /^And here/ }).tap();
-  await expect(page.getByRole('button', { name: 'End', exact: true })).toBeVisible();
-  expect(await coveredControls(showTest)).toEqual([]);
+  // An open conversation fills the screen below the top bar.
+  const end = page.getByRole('button', { name: 'End', exact: true });
+  const tabs = page.getByRole('navigation', { name: 'Sections of the agent' });
+  await expect(end).toBeVisible();
+  await expect(tabs).toBeHidden();
+  await expect(showTest).toBeHidden();
+  const transcript = await page.getByRole('log', { name: 'Transcript' }).boundingBox();
+  expect(transcript!.width).toBe(390);
+  expect(transcript!.height).toBeGreaterThan(844 * 0.7);
+  await page.getByRole('button', { name: 'All conversations' }).tap();
+  await expect(tabs).toBeVisible();
+  await expect(showTest).toBeVisible();
 
   await openAgents(page);
   await page.getByRole('button', { name: 'Open navigation' }).tap();

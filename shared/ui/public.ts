@@ -17,6 +17,7 @@ export type { FormNav } from './templates/FormPage';
 export { ListPage } from './templates/ListPage';
 export { SaveBar } from './templates/SaveBar';
 export { SplitPage } from './templates/SplitPage';
+export { hiddenByOwnScreen } from './templates/own-screen';
 
 export { Button, IconButton } from './controls/Button';
 export type { ButtonProps } from './controls/Button';

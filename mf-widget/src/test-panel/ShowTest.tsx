@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NAV, TEST_PANEL } from '@voxgrove/contracts';
-import { Box, Button, Icon, IconButton } from '@voxgrove/ui';
+import { Box, Button, Icon, IconButton, hiddenByOwnScreen } from '@voxgrove/ui';
 import { usePhone } from './use-phone';
 
 /**
@@ -31,6 +31,7 @@ export function ShowTest({
         insetEnd="1"
         boxSize={`${TEST_PANEL.phoneButtonPx}px`}
         color="accent.fg"
+        css={hiddenByOwnScreen}
         onClick={onShow}
       >
         <Icon name="message-square" size={18} />

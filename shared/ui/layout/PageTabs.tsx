@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { hiddenByOwnScreen } from '../templates/own-screen';
 
 /** Marks a row of page tabs: the top bar hides its lower border while the page has one. */
 export const PAGE_TABS = 'data-page-tabs';
@@ -17,6 +18,7 @@ const Row = chakra('div', {
     px: { base: '1', md: '3' },
     '& > :first-child': { flex: '1' },
     '& nav': { borderBottomWidth: '0', mb: '-1px' },
+    ...hiddenByOwnScreen,
   },
 });
 

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { TemplateFrame } from './page-frame';
+import { ON_PHONES, OWN_SCREEN } from './own-screen';
 import type { PageHeadProps } from './page-frame';
 
 /** Room of the page from which list and detail stand side by side. */
 const BESIDE = '@container split-page (min-width: 44rem)';
+
+const TOP_BAR = '3.5rem';
 
 const Place = chakra('div', {
   base: { containerType: 'inline-size', containerName: 'split-page', minW: '0' },
@@ -22,7 +25,18 @@ const Panes = chakra('div', {
     borderRadius: 'md',
     overflow: 'hidden',
     [BESIDE]: { gridTemplateColumns: '20rem minmax(0, 1fr)' },
+    [ON_PHONES]: {
+      [`&[${OWN_SCREEN}]`]: {
+        h: `calc(100dvh - ${TOP_BAR})`,
+        minH: '0',
+        borderWidth: '0',
+        borderRadius: '0',
+      },
+    },
   },
+});
+const Toolbar = chakra('div', {
+  variants: { covered: { true: { [ON_PHONES]: { display: 'none' } } } },
 });
 const Pane = chakra('div', {
   base: { minW: '0', minH: '0', [BESIDE]: { display: 'block' } },
@@ -40,7 +54,10 @@ export interface SplitPageProps extends PageHeadProps {
   toolbar?: ReactNode;
   list: ReactNode;
   detail: ReactNode;
-  /** An entry is open. In little room the detail then covers the list. */
+  /**
+   * An entry is open. In little room the detail then replaces the list; on phones it also replaces
+   * the toolbar, the tabs and the margins of the page.
+   */
   open: boolean;
   /** Height of everything above the panes, as a CSS length. */
   above?: string;
@@ -50,9 +67,12 @@ export interface SplitPageProps extends PageHeadProps {
 export function SplitPage({ toolbar, list, detail, open, above, ...head }: SplitPageProps) {
   return (
     <TemplateFrame template="split" {...head}>
-      {toolbar}
+      {toolbar && <Toolbar covered={open}>{toolbar}</Toolbar>}
       <Place>
-        <Panes style={above === undefined ? {} : ({ '--split-above': above } as object)}>
+        <Panes
+          {...(open && { [OWN_SCREEN]: '' })}
+          style={above === undefined ? {} : ({ '--split-above': above } as object)}
+        >
           <Pane part="list" covered={open}>
             {list}
           </Pane>

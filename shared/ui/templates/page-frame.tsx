@@ -2,9 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../layout/PageHeader';
+import { ON_PHONES, OWN_SCREEN } from './own-screen';
 
 const Margins = chakra('div', {
-  base: { w: 'full', minW: '0', px: { base: '4', md: '6' }, py: { base: '4', md: '6' } },
+  base: {
+    w: 'full',
+    minW: '0',
+    px: { base: '4', md: '6' },
+    py: { base: '4', md: '6' },
+    [ON_PHONES]: { [`&:has([${OWN_SCREEN}])`]: { p: '0' } },
+  },
 });
 const Inside = chakra('div', { base: { w: 'full', minW: '0' } });
 

@@ -32,7 +32,8 @@ export function StepFrame({
       {children}
       <LayerFooter>
         {onBack ? (
-          <Button variant="outline" onClick={onBack}>
+          // At the left also when it is alone: the second click of a double click misses it.
+          <Button variant="outline" me="auto" onClick={onBack}>
             {t('wizard.back')}
           </Button>
         ) : (
