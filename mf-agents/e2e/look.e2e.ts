@@ -12,6 +12,7 @@ inViews((view) => {
   }) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     await openAgents(page, `/${agentId}/overview`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ranger' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('look');
     await page.getByRole('option', { name: /^Look/ }).waitFor();

@@ -1,5 +1,6 @@
 import { useTitle } from '@voxgrove/sdk';
 import { ListPage } from '@voxgrove/ui';
+import { useLiveConversations } from '../../data/conversations/useLiveConversations';
 import { useTexts } from '../../i18n/useTexts';
 import { EngineNotice } from '../../parts/EngineNotice';
 import { useAgent } from '../AgentWorkspace/useAgent';
@@ -19,7 +20,9 @@ import { WebsiteCard } from './WebsiteCard';
  */
 export function OverviewScreen() {
   const t = useTexts();
-  const { agent } = useAgent();
+  const view = useAgent();
+  const { agent } = view;
+  useLiveConversations(agent.ID);
   useTitle(t('overview.title', { name: agent.title }));
   return (
     <ListPage>
@@ -27,7 +30,7 @@ export function OverviewScreen() {
         first={
           <>
             <StateCard agent={agent} />
-            <NextSteps agent={agent} />
+            <NextSteps view={view} />
           </>
         }
         main={

@@ -94,7 +94,10 @@ test('what comes first where there is one column: state, next steps, what happen
 });
 
 test('an agent nobody can have written to has its next steps at once; of one that is published they wait for what is known', async () => {
-  const silent = { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) };
+  const silent: ApiHandlers = {
+    'GET /v2/agents/:id/conversations': ({ query }) =>
+      query['test'] ? { data: [], next: null } : new Promise<never>(() => undefined),
+  };
   await open({}, null, silent);
   expect(screen.getByText('Next steps')).toBeTruthy();
   await remote.unmount();
@@ -269,6 +272,44 @@ test('it is taught once it has a source; until then a step leads to where it get
   await open({}, null, knows('website'));
   await waitFor(async () => expect((await step()).textContent).toContain('done'));
   expect(within(await step()).queryByRole('link')).toBeNull();
+});
+
+test('every open step has its action: the test panel, publishing, and then the code for the website', async () => {
+  const agent = testAgent();
+  await open({}, null, {
+    'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
+    'POST /v2/agents/:id': () => ({
+      data: {
+        ...ownerView({ ...agent, publishedVersion: 1 }, 2, draftOf(agent)),
+        ID: AGENT_ID,
+      },
+    }),
+  });
+  const step = async (title: string) =>
+    within((await screen.findByText(title)).closest('li') as HTMLElement);
+  expect((await step('Ask it something')).getByRole('link').getAttribute('href')).toMatch(
+    /\/overview\?showDebugger=true$/,
+  );
+  const embed = 'Add it to your website';
+  expect((await step(embed)).queryByRole('button')).toBeNull();
+  await userEvent.click((await step('Publish')).getByRole('button'));
+  expect(await screen.findByRole('dialog', { name: 'Website Script' })).toBeTruthy();
+  expect(remote.api.calls.filter(({ method }) => method === 'POST')).not.toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click((await step(embed)).getByRole('button', { name: 'Get the code' }));
+  expect(await screen.findByRole('dialog', { name: 'Website Script' })).toBeTruthy();
+});
+
+test('a question in the test panel completes the step to ask something', async () => {
+  await open({}, null, {
+    'GET /v2/agents/:id/conversations': ({ query }) => ({
+      data: query['test'] ? [from(`${location.origin}/app`)] : [],
+      next: null,
+    }),
+  });
+  const asked = (await screen.findByText('Ask it something')).closest('li')!;
+  await waitFor(() => expect(asked.textContent).toContain('done'));
+  expect(within(asked).queryByRole('link')).toBeNull();
 });
 
 test('what was not to be loaded is not remembered: the next time the place of the steps is kept as before', async () => {
