@@ -310,6 +310,7 @@ export const messages: Messages = {
     body: 'No model key: answers are quotes from your content.',
     help: 'Add model access under Credentials to let a model write the answers.',
     toCredentials: 'Add model access',
+    dismiss: 'Dismiss',
   },
   knowledge: {
     palette: 'Knowledge base',

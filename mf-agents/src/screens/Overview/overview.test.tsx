@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
+import { flags } from '@voxgrove/sdk';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
@@ -310,6 +311,14 @@ test('a question in the test panel completes the step to ask something', async (
   const asked = (await screen.findByText('Ask it something')).closest('li')!;
   await waitFor(() => expect(asked.textContent).toContain('done'));
   expect(within(asked).queryByRole('link')).toBeNull();
+});
+
+test('the notice about the missing model can be dismissed, and the browser remembers that', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('No model key: answers are quotes from your content.')).toBeNull();
+  expect(flags.get('modelNoticeDismissed')).toBe(true);
+  flags.set('modelNoticeDismissed', false);
 });
 
 test('what was not to be loaded is not remembered: the next time the place of the steps is kept as before', async () => {
