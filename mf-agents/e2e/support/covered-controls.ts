@@ -2,20 +2,15 @@ import type { Locator } from '@playwright/test';
 
 const CONTROLS = 'a[href], button, input, textarea, select, [role="button"], [contenteditable]';
 
-/** Returns the names of the visible controls whose area overlaps the element's. */
+/** Returns the names of the controls that can be seen in the element's area, below the element. */
 export const coveredControls = (element: Locator): Promise<string[]> =>
   element.evaluate((above, controls) => {
-    const area = above.getBoundingClientRect();
-    const overlaps = (control: Element): boolean => {
-      const other = control.getBoundingClientRect();
-      const isApart =
-        other.right <= area.left ||
-        other.left >= area.right ||
-        other.bottom <= area.top ||
-        other.top >= area.bottom;
-      return !isApart && control.checkVisibility({ visibilityProperty: true });
-    };
-    return [...document.querySelectorAll(controls)]
-      .filter((control) => control !== above && !above.contains(control) && overlaps(control))
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent.trim());
+    const { left, top, width, height } = above.getBoundingClientRect();
+    const shares = [0.05, 0.35, 0.65, 0.95];
+    const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y]));
+    const covered = points
+      .flatMap(([x, y]) => document.elementsFromPoint(x!, y!))
+      .map((below) => below.closest(controls))
+      .filter((control) => control !== null && control !== above);
+    return [...new Set(covered)].map((control) => control!.textContent.trim());
   }, CONTROLS);

@@ -180,7 +180,7 @@ test('a page that is open over midnight shows the days of the new one', async ()
 
 let made = 0;
 const from = (pageUrl?: string) => ({
-  id: `TestConversation000${made++}`,
+  id: `TestConversation${String(made++).padStart(4, '0')}`,
   agentId: AGENT_ID,
   visitorId: 'TestVisitor000000001',
   channel: 'web-chat',
