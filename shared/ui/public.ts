@@ -10,6 +10,7 @@ export { Code, Heading, PLAIN_TEXT_STYLES, Text, TextLink, VisuallyHidden } from
 export { PageHeader } from './layout/PageHeader';
 export { NavTab, NavTabs } from './layout/NavTabs';
 export { PAGE_TABS, PageTabs } from './layout/PageTabs';
+export { hiddenByOwnScreen } from './layout/own-screen';
 
 export { Page } from './templates/page-frame';
 export { FormPage } from './templates/FormPage';
@@ -17,7 +18,6 @@ export type { FormNav } from './templates/FormPage';
 export { ListPage } from './templates/ListPage';
 export { SaveBar } from './templates/SaveBar';
 export { SplitPage } from './templates/SplitPage';
-export { hiddenByOwnScreen } from './templates/own-screen';
 
 export { Button, IconButton } from './controls/Button';
 export type { ButtonProps } from './controls/Button';

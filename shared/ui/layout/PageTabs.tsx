@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { hiddenByOwnScreen } from '../templates/own-screen';
+import { hiddenByOwnScreen } from './own-screen';
 
 /** Marks a row of page tabs: the top bar hides its lower border while the page has one. */
 export const PAGE_TABS = 'data-page-tabs';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { TemplateFrame } from './page-frame';
-import { ON_PHONES, OWN_SCREEN } from './own-screen';
+import { ON_PHONES, OWN_SCREEN } from '../layout/own-screen';
 import type { PageHeadProps } from './page-frame';
 
 /** Room of the page from which list and detail stand side by side. */

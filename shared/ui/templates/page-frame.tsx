@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../layout/PageHeader';
-import { ON_PHONES, OWN_SCREEN } from './own-screen';
+import { ON_PHONES, OWN_SCREEN } from '../layout/own-screen';
 
 const Margins = chakra('div', {
   base: {
