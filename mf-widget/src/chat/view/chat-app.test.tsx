@@ -32,17 +32,27 @@ test('the next visitor finds no draft, no files and no half-filled form of the p
   ]).toEqual([null, null, false, '']);
 });
 
-test('Escape closes the open menu but not the chat', async () => {
-  const { shell } = await show();
-  const onKeydown = jest.fn();
-  shell.panel.addEventListener('keydown', onKeydown);
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Talk to a person' }), {
-    key: 'Escape',
-  });
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-  expect(onKeydown).not.toHaveBeenCalled();
-});
+test.each([
+  ['an item', 'menuitem', 'Talk to a person'],
+  ['the button', 'button', 'More'],
+] as const)(
+  'Escape closes the open menu but not the chat, with the focus on %s',
+  async (_where, role, name) => {
+    const { shell } = await show();
+    const onKeydown = jest.fn();
+    shell.panel.addEventListener('keydown', onKeydown);
+    const more = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await screen.findByRole('menuitem', { name: 'Talk to a person' });
+    // False: a modal dialog does not close by itself.
+    expect(fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'Escape' })).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(onKeydown).not.toHaveBeenCalled();
+    // Without a menu, the key belongs to the chat.
+    expect(fireEvent.keyDown(more, { key: 'Escape' })).toBe(true);
+    expect(onKeydown).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('late parts have reserved space and do not announce earlier messages', async () => {
   const { shell, emit } = await show({
