@@ -70,7 +70,7 @@ async function chats(page: Page, url: string, order: string): Promise<boolean> {
   if (!framed) await expect(button.or(site.input).first()).toBeVisible();
   if ((await button.count()) > 0) await button.first().click();
   await expect(site.input).toBeVisible();
-  await site.send('Is anybody there?');
+  await site.send('Do you rent out tents?');
   await place.getByRole('textbox', { name: 'Order number' }).pressSequentially(order);
   await place.getByRole('button', { name: 'Start chat' }).click();
   await expect(site.log).toContainText('I have nothing to answer from yet.');

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser }) => {
   agents = await publishAgents(browser, ['Fern', 'Moss']);
 });
 
-const QUESTION = 'Is anybody there?';
+const QUESTION = 'Do you rent out tents?';
 const ANSWER = 'I have nothing to answer from yet.';
 
 /**
@@ -58,11 +58,11 @@ test('on a page that stops key events, Enter sends, Shift+Enter makes a line, an
   await site.launcher.click();
   // What listens to the rest of a key comes with this; without it there is the button.
   await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeVisible();
-  await site.input.pressSequentially('Is anybody');
+  await site.input.pressSequentially('Do you rent');
   await site.input.press('Shift+Enter');
-  await site.input.pressSequentially('there?');
+  await site.input.pressSequentially('out tents?');
   await site.input.press('Enter');
-  await expect(site.log.locator('.visitor')).toHaveText(/Is anybody\nthere\?/, {
+  await expect(site.log.locator('.visitor')).toHaveText(/Do you rent\nout tents\?/, {
     useInnerText: true,
   });
   await expect(site.input).toHaveValue('');
@@ -174,7 +174,7 @@ test('two agents on one page answer their own visitors; one is open at a time an
   for (const [index, name] of ['Fern', 'Moss'].entries()) {
     await page.evaluate((id) => window.Voxgrove!.widgets[id]!.open(), agents[index]!);
     const dialog = page.getByRole('dialog', { name });
-    await dialog.getByRole('textbox', { name: 'Message' }).fill(`Is ${name} there?`);
+    await dialog.getByRole('textbox', { name: 'Message' }).fill(`Does ${name} grow in the shade?`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('log')).toContainText(ANSWER);
     await expect(site.dialog).toHaveCount(1);
