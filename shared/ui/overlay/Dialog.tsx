@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/Button';
+import { focusedIn } from './focused-in';
 import { FooterPlace } from './layer-footer';
 import { useScrollEdges } from './use-scroll-edges';
 import { useUiTexts } from '../text/ui-texts';
@@ -54,7 +55,7 @@ export function Dialog({
       role={role}
       closeOnInteractOutside={!keepOpen}
       finalFocusEl={opener}
-      {...(role === 'alertdialog' && { initialFocusEl: first })}
+      initialFocusEl={() => focusedIn(content.current) ?? (role === 'alertdialog' ? first() : null)}
     >
       <Portal>
         <Parts.Backdrop />

@@ -1,8 +1,9 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/Button';
+import { focusedIn } from './focused-in';
 import { FooterPlace } from './layer-footer';
 import { useScrollEdges } from './use-scroll-edges';
 import { useUiTexts } from '../text/ui-texts';
@@ -36,6 +37,7 @@ export function Drawer({
   height = 'full',
 }: DrawerProps) {
   const texts = useUiTexts();
+  const content = useRef<HTMLDivElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { ref: scroll, above, below } = useScrollEdges();
   return (
@@ -46,11 +48,12 @@ export function Drawer({
       }}
       size={(height === 'tall' ? 'md' : height) as 'md'}
       closeOnInteractOutside={false}
+      initialFocusEl={() => focusedIn(content.current)}
     >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content ref={content}>
             <Parts.Header display="block">
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}
