@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
+import { holdsFocus } from '@voxgrove/tooling/e2e/layer';
 import { becomeOperator } from './support/operator';
 import { signInAsDemoOwner } from './support/sign-in';
 
@@ -94,6 +95,7 @@ test('on a phone the navigation is a layer that opens, leads somewhere and close
   const layer = page.getByRole('dialog', { name: 'Main' });
   await expect(layer.getByRole('link', { name: 'Agents' })).toBeVisible();
   await expect(layer.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await holdsFocus(layer);
   await page.keyboard.press('Escape');
   await expect(layer).toBeHidden();
   await expect(opener).toBeFocused();

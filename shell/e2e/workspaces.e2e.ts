@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
+import { holdsFocus } from '@voxgrove/tooling/e2e/layer';
 import { completeProfile, signInAsNewPerson } from './support/sign-in';
 import { watchForViolations } from './support/violations';
 
@@ -98,6 +99,7 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   await remove.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
+  await holdsFocus(question);
   await question.getByRole('button', { name: 'Remove', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(guest.getByText('You no longer have access to Grove team.')).toBeVisible();
@@ -123,8 +125,9 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   await expect(page.getByRole('button', { name: 'Create a new secret' })).toBeVisible();
   await page.getByRole('link', { name: 'Danger zone' }).click();
   await page.getByRole('button', { name: 'Delete workspace' }).click();
-  await page.getByLabel('Type Grove team to confirm').fill('Grove team');
-  await page.keyboard.press('Enter');
+  const confirmation = page.getByLabel('Type Grove team to confirm');
+  await confirmation.fill('Grove team');
+  await confirmation.press('Enter');
   await expect(page.getByText('Successfully deleted workspace.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Fernhill Outdoor/ }).first()).toBeVisible();
   expect([...violations.found, ...guestViolations.found]).toEqual([]);
