@@ -107,7 +107,7 @@ export const TemplateAgent = z.strictObject({
     'An agent needs a name.',
   ),
   customTheme: z.strictObject(CustomTheme.omit({ ownerID: true }).shape).nullable(),
-  ui: z.strictObject(AgentDraft.shape.ui.pick({ widgetType: true }).shape),
+  ui: z.strictObject(AgentDraft.shape.ui.pick({ widgetType: true, autoTheme: true }).shape),
   voiceConfig: z.strictObject({
     config: z.strictObject(voiceConfig.shape.config.shape),
     transcriber: z.strictObject(voiceConfig.shape.transcriber.shape),

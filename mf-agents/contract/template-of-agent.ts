@@ -47,7 +47,7 @@ export function draftOfTemplate({
   return {
     ...agent,
     customThemeJSONString: customTheme ? JSON.stringify(customTheme) : '',
-    ui: { widgetType: ui.widgetType, showWhatsappButtonOnWeb: false },
+    ui: { ...ui, showWhatsappButtonOnWeb: false },
   };
 }
 

@@ -4,7 +4,7 @@ import { THEME_COLORS } from '@voxgrove/contracts/looks';
 export interface ChatTheme {
   primary: string | undefined;
   dark: boolean;
-  /** Follows the visitor's system; `dark` is what the shades were made for. */
+  /** The chat follows the visitor's system; `dark` then only says what the shades were made for. */
   auto: boolean;
   /**
    * Shades of the primary color as `hsl()`, nearest to the surface first. Empty when the owner has

@@ -26,7 +26,10 @@ export interface LauncherAgent {
   whatsapp?: string;
 }
 
-/** Colors of the launcher where the theme follows the system. `!important` precedes inline styles. */
+/**
+ * The dark colors of a theme that follows the system. A media query needs a style sheet, and only
+ * `!important` overrides the inline style of the host.
+ */
 const DARK_BY_SYSTEM = `@media(prefers-color-scheme:dark){:host{--vg-surface:${PALETTES.dark.surface}!important;--vg-text:${PALETTES.dark.text}!important}}`;
 
 /** Selects the fields of an agent that the launcher needs. */

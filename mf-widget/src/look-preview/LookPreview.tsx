@@ -21,15 +21,17 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
   });
   const serialized = JSON.stringify(look);
-  const agent = useMemo(
-    (): PublicAgent | undefined =>
-      saved && {
-        ...saved,
-        ...(JSON.parse(serialized) as typeof look), // A sample accepts no files.
-        webChat: { ...saved.webChat, attachments: false },
-      },
-    [saved, serialized],
-  );
+  const agent = useMemo((): PublicAgent | undefined => {
+    if (!saved) return undefined;
+    const shown = JSON.parse(serialized) as typeof look;
+    return {
+      ...saved,
+      ...shown,
+      ui: { ...saved.ui, ...shown.ui },
+      // A sample accepts no files.
+      webChat: { ...saved.webChat, attachments: false },
+    };
+  }, [saved, serialized]);
   if (error)
     return (
       <AlertBox type="warning" title={t('preview.failed')}>

@@ -67,5 +67,7 @@ test.each([
   ],
   ['broken JSON', agent('{'), { primary: '#1d5fd1', dark: false, palette: [] }],
 ])('%s', (_name, given, expected) => {
-  expect(themeOf(given)).toEqual(expected);
+  expect(themeOf(given)).toEqual({ ...expected, auto: false });
+  const ui = { showWhatsappButtonOnWeb: false, widgetType: '', autoTheme: true };
+  expect(themeOf({ ...given, ui })).toEqual({ ...expected, auto: true });
 });

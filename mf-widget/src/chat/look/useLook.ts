@@ -18,10 +18,10 @@ export function useLook(
 ): void {
   useEffect(() => {
     const theme = themeOf(agent);
+    if (!theme.auto) return paint(shell, theme);
     const system = matchMedia('(prefers-color-scheme: dark)');
     const repaint = () => paint(shell, theme, system.matches);
     repaint();
-    if (!theme.auto) return;
     system.addEventListener('change', repaint);
     return () => system.removeEventListener('change', repaint);
   }, [shell, agent]);

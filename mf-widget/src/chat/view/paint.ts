@@ -4,17 +4,16 @@ import type { Shell } from '../../../loader/handover';
 import { readableOn } from './theme';
 
 /**
- * Paints the widget in the agent's theme; `systemDark` decides if the theme follows the system. Text
- * and links have enough contrast for any color.
+ * Paints the widget in the agent's theme, by default with the brightness that the theme was made
+ * for. Text and links have enough contrast for any color.
  */
 export function paint(
   shell: Shell,
-  { primary, dark: madeForDark, auto, palette }: ChatTheme,
-  systemDark: boolean,
+  { primary, dark: madeForDark, palette }: ChatTheme,
+  dark = madeForDark,
 ): void {
-  const dark = auto ? systemDark : madeForDark;
-  // The shades are nearest to the surface first.
-  const shades = dark === madeForDark ? palette : palette.toReversed();
+  // The shades begin with the one nearest to the surface.
+  const shades = dark === madeForDark ? palette : [...palette].reverse();
   const ground = PALETTES[dark ? 'dark' : 'light'];
   const { style } = shell.host;
   shell.paint(primary);
