@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
-import { holdsFocus } from '@voxgrove/tooling/e2e/layer';
+import { holdsFocus } from '@voxgrove/tooling/layer';
 import { becomeOperator } from './support/operator';
 import { signInAsDemoOwner } from './support/sign-in';
 

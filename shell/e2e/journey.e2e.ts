@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
 import { product } from '@voxgrove/tooling/e2e';
-import { holdsFocus } from '@voxgrove/tooling/e2e/layer';
+import { holdsFocus } from '@voxgrove/tooling/layer';
 import { signInByCode } from './support/sign-in';
 import { watchForViolations } from './support/violations';
 

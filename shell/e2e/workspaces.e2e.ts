@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { holdsFocus } from '@voxgrove/tooling/e2e/layer';
+import { holdsFocus } from '@voxgrove/tooling/layer';
 import { completeProfile, signInAsNewPerson } from './support/sign-in';
 import { watchForViolations } from './support/violations';
 

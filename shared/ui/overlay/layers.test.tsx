@@ -1,8 +1,8 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Button, Dialog, Drawer, DropZone, Input, LayerForm, UiProvider } from '../public';
+import { Button, Drawer, DropZone, Input, LayerForm, UiProvider } from '../public';
 
 afterEach(cleanup);
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
@@ -41,32 +41,6 @@ test("a form's buttons are in the drawer's footer, outside of the scrolling part
   await userEvent.type(dialog.getByLabelText('Name'), 'x{Enter}');
   expect(sent).toBe(2);
 });
-
-test.each([
-  ['drawer', Drawer],
-  ['dialog', Dialog],
-] as const)(
-  'a %s gives its first field the focus, but takes none from a field that the user reached before',
-  (_kind, Layer) => {
-    jest.useFakeTimers();
-    try {
-      for (const reached of ['First', 'Second']) {
-        show(
-          <Layer open onClose={() => undefined} title="New">
-            <Input aria-label="First" data-autofocus />
-            <Input aria-label="Second" />
-          </Layer>,
-        );
-        if (reached === 'Second') screen.getByLabelText(reached).focus();
-        act(() => jest.advanceTimersByTime(500));
-        expect(document.activeElement).toBe(screen.getByLabelText(reached));
-        cleanup();
-      }
-    } finally {
-      jest.useRealTimers();
-    }
-  },
-);
 
 test('outside of a layer the buttons follow the form', async () => {
   let sent = 0;
