@@ -1,5 +1,6 @@
 export * from './account';
 export * from './agent';
+export * from './billing';
 export * from './clean-text';
 export * from './constants';
 export * from './contract-version';

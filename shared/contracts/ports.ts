@@ -12,6 +12,7 @@ import type {
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
+import type { AgencyPayments, CreditUse, PlanLimitsPort } from './billing';
 import type { AgentNotice } from './notification';
 import type { Language } from './language';
 import type { Agencies, Clients, Organisations, TenantHosts } from './tenancy/ports';
@@ -44,6 +45,9 @@ export interface Ports {
   tenantHosts: TenantHosts;
   organisations: Organisations;
   clients: Clients;
+  planLimits: PlanLimitsPort;
+  agencyPayments: AgencyPayments;
+  creditUse: CreditUse;
 }
 
 export interface DeletedAgent {
