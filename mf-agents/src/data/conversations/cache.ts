@@ -11,17 +11,17 @@ export function keepConversation(
   agentId: string,
   conversation: Conversation,
 ): void {
-  client.setQueryData<ConversationPage>(
-    conversationKeys.list(agentId, conversation.test),
-    (page) =>
-      page && {
-        ...page,
-        data: withConversation(page.data, conversation).sort(
-          (one, other) => other.lastMessageAt - one.lastMessageAt,
-        ),
-      },
-  );
-  if (!conversation.test)
+  if (!conversation.test) {
+    client.setQueryData<ConversationPage>(
+      conversationKeys.list(agentId),
+      (page) =>
+        page && {
+          ...page,
+          data: withConversation(page.data, conversation).sort(
+            (one, other) => other.lastMessageAt - one.lastMessageAt,
+          ),
+        },
+    );
     client.setQueryData<ConversationPage>(
       conversationKeys.waiting(agentId),
       (page) =>
@@ -32,6 +32,7 @@ export function keepConversation(
             .sort((one, other) => (one.requestedAt ?? 0) - (other.requestedAt ?? 0)),
         },
     );
+  }
   client.setQueryData<Transcript>(
     conversationKeys.transcript(agentId, conversation.id),
     (open) => open && { ...open, conversation },

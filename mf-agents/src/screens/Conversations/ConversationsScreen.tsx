@@ -29,7 +29,7 @@ export function ConversationsScreen() {
   const test = show === 'tests';
   const { data, error, refetch } = useQuery({
     ...conversationListQuery(agent.ID, test),
-    ...(test && { refetchOnMount: 'always' as const }),
+    ...(test && { refetchOnMount: 'always' as const, staleTime: 0 }),
   });
   const waiting = useQuery({ ...waitingQuery(agent.ID), enabled: !test });
   useLiveConversations(agent.ID);

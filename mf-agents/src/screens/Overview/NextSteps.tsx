@@ -21,7 +21,12 @@ export function NextSteps({ view }: { view: AgentOwnerView }) {
   const { agent } = view;
   const [showsCode, setShowsCode] = useState(false);
   const { data: conversations, isPending } = useQuery(conversationListQuery(agent.ID));
-  const { data: tests, isPending: testsPending } = useQuery(conversationListQuery(agent.ID, true));
+  // Tests have no live events.
+  const { data: tests, isPending: testsPending } = useQuery({
+    ...conversationListQuery(agent.ID, true),
+    refetchOnMount: 'always',
+    staleTime: 0,
+  });
   const { data: knowledge, isPending: knowledgePending } = useQuery(knowledgeQuery(agent.ID));
   const published = agent.publishedVersion > 0;
   const talked = [conversations, tests].some((page) => page !== undefined && page.data.length > 0);
