@@ -30,6 +30,8 @@ export { CssField } from './code/CssField';
 
 export { Field } from './form/Field';
 export { Input, Select, Textarea } from './form/inputs';
+export { RadioCards } from './form/RadioCards';
+export { Slider } from './form/Slider';
 export { Checkbox, CheckMark, SegmentedControl } from './form/choices';
 export { ColorPicker } from './form/ColorPicker';
 export { LanguageSelect } from './form/LanguageSelect';

@@ -11,8 +11,10 @@ import {
   Input,
   LanguageSelect,
   PictureField,
+  RadioCards,
   SegmentedControl,
   Select,
+  Slider,
   Stack,
   Textarea,
   useForm,
@@ -71,6 +73,8 @@ export const form: Story[] = [
   },
   { title: 'Form', shows: ['Controller'], Show: OneForm },
   { title: 'Choices', shows: ['Checkbox', 'SegmentedControl'], Show: Choices },
+  { title: 'Radio cards', shows: ['RadioCards'], Show: Cards },
+  { title: 'Slider', shows: ['Slider'], Show: Sliders },
   { title: 'Colour picker', shows: ['ColorPicker'], Show: Colour },
   { title: 'Language select', shows: ['LanguageSelect'], Show: Language },
   { title: 'Picture', shows: ['PictureField'], Show: Pictures },
@@ -113,6 +117,41 @@ function Choices({ say }: StoryProps) {
           { value: 'dark', label: 'Dark' },
         ]}
       />
+    </Stack>
+  );
+}
+
+function Cards({ say }: StoryProps) {
+  const [value, setValue] = useState<'saved' | 'new'>('saved');
+  return (
+    <RadioCards
+      label={say('Card')}
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'saved', label: 'Visa 4242', note: say('Expires 12/2030') },
+        { value: 'new', label: say('New card') },
+      ]}
+    />
+  );
+}
+
+function Sliders({ say }: StoryProps) {
+  const [amount, setAmount] = useState(20);
+  return (
+    <Stack gap="4">
+      <Slider
+        label={say('Amount')}
+        help={say('Charged to your card.')}
+        value={amount}
+        onChange={setAmount}
+        min={5}
+        max={100}
+        step={5}
+        text={(value) => `$${value}`}
+        ends
+      />
+      <Slider label={say('Seats')} value={1} onChange={setAmount} min={0} max={10} disabled />
     </Stack>
   );
 }
