@@ -28,6 +28,7 @@ const LIST_FIELDS: Record<ListField, true> = {
   routes: true,
   topics: true,
   hosts: true,
+  pageOrigins: true,
   inbox: true,
   schedules: true,
   subscriptions: true,

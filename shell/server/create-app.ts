@@ -276,6 +276,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     tenantOf: (tenant: RequestTenant) => tenancy.tenants.pageOf(tenant),
     isOperator: (user: User) => accounts.isOperator(user),
     store,
+    origins: composed.pageOrigins,
   };
   const routes: AnyRoute[] = [
     ...composed.routes,

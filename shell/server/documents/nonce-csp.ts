@@ -6,13 +6,24 @@ export interface CspSources {
   connect: string[];
   /** Origins allowed in frames. */
   frames?: string[];
+  /**
+   * The sign-in page with Google's scripts, which create Trusted Types policies and open a window.
+   * It shows no user content.
+   */
+  createsPolicies?: boolean;
 }
 
 /**
  * The content security policy of all dashboard pages: our scripts by nonce, what they load by
  * trust, nothing else.
  */
-export function contentSecurityPolicy({ nonce, images, connect, frames = [] }: CspSources): string {
+export function contentSecurityPolicy({
+  nonce,
+  images,
+  connect,
+  frames = [],
+  createsPolicies = false,
+}: CspSources): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -29,9 +40,7 @@ export function contentSecurityPolicy({ nonce, images, connect, frames = [] }: C
     "form-action 'self'",
     "object-src 'none'",
     // Trusted Types prevent text from becoming markup or code (first-paint.ts has the only policy).
-    // Pages with frames are exempt: only the sign-in page with Google's scripts, which create own
-    // policies and show no user content.
-    ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...(createsPolicies ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     'report-uri /csp-report',
   ].join('; ');
 }

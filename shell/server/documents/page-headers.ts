@@ -12,7 +12,9 @@ export const pageHeaders = (
   'permissions-policy':
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   // The window for Google's sign-in must be able to return.
-  'cross-origin-opener-policy': sources.frames?.length ? 'same-origin-allow-popups' : 'same-origin',
+  'cross-origin-opener-policy': sources.createsPolicies
+    ? 'same-origin-allow-popups'
+    : 'same-origin',
   'x-frame-options': 'DENY',
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });

@@ -25,6 +25,7 @@ import type {
 } from '@voxgrove/server/http/endpoint';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { PageTenant, ResolvedRegistry, User } from '@voxgrove/contracts';
+import type { PageOrigins } from '@voxgrove/server/slice';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { Effective, OpenedRegistry, OverrideCookie } from '../registry/port';
 import type { PageProofs } from '../remote-health/port';
@@ -43,9 +44,11 @@ export interface PagesOptions {
   tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
   isOperator(user: User): boolean;
   store: Pick<DocumentStore, 'isDown' | 'healthy'>;
+  /** Origins that the screens of slices use. */
+  origins: readonly PageOrigins[];
 }
 
-const NOTHING_ELSE: ReturnType<typeof signInSources> = { connect: [], frames: [] };
+const NOTHING_ELSE: PageOrigins = { connect: [], frames: [] };
 
 const PAGE = {
   method: 'GET',
@@ -68,6 +71,7 @@ export function pageEndpoints({
   tenantOf,
   isOperator,
   store,
+  origins,
 }: PagesOptions): Endpoint[] {
   const front = endpoint({
     ...PAGE,
@@ -170,7 +174,8 @@ export function pageEndpoints({
     const runsHere =
       remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
     const nonce = newNonce();
-    const reach = door && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
+    const signIn = door && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
+    const used = inside ? origins : [];
     const demoSite =
       config.embedded && config.demoSiteUrl !== undefined ? config.demoSiteUrl : null;
     const pictures = pictureSources(config, demoSite === null ? [] : [new URL(demoSite).origin]);
@@ -178,8 +183,15 @@ export function pageEndpoints({
     const sources = {
       nonce,
       images: pictures,
-      connect: [...new Set([...overrideOrigins, ...reach.connect])],
-      frames: reach.frames,
+      connect: [
+        ...new Set([
+          ...overrideOrigins,
+          ...signIn.connect,
+          ...used.flatMap(({ connect }) => connect),
+        ]),
+      ],
+      frames: [...new Set([...signIn.frames, ...used.flatMap(({ frames }) => frames)])],
+      createsPolicies: signIn.frames.length > 0,
     };
     const preload = [
       ...(inside ? [{ url: sessionUrl(request.tenant) }] : []),

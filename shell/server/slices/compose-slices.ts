@@ -10,6 +10,7 @@ import type { Ports } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type {
   LiveTopic,
+  PageOrigins,
   PrincipalResolver,
   ResourceResolver,
   Slice,
@@ -28,6 +29,7 @@ export interface ComposedSlices {
   principals: PrincipalResolver[];
   schedules: SliceSchedule[];
   hosts: string[];
+  pageOrigins: PageOrigins[];
   instances: { name: string; instance: SliceInstance }[];
   broken: string[];
 }
@@ -65,6 +67,7 @@ export async function composeSlices(
     principals: [],
     schedules: [],
     hosts: [],
+    pageOrigins: [],
     instances: [],
     broken: [],
   };
@@ -87,6 +90,7 @@ export async function composeSlices(
     for (const schedule of instance.schedules ?? [])
       composed.schedules.push({ ...schedule, slice: slice.name });
     composed.hosts.push(...(instance.hosts ?? []));
+    composed.pageOrigins.push(...(instance.pageOrigins ?? []));
     if (instance.principals !== undefined) composed.principals.push(instance.principals);
     for (const type of Object.keys(instance.resources ?? {}))
       claim(owners.resource, 'resource', type, slice.name);
