@@ -70,6 +70,7 @@ export const CostExplanation = z.object({
   outputPrice: Amount,
   total: Amount,
 });
+export type CostExplanation = z.infer<typeof CostExplanation>;
 export const ExplanationReply = z.object({
   entry: StatementEntry,
   cost: CostExplanation.nullable(),
@@ -93,3 +94,4 @@ export const Drift = z.object({
     z.object({ what: z.string(), object: z.string(), repaired: z.boolean(), ts: z.number().int() }),
   ),
 });
+export type Drift = z.infer<typeof Drift>;

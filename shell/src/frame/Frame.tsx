@@ -57,6 +57,7 @@ export function Frame() {
             css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}
           >
             <Flex direction="column" flex="1" minW="0">
+              {hasWorkspace && atRest && <Slot name="frame.notice" fallback="inline" />}
               {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
             </Flex>
             {hasWorkspace && atRest && <Slot name="frame.side" fallback="inline" />}

@@ -1,0 +1,9 @@
+/** A billing address, complete or with empty parts. */
+export interface CardAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+}
