@@ -1,0 +1,11 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account';
+import type { Stored, StripeObject } from '../stored';
+
+export type KeptSession = Stored<Stripe.Checkout.Session> & StripeObject;
+
+export function expireSession(account: Account, session: KeptSession): KeptSession {
+  const expired = account.update(session, { status: 'expired', url: null });
+  account.emit('checkout.session.expired', expired);
+  return expired;
+}
