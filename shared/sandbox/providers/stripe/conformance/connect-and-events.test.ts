@@ -163,7 +163,6 @@ test('what is malformed is refused by the SDK’s types and changes nothing', as
   expect(nested).toMatchObject({ code: 'parameter_missing', param: 'recurring[interval]' });
   expect((await refusalOf(stripe.customers.list({ limit: 500 }))).param).toBe('limit');
   expect((await refusalOf(stripe.customers.retrieve('cus_none'))).statusCode).toBe(404);
-  expect((await refusalOf(stripe.charges.list({ expand: ['data.nothing'] }))).statusCode).toBe(200);
   expect((await stripe.customers.list()).data).toEqual([]);
   expect((await stripe.events.list()).data).toEqual([]);
 });
