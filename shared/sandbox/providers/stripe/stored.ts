@@ -7,7 +7,7 @@ export interface StripeObject {
 type Reference<Value> = [Value] extends [readonly (infer Item)[]]
   ? Reference<Item>[]
   : string extends Extract<Value, string>
-    ? Exclude<Value, object>
+    ? Exclude<Value, { id: string }>
     : Value;
 
 /** An object as it is kept: references to other objects are ids, not expanded. */
