@@ -23,7 +23,7 @@ test('quotes texts and writes exact amounts', () => {
   const [head, row] = statementCsv([entry]).split('\r\n');
   expect(head).toContain('number,time,kind');
   expect(row).toBe(
-    '7,2026-11-18T09:46:40.000Z,usage,"Answer by ""Ranger"", 2 rounds",decrease,agent,-12.500,987.500,AAAAAAAAAAAAAAAA,,usage:abc',
+    '7,2026-11-18T11:06:40.000Z,usage,"Answer by ""Ranger"", 2 rounds",decrease,agent,-12.500,987.500,AAAAAAAAAAAAAAAA,,usage:abc',
   );
 });
 
