@@ -28,6 +28,7 @@ export const statementColumns = (
     header: t('statement.when'),
     width: 12,
     priority: 3,
+    card: 'fact',
     cell: ({ ts }) => moment(ts * MS),
   },
   {

@@ -78,8 +78,7 @@ function Lines({ summary, period }: { summary: PaymentSummary; period: Period })
         <Line strong label={t('plan.summary.dueNow')} value={money(due)} />
       </Box>
       <Text color="fg.muted" fontSize="xs">
-        {t('plan.summary.then', { amount: money(total), period: per })}.{' '}
-        {t('plan.summary.fromDate', { date: day(from) })}.
+        {t('plan.summary.then', { amount: money(total), period: per, date: day(from) })}
       </Text>
     </Stack>
   );
