@@ -80,6 +80,11 @@ export type Where =
   /** Uses no index: for excluding documents that another condition finds. */
   | { field: string; op: 'not-in'; value: Json[] }
   | { field: string; op: 'array-contains'; value: Json }
+  /**
+   * The field is an array of texts, and each of the given words begins one of them. Words are
+   * compared as they are: callers fold case and accents on both sides (`search-words.ts`).
+   */
+  | { field: string; op: 'words'; value: string[] }
   | { field: string; op: '<' | '<=' | '>' | '>='; value: number | string };
 
 export interface Query {
@@ -258,11 +263,14 @@ export interface RegionStore {
 /**
  * An index that makes queries of a collection fast. `fields`: equality on the first ones, then at
  * most one range or orderBy on the last (either direction; equality alone needs no more).
- * `contains`: array-contains on that field. Values of indexed fields are limited to about 2 kB.
+ * `contains`: array-contains on that field. `words`: words on that field.
+ * Values of indexed fields are limited to about 2 kB.
  * Queries without an index work, but read the whole collection.
  */
 export type IndexDefinition =
-  { collection: string; fields: string[] } | { collection: string; contains: string };
+  | { collection: string; fields: string[] }
+  | { collection: string; contains: string }
+  | { collection: string; words: string };
 
 export interface DocumentStore {
   /** Creates missing indexes in every region; safe at every start, from several processes. */
