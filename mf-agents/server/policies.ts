@@ -41,6 +41,12 @@ export const AGENT_POLICIES = {
     tabs: ['/home', '/overview', '/analytics'],
     why: 'How many conversations an agent has had, without their content.',
   },
+  'agent.analytics.read': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/analytics', '/metrics', '/home'],
+    why: 'Members and clients see the figures of their agents.',
+  },
   'agent.converse': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
@@ -52,6 +58,17 @@ export const AGENT_POLICIES = {
     resource: 'agent',
     tabs: ['/convos'],
     why: 'Members and clients read the conversations of their agents.',
+  },
+  'agent.visitors.manage': {
+    allow: ['member', 'owner'],
+    resource: 'agent',
+    why: 'Members export and erase what is stored of a visitor.',
+  },
+  'agent.leads': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/leads'],
+    why: 'Members and clients work with the people who gave their address to an agent.',
   },
   'agent.traces.read': {
     allow: ['member', 'owner'],

@@ -24,6 +24,10 @@ export interface DomainEvents {
   'agent.deleted': { workspaceId: WorkspaceId; agentId: AgentId };
   /** `text`: the first message, shortened. */
   'conversation.started': OfConversation & { text: string };
+  /** A visitor, or their website, said more about the visitor. */
+  'visitor.described': OfConversation;
+  /** A message of a visitor may contain an address or a phone number. */
+  'visitor.gave-contact': OfConversation & { messageId: MessageId };
   /** The answering side changed: agent, person, or nobody. */
   'conversation.state': OfConversation & {
     state: Conversation['state'];

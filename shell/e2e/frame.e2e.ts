@@ -56,8 +56,8 @@ test('a region that does not exist, and one without a workspace, are said and le
   await becomeOperator(page);
   const unknown = await open(page, '/app/mars/agents');
   expect(unknown?.status()).toBeLessThan(500);
-  await expect(page).toHaveURL(/\/app\/eu\/agents$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/eu\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await open(page, '/app/na/agents');
   await expect(
     page.getByRole('heading', { name: 'You have no workspace in North America' }),

@@ -146,5 +146,5 @@ test('an address of the dashboard leads to the door, and after signing in to tha
 test('who is signed in is not asked again', async ({ page }) => {
   await signInAsDemoOwner(page);
   await page.goto(product().urls.gateway);
-  await expect(page).toHaveURL(/\/app\/eu\/agents$/);
+  await expect(page).toHaveURL(/\/app\/eu\/home$/);
 });

@@ -16,9 +16,12 @@ import {
   messages,
 } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
+import { costOf } from './cost-of';
 import { UNRECORDED, shortened } from './inbound-rules';
 import { recordUnanswered } from '../knowledge/port';
 import { intentOf, sourcesUsed } from '../runtime/port';
+import { recordActivity } from '../activity/port';
+import { searchWords } from '../search-words';
 
 /** How long a holder may stay silent before another process takes over. */
 export const LEASE_MS = 6_000;
@@ -317,14 +320,40 @@ export async function finishAnswer(
       return 'lost';
 
     const waiting: MessageId[] = job.data.waiting.slice(1);
-    tx.set(messages, claim.answer.id, { ...claim.answer, ...finished, at: now, edition });
+    const isMiss = finished.band === 'miss' || finished.status === 'failed';
+    const mark = isMiss ? 'unanswered' : 'answered';
+    const { marks } = conversation.data;
+    const isFirst = !marks?.[mark];
+    const isFirstAnswer = !marks?.answered && !marks?.unanswered;
+    tx.set(messages, claim.answer.id, {
+      ...claim.answer,
+      ...finished,
+      at: now,
+      edition,
+      ...(!claim.question.hidden && { words: searchWords(finished.text) }),
+    });
+    recordActivity(tx, conversation.data, claim.question.id, {
+      kind: 'answer',
+      actor: 'ai',
+      at: now,
+      waitedMs: now - claim.question.at,
+      ...(finished.engine && { engine: finished.engine }),
+      ...(finished.band && { band: finished.band }),
+      ...(finished.status === 'failed' && { failed: true as const }),
+      ...(isFirst && { first: true as const }),
+      ...(isFirstAnswer && { firstAnswer: true as const }),
+      ...costOf(trace.steps),
+      ...(finished.sources.length > 0 &&
+        !claim.question.hidden && {
+          sources: finished.sources.slice(0, 5).map(({ title, url }) => ({ title, url })),
+        }),
+    });
     const patch: Partial<StoredConversation> = {
       chars: (conversation.data.chars ?? 0) + finished.text.length,
       lastMessageAt: now,
       lastText: shortened(plainText(finished.text), 160),
-      unanswered:
-        conversation.data.unanswered +
-        (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
+      unanswered: conversation.data.unanswered + (isMiss ? 1 : 0),
+      marks: { ...marks, [mark]: true },
     };
     const used = sourcesUsed(trace.steps);
     const { hidden } = claim.question;

@@ -9,6 +9,7 @@ import { conversationsIn, messages, pendingNotifications } from './collections';
 import { UNRECORDED } from './inbound-rules';
 import { requireRoom } from './length-limit';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
+import { noteChange } from './note-change';
 import { endAnswers, openAnswers } from './open-answers';
 import type { OpenAnswers } from './open-answers';
 import type { Act, WhoAnswers } from './who-answers';
@@ -114,6 +115,7 @@ export function writeChange(
       text: before.unrecorded ? '' : before.lastText,
     });
   }
+  noteChange(tx, before, conversation, act, markerId, now);
   emitChange(tx, changing, before, conversation, act, markerId);
   return { conversation, ended };
 }

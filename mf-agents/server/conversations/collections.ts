@@ -15,7 +15,11 @@ import type { Language } from '@voxgrove/contracts/language';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
+import { withInboxFields, withWords } from './document-steps';
 import type { DueWork } from '@voxgrove/server/work/due-work';
+
+export type ConversationMark =
+  'handoff' | 'human' | 'unanswered' | 'answered' | 'ratedUp' | 'ratedDown';
 
 /** Who can take a conversation over: a member, a client, or an agency's administrator. */
 export type HandlerId = UserId | ClientId | AgencyId;
@@ -26,6 +30,27 @@ export type HandlerId = UserId | ClientId | AgencyId;
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
+  /** Who is to take care of it; null: no one. */
+  assigneeId?: HandlerId | null;
+  /** Their name. */
+  assignee?: string;
+  /** A person has been asked for, or has been in it. */
+  needsPerson?: boolean;
+  /** What has happened in it at least once; statistics count each once per conversation. */
+  marks?: Partial<Record<ConversationMark, true>>;
+  tags?: string[];
+  /** Out of the lists of open work until then or until the visitor writes; ms since the epoch. */
+  snoozedUntil?: number;
+  /** The visitor's last message. */
+  lastVisitorSeq?: number;
+  lastVisitorAt?: number;
+  lang?: Language;
+  /** A person has written in it. */
+  replied?: true;
+  /** The visitor's messages are refused. */
+  blocked?: true;
+  /** Name, address and first message of the visitor as words, for searches. */
+  words?: string[];
   handlerId?: HandlerId;
   handlerSaw?: number;
   ratings?: { up: number; down: number };
@@ -33,7 +58,9 @@ export type StoredConversation = Conversation & {
   /** The address the visitor has left for an answer. */
   answerTo?: string;
 };
-export const conversations = collection<StoredConversation>('agents.conversations');
+export const conversations = collection<StoredConversation>('agents.conversations', {
+  steps: [withInboxFields],
+});
 
 /**
  * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of
@@ -54,8 +81,9 @@ export type StoredMessage = Message & {
   /** See `InboundMessage`. */ lang?: Language;
   /** Of a test conversation. */ test?: true;
   /** Only the visitor reads it: see `isHidden`. */ hidden?: true;
+  /** Its text as words, for searches; absent while it is written. */ words?: string[];
 };
-export const messages = collection<StoredMessage>('agents.messages');
+export const messages = collection<StoredMessage>('agents.messages', { steps: [withWords] });
 
 /**
  * Questions that wait in one conversation, by conversation id; deleted when none waits. The lease
@@ -99,6 +127,7 @@ export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId
 export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
+  /** Their messages are refused. */ blocked?: true;
   /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number;
 }>('agents.visitorProfiles');
 

@@ -17,13 +17,16 @@ export const isHidden = ({
   (unrecorded === 'live' && state !== 'requested_chat' && state !== 'human-chatting');
 
 /** A conversation without its texts and people, for statistics. */
-export function countsOnly<T extends Conversation & Pick<StoredConversation, 'answerTo'>>({
+export function countsOnly<
+  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words'>,
+>({
   visitor: _who,
   pageUrl: _where,
   answerTo: _address,
   replyMail: _mail,
+  words: _words,
   ...conversation
-}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail'> {
+}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words'> {
   return { ...conversation, title: '', lastText: '' };
 }
 

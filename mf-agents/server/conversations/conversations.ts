@@ -174,7 +174,7 @@ export function conversationsPort({
     },
     async rate(region, owner, messageId, feedback) {
       await requireOwner(store.for(region), owner);
-      await rateAnswer(store.for(region), owner, messageId, feedback);
+      await rateAnswer(store.for(region), owner, messageId, feedback, clock.now());
     },
     requestPerson: (region, owner) => visitorDoes(region, owner, { type: 'request' }),
     cancelPerson: (region, owner) => visitorDoes(region, owner, { type: 'cancel' }),
@@ -183,6 +183,7 @@ export function conversationsPort({
         await describeVisitor(store.for(region), agentId, visitorId, profile, {
           ...options,
           now: clock.now(),
+          events,
         })
       )
         calls.wake(region);

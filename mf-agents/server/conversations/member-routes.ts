@@ -97,7 +97,8 @@ export function memberRoutes(members: Members): AnyRoute[] {
   ];
 }
 
-function handlerOf({ principal }: RequestContext): Handler {
+/** Who calls, as visitors see them. @throws AppError FORBIDDEN for callers who are no person */
+export function handlerOf({ principal }: RequestContext): Handler {
   switch (principal.kind) {
     case 'user':
       return { userId: principal.userId, name: handlerName(principal.user.displayName) };

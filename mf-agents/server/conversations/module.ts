@@ -13,7 +13,10 @@ import { forgetAgent } from './forget-agent';
 import { CONVERSATION_INDEXES } from './indexes';
 import { liveAnswerBus } from './streaming/live-answer-bus';
 import { memberRoutes } from './member-routes';
+import { visitorEraser } from './erase-visitor';
+import type { EraseVisitor } from './erase-visitor';
 import { membersOf } from './members';
+import type { Members } from './members';
 import { replyMailRoute } from './reply-mail/reply-mail-route';
 import { replyMailer } from './reply-mail/send-reply-mails';
 import { conversationRoutes } from './routes';
@@ -33,6 +36,8 @@ export interface ConversationsDeps {
 export interface ConversationsModule extends ServerModule {
   /** What writes answers, for those who write them without a worker. */
   answering: AnsweringDeps;
+  members: Members;
+  eraseVisitor: EraseVisitor;
 }
 
 /** Conversations of visitors, and the answers that are written in them. */
@@ -58,12 +63,15 @@ export function conversationsModule(
     calls,
     opened: onOpened,
   });
+  const members = membersOf(context, { live, worker });
   return {
     name: 'conversations',
     answering,
+    members,
+    eraseVisitor: visitorEraser(context, worker),
     routes: [
       ...conversationRoutes(store),
-      ...memberRoutes(membersOf(context, { live, worker })),
+      ...memberRoutes(members),
       replyMailRoute(context, replyMails),
       visitorSessionsRoute(store),
       activityRoute(store),

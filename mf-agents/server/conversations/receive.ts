@@ -9,7 +9,9 @@ import type {
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
 import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc } from '@voxgrove/server/store/port';
+import { recordActivity } from '../activity/port';
 import { intentOf } from '../runtime/port';
+import { searchWords } from '../search-words';
 import type { Claim, Claiming } from './answer-lease';
 import { begin } from './answer-lease';
 import { attachedText } from './attached-text';
@@ -26,9 +28,11 @@ import {
   visitorProfiles,
 } from './collections';
 import { conversationView, isHidden, messageView } from './conversation-view';
+import { mayContainContact } from './contact-in-text';
 import { UNRECORDED, checkInbound, pageAddress, shortened } from './inbound-rules';
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
+import { wordsOfVisitor } from './words-of-visitor';
 import { afterAct, answeredBy } from './who-answers';
 
 export interface Received {
@@ -96,6 +100,7 @@ async function receiveOnce(
       ? null
       : await placeOf(tx, { ...input, conversationId: last }, input.conversationId !== undefined);
   const { found = null, repeat = null, job = null } = place ?? {};
+  if (found?.data.blocked ?? described?.data.blocked) throw new AppError('VISITOR_BLOCKED');
   const full = found && isFull(found.data) ? found : null;
 
   if (found && repeat)
@@ -128,6 +133,8 @@ async function receiveOnce(
     title: shortened(text, 80),
     lastText: '',
     unanswered: 0,
+    assigneeId: null,
+    needsPerson: false,
     ...flag,
     ...(full && goneOn(full.data)),
   };
@@ -139,11 +146,16 @@ async function receiveOnce(
     chars: (before.chars ?? 0) + input.text.length,
     lastMessageAt: now,
     lastText: shortened(text, 160),
+    lastVisitorSeq: before.messageCount + 1,
+    lastVisitorAt: now,
+    ...(input.lang && { lang: input.lang }),
     ...(pageUrl !== undefined && { pageUrl }),
     ...(visitor && { visitor }),
     // What was begun without being kept stays so; what has gone from it does not come back.
     ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
+  delete conversation.snoozedUntil;
+  conversation.words = wordsOfVisitor(conversation);
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {
@@ -159,17 +171,18 @@ async function receiveOnce(
     clientMessageId: input.clientMessageId,
     edition: 1,
     ...flag,
-    ...(isHidden(conversation) && { hidden: true }),
+    ...(isHidden(conversation) ? { hidden: true } : { words: searchWords(input.text) }),
     ...(input.attachments?.length && { attachments: input.attachments }),
     ...(input.lang && { lang: input.lang }),
   };
-  const request = { type: 'request' as const };
+  const request = { type: 'request' as const, cause: input.forPerson ? 'button' : 'words' };
   const asked =
     handoff && (input.forPerson || intentOf(input.text) === 'human')
       ? afterAct(conversation, request, now)
       : null;
   const open = asked && (await openAnswers(tx, conversationId));
 
+  const byVisitor = { actor: 'visitor', at: now, ...(input.lang && { lang: input.lang }) } as const;
   if (full) {
     // In one transaction, so that the full conversation and its continuation appear together.
     const { conversation: over } =
@@ -197,7 +210,21 @@ async function receiveOnce(
       conversationId,
       text: message.hidden ? UNRECORDED : shortened(text, 160),
     });
+  if (!input.test && !message.hidden && mayContainContact(input.text))
+    changing.events?.emit(tx, 'visitor.gave-contact', conversationId, {
+      workspaceId: ownerID,
+      agentId: input.agentId,
+      conversationId,
+      messageId,
+    });
   tx.create(messages, messageId, message);
+  if (!known)
+    recordActivity(tx, conversation, messageId, {
+      ...byVisitor,
+      kind: 'started',
+      ...(conversation.needsPerson && { needsPerson: true as const }),
+    });
+  recordActivity(tx, conversation, messageId, { ...byVisitor, kind: 'message' });
   let ended: MessageId[] = [];
   let claim: Claim | undefined;
   if (asked && open)
@@ -310,9 +337,17 @@ const goneOn = ({
   handlerId,
   pageUrl,
   answerTo,
+  assigneeId,
+  assignee,
+  needsPerson,
+  tags,
 }: StoredConversation): Partial<StoredConversation> => ({
   previousId: id,
   state,
+  ...(assigneeId !== undefined && { assigneeId }),
+  ...(assignee !== undefined && { assignee }),
+  ...(needsPerson !== undefined && { needsPerson }),
+  ...(tags !== undefined && { tags }),
   ...(requestedAt !== undefined && { requestedAt }),
   ...(handledBy !== undefined && { handledBy }),
   ...(handlerId !== undefined && { handlerId }),

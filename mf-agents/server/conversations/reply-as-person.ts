@@ -1,6 +1,8 @@
 import type { ConversationId, Message } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import { recordActivity } from '../activity/port';
+import { searchWords } from '../search-words';
 import { conversationsIn, humanMessageId, messages, replyMails } from './collections';
 import type { StoredConversation, StoredMessage } from './collections';
 import type { Changing } from './change-who-answers';
@@ -63,6 +65,7 @@ export async function replyAsPerson(
       lastMessageAt: now,
       lastText: shortened(plainText(reply.text), 160),
       unanswered: 0,
+      replied: true,
     };
     const message: StoredMessage = {
       id,
@@ -77,9 +80,17 @@ export async function replyAsPerson(
       sources: [],
       clientMessageId: reply.clientMessageId,
       edition: 1,
+      words: searchWords(reply.text),
       ...(test && { test }),
     };
     tx.create(messages, id, message);
+    recordActivity(tx, conversation, id, {
+      kind: 'reply',
+      actor: 'human',
+      at: now,
+      ...(doc.data.lastVisitorAt !== undefined && { waitedMs: now - doc.data.lastVisitorAt }),
+      ...(!doc.data.replied && { firstReply: true }),
+    });
     const replyMail = queueReplyMail(tx, waiting, conversation, message);
     if (replyMail) conversation.replyMail = replyMail;
     tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });

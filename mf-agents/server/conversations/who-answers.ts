@@ -13,7 +13,8 @@ export interface Handler {
  * say.
  */
 export type Act =
-  | { type: 'request' | 'cancel' | 'give-back' | 'end' | 'write' }
+  | { type: 'request'; /** How: by the button or by words. */ cause?: string }
+  | { type: 'cancel' | 'give-back' | 'end' | 'write' }
   | { type: 'take' | 'reply'; by: Handler };
 
 /** Who answers, as a conversation has it. */

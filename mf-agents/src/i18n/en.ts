@@ -7,6 +7,7 @@ import { workspaceTexts } from './workspace-texts';
  */
 export const messages: Messages = {
   parts: { loading: 'Loading' },
+  nav: { inbox: 'Inbox', leads: 'Leads', analytics: 'Analytics', home: 'Home' },
   tabs: {
     functions: 'Functions',
     prompts: 'Prompts',
@@ -393,6 +394,10 @@ export const messages: Messages = {
     reply: 'Your reply',
     replyHint: 'Write a reply…',
     send: 'Send',
+    canned: 'Prepared replies',
+    noCanned: 'No prepared reply has this shortcut.',
+    colleagueHere: '{{name}} has this conversation open.',
+    colleagueTyping: '{{name}} is writing a reply.',
     sending: 'Sending…',
     notSent: 'Not sent: {{error}}',
     again: 'Try again',

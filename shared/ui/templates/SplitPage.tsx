@@ -8,6 +8,8 @@ import type { PageHeadProps } from './page-frame';
 const BESIDE = '@container split-page (min-width: 44rem)';
 
 const TOP_BAR = '3.5rem';
+/** Room from which what belongs to the open entry stands beside it, too. */
+const THREE = '@container split-page (min-width: 70rem)';
 
 const Place = chakra('div', {
   base: { containerType: 'inline-size', containerName: 'split-page', minW: '0' },
@@ -34,6 +36,11 @@ const Panes = chakra('div', {
       },
     },
   },
+  variants: {
+    aside: {
+      true: { [THREE]: { gridTemplateColumns: '20rem minmax(0, 1fr) 19rem' } },
+    },
+  },
 });
 const Toolbar = chakra('div', {
   variants: { covered: { true: { [ON_PHONES]: { display: 'none' } } } },
@@ -44,6 +51,12 @@ const Pane = chakra('div', {
     part: {
       list: { overflow: 'auto', [BESIDE]: { borderEndWidth: '1px', borderColor: 'border' } },
       detail: {},
+      aside: {
+        display: 'none',
+        overflow: 'auto',
+        [BESIDE]: { display: 'none' },
+        [THREE]: { display: 'block', borderStartWidth: '1px', borderColor: 'border' },
+      },
     },
     covered: { true: { display: 'none' } },
   },
@@ -54,6 +67,8 @@ export interface SplitPageProps extends PageHeadProps {
   toolbar?: ReactNode;
   list: ReactNode;
   detail: ReactNode;
+  /** Beside the open entry where there is room for three panes; screens offer it elsewhere, too. */
+  aside?: ReactNode;
   /**
    * An entry is open. In little room the detail then replaces the list; on phones it also replaces
    * the toolbar, the tabs and the margins of the page.
@@ -64,13 +79,14 @@ export interface SplitPageProps extends PageHeadProps {
 }
 
 /** A list and the open entry beside it, over the height of the window; one of both on phones. */
-export function SplitPage({ toolbar, list, detail, open, above, ...head }: SplitPageProps) {
+export function SplitPage({ toolbar, list, detail, aside, open, above, ...head }: SplitPageProps) {
   return (
     <TemplateFrame template="split" {...head}>
       {toolbar && <Toolbar covered={open}>{toolbar}</Toolbar>}
       <Place>
         <Panes
           {...(open && { [OWN_SCREEN]: '' })}
+          aside={aside !== undefined}
           style={above === undefined ? {} : ({ '--split-above': above } as object)}
         >
           <Pane part="list" covered={open}>
@@ -79,6 +95,7 @@ export function SplitPage({ toolbar, list, detail, open, above, ...head }: Split
           <Pane part="detail" covered={!open}>
             {detail}
           </Pane>
+          {aside !== undefined && <Pane part="aside">{aside}</Pane>}
         </Panes>
       </Place>
     </TemplateFrame>

@@ -1,8 +1,6 @@
 export const conversationKeys = {
   list: (agentId: string, test = false) =>
     ['mf-agents', 'conversations', agentId, test ? 'tests' : 'list'] as const,
-  /** Those that wait for a person. */
-  waiting: (agentId: string) => ['mf-agents', 'conversations', agentId, 'waiting'] as const,
   /** Numbers for each of the last `days`, until `end`. */
   activity: (agentId: string, end: number, days: number) =>
     ['mf-agents', 'conversations', agentId, 'activity', end, days] as const,

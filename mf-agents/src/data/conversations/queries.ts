@@ -6,7 +6,7 @@ import { conversationKeys } from './keys';
 
 const PAGE_SIZE = 30;
 
-export const readConversations = (
+const readConversations = (
   agentId: string,
   test: boolean,
   cursor?: string,
@@ -21,27 +21,12 @@ export const readConversations = (
   });
 
 /**
- * The newest conversations, or tests of the draft; further pages are joined to it by
- * useMoreConversations.
+ * The newest conversations, or tests of the draft.
  */
 export const conversationListQuery = (agentId: string, test = false) =>
   queryOptions({
     queryKey: conversationKeys.list(agentId, test),
     queryFn: ({ signal }) => readConversations(agentId, test, undefined, signal),
-  });
-
-/** Those that wait for a person, the longest first; more than these are not shown at once. */
-export const waitingQuery = (agentId: string) =>
-  queryOptions({
-    queryKey: conversationKeys.waiting(agentId),
-    queryFn: ({ signal }) =>
-      request({
-        method: 'GET',
-        path: `/v2/agents/${agentId}/conversations`,
-        query: { limit: 100, waiting: true },
-        output: ConversationListReply,
-        signal,
-      }),
   });
 
 /** Conversations on each of the last `days`; `end`: when the last of them ends, ms since the epoch. */

@@ -19,11 +19,13 @@ export function HandleBar({
   conversation,
   heard,
   onSend,
+  onTyping,
 }: {
   agentId: string;
   conversation: Conversation;
   heard: number;
   onSend: (text: string) => void;
+  onTyping: () => void;
 }) {
   const t = useTexts();
   const { user } = useSession();
@@ -98,7 +100,13 @@ export function HandleBar({
       )}
       {mine && (
         <Box mt="2">
-          <ReplyBox agentId={agentId} conversationId={conversation.id} onSend={onSend} />
+          <ReplyBox
+            agentId={agentId}
+            conversationId={conversation.id}
+            visitorName={conversation.visitor?.name}
+            onSend={onSend}
+            onTyping={onTyping}
+          />
         </Box>
       )}
     </Box>
