@@ -193,6 +193,13 @@ export const InboxMany = z.strictObject({
   tag: Tag.optional(),
 });
 export type InboxMany = z.infer<typeof InboxMany>;
+/** POST …/read, …/presence and …/visitors/{id}/block */
+export const DoneReply = z.object({ success: z.literal(true) });
+/** DELETE v2/agents/{id}/visitors/{id}: how many conversations are gone. */
+export const ErasedReply = z.object({ data: z.object({ conversations: z.number().int() }) });
+/** PUT workspaces/{id}/inbox/views */
+export const SavedViewsReply = z.object({ data: z.array(SavedView) });
+
 export const InboxManyReply = z.object({
   data: z.object({ changed: z.number().int(), failed: z.number().int() }),
 });

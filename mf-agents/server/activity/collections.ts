@@ -1,4 +1,4 @@
-import type { AgentId, Conversation, ConversationId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, WorkspaceId } from '@voxgrove/contracts';
 import type { Language } from '@voxgrove/contracts/language';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
@@ -28,7 +28,7 @@ export interface Activity {
   at: number;
   kind: ActivityKind;
   actor: ActivityActor;
-  channel: Conversation['channel'];
+  channel: string;
   /** Why: the question of an answer, the way a person was asked for. */
   cause?: string;
   /** The first of its kind in the conversation. */

@@ -4,6 +4,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import {
+  DoneReply,
   InboxChange,
   InboxContext,
   InboxItem,
@@ -23,7 +24,6 @@ import { teamOf } from './team-of';
 
 const Which = z.strictObject({ agentId: AgentId, conversationId: ConversationId });
 const PATH = '/v2/agents/:agentId/conversations/:conversationId';
-const Done = z.object({ success: z.literal(true) });
 const resource = (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId });
 const edits = { policy: 'agent.converse', resource, rateClass: 'write' } as const;
 
@@ -73,7 +73,7 @@ export function editRoutes(slice: SliceContext): AnyRoute[] {
       summary: 'Marks a conversation as read by the caller, or as unread.',
       audit: false,
       input: Which.extend({ unread: z.boolean().default(false) }),
-      output: Done,
+      output: DoneReply,
       handler: async ({ agentId, conversationId, unread }, context) => {
         const here = store.for(context.region);
         const found = await findConversation(here, conversationId);
@@ -96,7 +96,7 @@ export function editRoutes(slice: SliceContext): AnyRoute[] {
       summary: 'Says that the caller has a conversation open, and whether they are typing.',
       audit: false,
       input: Which.extend({ typing: z.boolean() }),
-      output: Done,
+      output: DoneReply,
       handler: async ({ agentId, conversationId, typing }, context) => {
         const here = store.for(context.region);
         const found = await findConversation(here, conversationId);

@@ -9,6 +9,7 @@ import {
   InboxSettingsReply,
   SAVED_VIEWS,
   SavedView,
+  SavedViewsReply,
 } from '../../contract/inbox';
 import { handlerOf } from '../conversations/port';
 import { inboxSettings, savedViews, viewsKey } from './collections';
@@ -73,7 +74,7 @@ export function settingsRoutes(slice: SliceContext): AnyRoute[] {
         workspaceId: WorkspaceId,
         views: z.array(SavedView).max(SAVED_VIEWS),
       }),
-      output: z.object({ data: z.array(SavedView) }),
+      output: SavedViewsReply,
       handler: async ({ workspaceId, views }, context) => {
         const key = viewsKey(workspaceId, handlerOf(context).userId);
         await store.for(context.region).set(savedViews, key, { workspaceId, views });

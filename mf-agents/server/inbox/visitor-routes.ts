@@ -5,6 +5,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { DoneReply, ErasedReply } from '../../contract/inbox';
 import { blockVisitor, conversations, visitorKey, visitorProfiles } from '../conversations/port';
 import type { EraseVisitor } from '../conversations/port';
 import { conversationNotes, inboxReads } from './collections';
@@ -13,7 +14,6 @@ import { fileReply } from './file-routes';
 
 const Which = z.strictObject({ agentId: AgentId, visitorId: VisitorId });
 const PATH = '/v2/agents/:agentId/visitors/:visitorId';
-const Done = z.object({ success: z.literal(true) });
 const resource = (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId });
 
 /** One visitor of an agent: refuse their messages, give out or erase what is stored of them. */
@@ -28,7 +28,7 @@ export function visitorRoutes({ store }: SliceContext, eraseVisitor: EraseVisito
       rateClass: 'write',
       audit: 'visitor.blocked',
       input: Which.extend({ blocked: z.boolean() }),
-      output: Done,
+      output: DoneReply,
       handler: async ({ agentId, visitorId, blocked }, { region }) => {
         await blockVisitor(store.for(region), agentId, visitorId, blocked);
         return { success: true as const };
@@ -68,7 +68,7 @@ export function visitorRoutes({ store }: SliceContext, eraseVisitor: EraseVisito
       rateClass: 'write',
       audit: 'visitor.erased',
       input: Which,
-      output: z.object({ data: z.object({ conversations: z.number().int() }) }),
+      output: ErasedReply,
       handler: async ({ agentId, visitorId }, { region }) => {
         const here = store.for(region);
         const list = await here.query(conversations, { where: ofVisitor(agentId, visitorId) });

@@ -195,7 +195,7 @@ function routesFor<Shape extends z.ZodRawShape>(
 const withoutDefaults = z.strictObject(
   Object.fromEntries(
     Object.entries(LeadFields.shape).map(([name, field]) => [name, field.unwrap().optional()]),
-  ) as { [Name in keyof LeadFields]: z.ZodOptional<z.ZodType<LeadFields[Name]>> },
+  ) as unknown as { [Name in keyof LeadFields]: z.ZodOptional<z.ZodType<LeadFields[Name]>> },
 );
 
 const leadIdOf = (input: object): string => (input as { leadId: string }).leadId;

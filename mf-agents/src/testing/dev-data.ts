@@ -2,6 +2,8 @@ import { AppError } from '@voxgrove/contracts';
 import type { Agent, AgentId, Conversation, Message } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
 import { DAY_MS } from '../../contract/agent-activity';
+import { figuresApi } from './figures-api';
+import { inboxApi, inboxItem } from './inbox-api';
 import { AGENT_ID, draftOf, ownerView, surroundings, testAgent } from './test-agent';
 
 const NEW_AGENT = 'TestAgentGrove02' as AgentId;
@@ -114,6 +116,8 @@ export const devData: DevData = {
         ],
       },
     }),
+    ...inboxApi(() => [inboxItem(conversation, { tags: ['Prices'] })]),
+    ...figuresApi,
     'GET /v2/agents/:id/conversations': ({ params }) => ({
       data: params.id === AGENT_ID ? [conversation] : [],
       next: null,
@@ -123,6 +127,10 @@ export const devData: DevData = {
     Overview: `/agents/${AGENT_ID}/overview`,
     Knowledge: `/agents/${AGENT_ID}/kb`,
     Conversations: `/agents/${AGENT_ID}/convos`,
+    Home: '/home',
+    Inbox: '/inbox',
+    Analytics: '/analytics',
+    Leads: '/leads',
     'A draft': `/agents/${NEW_AGENT}/overview`,
     Wizard: '/agents/new/wizard',
   },

@@ -14,7 +14,7 @@ export const analyticsQuery = (path: `/${string}`, choice: AnalyticsChoice) =>
   queryOptions({
     queryKey: ['mf-agents', 'analytics', path, choice] as const,
     refetchOnMount: 'always',
-    placeholderData: (before) => before,
+    placeholderData: <T>(before: T) => before,
     queryFn: async ({ signal }) =>
       (
         await request({

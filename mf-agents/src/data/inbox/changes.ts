@@ -1,11 +1,16 @@
 import { request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
-import { InboxItemReply, InboxManyReply, NoteReply, SavedView } from '../../../contract/inbox';
-import type { InboxChange, InboxContext, InboxMany } from '../../../contract/inbox';
+import {
+  DoneReply,
+  ErasedReply,
+  InboxItemReply,
+  InboxManyReply,
+  NoteReply,
+  SavedViewsReply,
+} from '../../../contract/inbox';
+import type { InboxChange, InboxContext, InboxMany, SavedView } from '../../../contract/inbox';
 import { inboxKeys } from './keys';
 
-const Done = z.object({ success: z.literal(true) });
 const pathOf = (agentId: string, conversationId: string): `/${string}` =>
   `/v2/agents/${agentId}/conversations/${conversationId}`;
 
@@ -59,7 +64,7 @@ export function useBlockVisitor(agentId: string, conversationId: string) {
         method: 'POST',
         path: `/v2/agents/${agentId}/visitors/${visitorId}/block`,
         body: { blocked },
-        output: Done,
+        output: DoneReply,
       }),
     onSuccess: () =>
       client.invalidateQueries({ queryKey: inboxKeys.context(agentId, conversationId) }),
@@ -74,7 +79,7 @@ export function useEraseVisitor(agentId: string) {
       request({
         method: 'DELETE',
         path: `/v2/agents/${agentId}/visitors/${visitorId}`,
-        output: z.object({ data: z.object({ conversations: z.number() }) }),
+        output: ErasedReply,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
   });
@@ -121,7 +126,7 @@ export function useMarkRead(agentId: string, conversationId: string, seen: numbe
       method: 'POST',
       path: `${pathOf(agentId, conversationId)}/read`,
       body: {},
-      output: Done,
+      output: DoneReply,
     }).then(
       () => client.invalidateQueries({ queryKey: ['mf-agents', 'inbox', 'list'] }),
       // The row stays marked as unread.
@@ -147,7 +152,7 @@ export function usePresence(agentId: string, conversationId: string): () => void
         method: 'POST',
         path: `${pathOf(agentId, conversationId)}/presence`,
         body: { typing },
-        output: Done,
+        output: DoneReply,
       }).catch(() => undefined);
     };
     report.current(false);
@@ -169,7 +174,7 @@ export function useSaveViews(workspaceId: string) {
         method: 'PUT',
         path: `/workspaces/${workspaceId}/inbox/views`,
         body: { views },
-        output: z.object({ data: z.array(SavedView) }),
+        output: SavedViewsReply,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.settings(workspaceId) }),
   });

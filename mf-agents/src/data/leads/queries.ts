@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@voxgrove/sdk';
-import { z } from 'zod';
+import { DoneReply } from '../../../contract/inbox';
 import { LeadImportReply, LeadListReply, LeadReply, LeadSavedReply } from '../../../contract/leads';
 import type { LeadFields, LeadSource, LeadStage } from '../../../contract/leads';
 
@@ -22,7 +22,7 @@ export const useLeads = (path: `/${string}`, query: LeadQuery) =>
   useInfiniteQuery({
     queryKey: [...KEY, 'list', path, query],
     initialPageParam: undefined as string | undefined,
-    placeholderData: (before) => before,
+    placeholderData: <T>(before: T) => before,
     queryFn: ({ pageParam, signal }) =>
       request({
         method: 'GET',
@@ -84,7 +84,7 @@ export function useDeleteLead(path: `/${string}`) {
       request({
         method: 'DELETE',
         path: `${path}/leads/${leadId}`,
-        output: z.object({ success: z.literal(true) }),
+        output: DoneReply,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...KEY, 'list'] }),
   });
