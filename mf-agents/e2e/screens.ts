@@ -60,7 +60,7 @@ export const screens: RemoteScreen[] = [
   { name: 'metrics of an agent', path: ({ agent }) => `/agents/${agent}/metrics` },
   { name: 'leads', path: () => '/leads' },
   { name: 'leads on a board', path: () => '/leads?view=board' },
-  { name: 'lead', path: () => '/leads/TestLead000000000001', onlyInDouble: true },
+
   { name: 'settings of an agent', path: ({ agent }) => `/agents/${agent}/settings` },
   { name: 'settings: look', path: ({ agent }) => `/agents/${agent}/settings?tab=ui` },
   { name: 'settings: security', path: ({ agent }) => `/agents/${agent}/settings?tab=security` },
