@@ -155,31 +155,22 @@ export const SavedView = z.strictObject({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Days from 0 (Sunday); minutes from midnight. */
-export const OfficeHours = z.strictObject({
-  days: z.array(z.number().int().min(0).max(6)).max(7),
-  from: z.number().int().min(0).max(1_439),
-  to: z.number().int().min(1).max(1_440),
-});
 /** What a workspace chooses for its inbox. */
 export const InboxSettings = z.strictObject({
   predefinedTags: z.array(Tag).max(100).default([]),
   /** Only predefined tags can be added. */
   disallowAnyTags: z.boolean().default(false),
   cannedReplies: z.array(CannedReply).max(CANNED_REPLIES).default([]),
-  /** IANA name; statistics and office hours use it. */
+  /** IANA name; statistics use it. */
   timeZone: z.string().max(60).default('UTC'),
-  /** Absent: always. */
-  officeHours: OfficeHours.nullable().default(null),
-  /** Minutes a visitor waits for a person before the chat asks for an address; 0: never. */
-  fallbackMinutes: z.number().int().min(0).max(1_440).default(5),
-  weeklyReport: z.boolean().default(true),
 });
 export type InboxSettings = z.infer<typeof InboxSettings>;
 /** GET and PUT workspaces/{id}/inbox/settings; views are those of the caller. */
 export const InboxSettingsReply = z.object({
   data: z.object({ settings: InboxSettings, views: z.array(SavedView) }),
 });
+/** The reply of the PUT. */
+export const SavedSettingsReply = z.object({ data: InboxSettings });
 /** GET v2/agents/{id}/inbox/choices: what an agent's inbox offers. */
 export const InboxChoices = z.object({
   data: InboxSettings.pick({ predefinedTags: true, disallowAnyTags: true, cannedReplies: true }),

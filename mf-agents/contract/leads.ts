@@ -40,7 +40,8 @@ export type LeadFields = z.infer<typeof LeadFields>;
 export const LeadId = z.string().regex(/^[\w-]{12,40}$/);
 export const newLeadId = (): string => randomId(20);
 
-export const Lead = LeadFields.extend({
+export const Lead = z.object({
+  ...LeadFields.shape,
   id: z.string(),
   agentId: AgentId.nullable(),
   assignee: z.string().default(''),

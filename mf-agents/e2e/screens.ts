@@ -55,6 +55,7 @@ export const screens: RemoteScreen[] = [
   { name: 'conversations', path: ({ agent }) => `/agents/${agent}/convos` },
   { name: 'home', path: () => '/home' },
   { name: 'inbox', path: () => '/inbox' },
+  { name: 'inbox settings', path: () => '/inbox/settings' },
   { name: 'analytics', path: () => '/analytics' },
   { name: 'analytics of an agent', path: ({ agent }) => `/agents/${agent}/analytics` },
   { name: 'metrics of an agent', path: ({ agent }) => `/agents/${agent}/metrics` },

@@ -26,6 +26,9 @@ const AgentInbox = lazyScreen(async () => (await import('./screens/Inbox/InboxRo
 const WorkspaceInbox = lazyScreen(
   async () => (await import('./screens/Inbox/InboxRoutes')).WorkspaceInbox,
 );
+const InboxSettings = lazyScreen(
+  async () => (await import('./screens/Inbox/InboxRoutes')).InboxSettingsScreen,
+);
 const AgentAnalytics = lazyScreen(
   async () => (await import('./screens/Analytics/AnalyticsRoutes')).AgentAnalytics,
 );
@@ -76,6 +79,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
       </Route>
       <Route path="/home" element={<WorkspaceHome />} />
       <Route path="/inbox" element={<WorkspaceInbox />} />
+      <Route path="/inbox/settings" element={<InboxSettings />} />
       <Route path="/leads/*" element={<WorkspaceLeads />} />
       <Route path="/analytics" element={<WorkspaceAnalytics />} />
       <Route path="/automations/*" element={<Crawlers />} />

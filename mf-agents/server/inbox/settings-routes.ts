@@ -9,6 +9,7 @@ import {
   InboxSettingsReply,
   SAVED_VIEWS,
   SavedView,
+  SavedSettingsReply,
   SavedViewsReply,
 } from '../../contract/inbox';
 import { handlerOf } from '../conversations/port';
@@ -54,7 +55,7 @@ export function settingsRoutes(slice: SliceContext): AnyRoute[] {
       rateClass: 'write',
       audit: 'inbox.settings.changed',
       input: InboxSettings.extend({ workspaceId: WorkspaceId }),
-      output: z.object({ data: InboxSettings }),
+      output: SavedSettingsReply,
       handler: async ({ workspaceId, ...settings }, { region }) => {
         if (!isTimeZone(settings.timeZone))
           throw new AppError('BAD_INPUT', { fields: { timeZone: 'This is not a time zone.' } });

@@ -66,6 +66,7 @@ const deliver = async (): Promise<void> => {
 };
 
 test('an added lead is found, changed and deleted, and systems learn of it', async () => {
+  world.sent.events.length = 0;
   const leadId = newLeadId();
   const { data, merged } = await add(
     { name: 'Anna Berg', email: 'Anna@Berg.example', phone: '+49 30 901820' },

@@ -73,7 +73,13 @@ export function keysOf({ email = '', phone = '' }: Pick<LeadDraft, 'email' | 'ph
 export const wordsOf = ({ name, email, phone, fields, notes }: LeadFields): string[] =>
   searchWords(name, email, phone, notes, ...Object.values(fields));
 
-function created(id: string, workspaceId: WorkspaceId, draft: LeadDraft, now: number): StoredLead {
+/** A lead that is not known yet. */
+export function created(
+  id: string,
+  workspaceId: WorkspaceId,
+  draft: LeadDraft,
+  now: number,
+): StoredLead {
   const fields: LeadFields = {
     name: draft.name ?? '',
     email: draft.email ?? '',

@@ -36,7 +36,17 @@ export function inboxApi(list: (query: Record<string, string | undefined>) => It
         cannedReplies: [{ shortcut: 'hours', text: 'Hello {{name}}, we open at nine.' }],
       },
     }),
-    'GET /workspaces/:id/inbox/settings': () => ({ data: { settings: {}, views: [] } }),
+    'GET /workspaces/:id/inbox/settings': () => ({
+      data: {
+        settings: {
+          predefinedTags: ['Refund'],
+          disallowAnyTags: false,
+          cannedReplies: [],
+          timeZone: 'UTC',
+        },
+        views: [],
+      },
+    }),
     'GET /v2/agents/:id/conversations/:c/context': ({ params }) => ({
       data: {
         item: list({}).find(({ id }) => id === params['c']) ?? list({})[0],

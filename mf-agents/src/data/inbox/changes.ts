@@ -6,9 +6,16 @@ import {
   InboxItemReply,
   InboxManyReply,
   NoteReply,
+  SavedSettingsReply,
   SavedViewsReply,
 } from '../../../contract/inbox';
-import type { InboxChange, InboxContext, InboxMany, SavedView } from '../../../contract/inbox';
+import type {
+  InboxChange,
+  InboxContext,
+  InboxMany,
+  InboxSettings,
+  SavedView,
+} from '../../../contract/inbox';
 import { inboxKeys } from './keys';
 
 const pathOf = (agentId: string, conversationId: string): `/${string}` =>
@@ -164,6 +171,20 @@ export function usePresence(agentId: string, conversationId: string): () => void
     lastTyping.current = Date.now();
     report.current(true);
   };
+}
+
+export function useSaveSettings(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: InboxSettings) =>
+      request({
+        method: 'PUT',
+        path: `/workspaces/${workspaceId}/inbox/settings`,
+        body: settings,
+        output: SavedSettingsReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
 }
 
 export function useSaveViews(workspaceId: string) {

@@ -16,6 +16,7 @@ import { QueryError } from '../../parts/QueryError';
 import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
 import { useKnowledgeLines } from './useKnowledgeLines';
+import { isOfTab } from './tabs';
 import { useTabs } from './useTabs';
 import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
@@ -54,7 +55,7 @@ export function AgentWorkspaceScreen() {
       }
       tabs={(layout) => <WorkspaceTabs agentId={agentId} tabs={tabs} layout={layout} />}
     >
-      {tabs.some(({ path }) => path === section) ? <Outlet /> : <LeadToOverview />}
+      {tabs.some((tab) => isOfTab(tab, section)) ? <Outlet /> : <LeadToOverview />}
     </WorkspaceLayout>
   );
 }

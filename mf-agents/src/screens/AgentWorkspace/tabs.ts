@@ -64,6 +64,10 @@ export interface Tab {
   name?: string;
 }
 
+/** Whether a page belongs to a tab: as its own page, or as one of its parts. */
+export const isOfTab = ({ path, label }: Tab, section: string | undefined): boolean =>
+  path === section || (section !== undefined && label.split('-').includes(section));
+
 const bare = (name: string): string => name.replaceAll('/', '');
 /** Clients have the first page of an agent under another address. */
 const forClients = (name: string): string => (bare(name) === 'overview' ? 'home' : bare(name));

@@ -7,5 +7,7 @@ export function AgentInbox() {
   return <InboxScreen agent={agent} />;
 }
 
+export { InboxSettingsScreen } from './settings/InboxSettingsScreen';
+
 /** The inbox of all agents of the workspace. */
 export const WorkspaceInbox = () => <InboxScreen />;

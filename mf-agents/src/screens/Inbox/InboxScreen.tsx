@@ -122,7 +122,17 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
   return (
     <>
       <SplitPage
-        {...(!agent && { title: t('title') })}
+        {...(!agent && {
+          title: t('title'),
+          actions: (
+            <Button variant="outline" asChild>
+              <Link to="/inbox/settings">
+                <Icon name="settings" size={14} />
+                {t('settings.link')}
+              </Link>
+            </Button>
+          ),
+        })}
         open={chosen !== null}
         above={agent ? '17rem' : '19rem'}
         toolbar={
