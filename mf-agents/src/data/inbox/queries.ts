@@ -21,6 +21,7 @@ export type InboxListQuery = Partial<InboxFilters> & { agentId?: string };
 export const useInboxList = (path: `/${string}`, query: InboxListQuery) =>
   useInfiniteQuery({
     queryKey: inboxKeys.list(path, query),
+    refetchOnMount: 'always',
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       request({

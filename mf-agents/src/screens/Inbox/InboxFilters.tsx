@@ -3,6 +3,7 @@ import { Button, FilterBar, Icon, Menu } from '@voxgrove/ui';
 import type { TableFilter } from '@voxgrove/ui';
 import { CONVERSATION_SEGMENTS } from '../../../contract/inbox';
 import type { Teammate } from '../../../contract/inbox';
+import { useTypedSearch } from '../../parts/useTypedSearch';
 import { SaveList } from './SaveList';
 import type { InboxAddress, InboxFilterName } from './useInboxAddress';
 import { useTexts } from './useTexts';
@@ -30,6 +31,7 @@ export function InboxFilters({
 }: InboxFiltersProps) {
   const t = useTexts();
   const region = useRegion();
+  const [typed, setTyped] = useTypedSearch(address.values.q, (text) => address.set('q', text));
   const own = (values: readonly string[]) =>
     values.map((value) => ({ value, label: value, own: true }));
   const filters: TableFilter[] = [
@@ -81,8 +83,8 @@ export function InboxFilters({
     <FilterBar
       search={{
         label: t('search'),
-        value: address.values.q,
-        onChange: (text) => address.set('q', text),
+        value: typed,
+        onChange: setTyped,
         maxLength: 200,
       }}
       filters={filters}

@@ -15,6 +15,7 @@ import type { LeadSource, LeadStage } from '../../../contract/leads';
 import { inboxPath } from '../../data/inbox/queries';
 import { useLeads } from '../../data/leads/queries';
 import { errorProps } from '../../parts/QueryError';
+import { useTypedSearch } from '../../parts/useTypedSearch';
 import { AddLead } from './AddLead';
 import { ImportLeads } from './ImportLeads';
 import { LeadBoard } from './LeadBoard';
@@ -32,6 +33,7 @@ export function LeadsScreen({ agent }: { agent?: { ID: string; title: string } }
   const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
   const base = agent ? `/agents/${agent.ID}/leads` : '/leads';
   const { values, set, clear, filtered, order } = useListAddress(PARAMETERS);
+  const [typed, setTyped] = useTypedSearch(values.q, (text) => set('q', text));
   const [layer, setLayer] = useState<'add' | 'import' | null>(null);
   const list = useLeads(path, {
     ...(values.q && { q: values.q }),
@@ -78,7 +80,7 @@ export function LeadsScreen({ agent }: { agent?: { ID: string; title: string } }
       busy={list.isPlaceholderData}
     >
       <FilterBar
-        search={{ label: t('search'), value: values.q, onChange: (text) => set('q', text) }}
+        search={{ label: t('search'), value: typed, onChange: setTyped, maxLength: 200 }}
         filters={[
           {
             id: 'stage',
