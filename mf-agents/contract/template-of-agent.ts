@@ -6,7 +6,7 @@ import {
   TEMPLATE_VERSION,
   TemplateAgent as Shape,
 } from './agent-template';
-import { readCustomTheme } from './custom-theme';
+import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { isPicture } from './picture-address';
 import { isSecretName } from './secret-names';
 import { pickKnown } from './pick-known';

@@ -158,6 +158,27 @@ export const UPLOADS = {
     maxUnused: 50,
     maxKept: 500,
   },
+  agencyLogo: {
+    maxMegabytes: 1,
+    types: ['image/png'],
+    maxSide: 256,
+    maxUnused: 50,
+    maxKept: 500,
+  },
+  agencyFavicon: {
+    maxMegabytes: 1,
+    types: ['image/png'],
+    maxSide: 32,
+    maxUnused: 50,
+    maxKept: 500,
+  },
+  agencyTabIcon: {
+    maxMegabytes: 1,
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    maxSide: 128,
+    maxUnused: 50,
+    maxKept: 500,
+  },
 } as const;
 export type UploadPurpose = keyof typeof UPLOADS;
 

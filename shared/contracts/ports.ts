@@ -15,7 +15,7 @@ import type { DomainEventName } from './domain-events';
 import type { AgencyPayments, CreditUse, PlanLimitsPort } from './billing';
 import type { AgentNotice } from './notification';
 import type { Language } from './language';
-import type { Agencies, Clients, Organisations, TenantHosts } from './tenancy/ports';
+import type { Agencies, AgencyMail, Clients, Organisations, TenantHosts } from './tenancy/ports';
 import type { Credits } from './money';
 import type {
   Attachment,
@@ -42,6 +42,7 @@ export interface Ports {
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
   agencies: Agencies;
+  agencyMail: AgencyMail;
   tenantHosts: TenantHosts;
   organisations: Organisations;
   clients: Clients;

@@ -195,6 +195,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     news,
     isOwnHost: (host) => isOwnHost(host),
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
   });
   const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => {
     for (const { instance } of composed.instances)
@@ -274,6 +275,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     userOf: principals.userOfCookie,
     isInPortal: principals.isInPortal,
     tenantOf: (tenant: RequestTenant) => tenancy.tenants.pageOf(tenant),
+    styleOf: (tenant: RequestTenant) => tenancy.tenants.styleOf(tenant),
     isOperator: (user: User) => accounts.isOperator(user),
     store,
     origins: composed.pageOrigins,

@@ -19,6 +19,7 @@ export interface TenancyOptions {
   news: Pick<AccessChanges, 'tell'>;
   isOwnHost: HostCheck;
   trustProxy: boolean;
+  publicUrl: string;
 }
 
 export interface OpenedTenancy {
@@ -29,11 +30,12 @@ export interface OpenedTenancy {
 
 /** Agencies with their hosts, organisations and clients: a slice of the gateway. */
 export function openTenancy(options: TenancyOptions): OpenedTenancy {
-  const { store, secrets, clock, sessions, news, isOwnHost, trustProxy } = options;
+  const { store, secrets, clock, sessions, news, isOwnHost, trustProxy, publicUrl } = options;
   const accessChanged = (id: string): Promise<void> => news.tell([id], { revoked: true });
   const agencies = new Agencies({ store, secrets, clock, accessChanged });
   const hosts = new TenantHosts({ store, clock, isOwnHost });
-  const tenants = new Tenants({ store, clock, isOwnHost, trustProxy });
+  const publicOrigin = new URL(publicUrl).origin;
+  const tenants = new Tenants({ store, clock, isOwnHost, trustProxy, publicOrigin });
   const clients = new Clients({
     store,
     clock,

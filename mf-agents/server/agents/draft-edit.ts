@@ -1,7 +1,7 @@
 import { AGENT, AgentDraft, AppError } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 import { SERVER_OWNED_FIELDS } from '../../contract/agent-write';
-import { readCustomTheme } from '../../contract/custom-theme';
+import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { isPicture } from '../../contract/picture-address';
 import { exactOrigin } from '../../contract/web-origin';
 

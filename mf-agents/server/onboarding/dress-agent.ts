@@ -3,7 +3,7 @@ import { nameOfHost } from '@voxgrove/contracts/name-of-host';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentWrite } from '../../contract/agent-write';
 import { companyChange } from '../../contract/company-draft';
-import { customTheme } from '../../contract/custom-theme';
+import { customTheme } from '@voxgrove/contracts/custom-theme';
 import type { CompanyDetails } from '../../contract/wizard';
 import { websiteAddresses } from '../crawl/port';
 import type { AgentCreation } from './agent-creation';

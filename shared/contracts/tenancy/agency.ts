@@ -109,6 +109,16 @@ export const Agency = AgencyDraft.extend({
 });
 export type Agency = z.infer<typeof Agency>;
 
+/** What providers report about the domains of an agency. */
+export type AgencyFacts = Pick<
+  Agency,
+  | 'customDomainConfig'
+  | 'resendEmailDomain'
+  | 'resendEmailDomainId'
+  | 'resendEmailDomainStatus'
+  | 'resendEmailDomainRecords_JSON_STRING'
+>;
+
 /** An agency as its workspace and its administrators see it. */
 export const AgencyView = Agency.omit({ internal: true });
 export type AgencyView = z.infer<typeof AgencyView>;

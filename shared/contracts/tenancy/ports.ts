@@ -1,6 +1,6 @@
 import type { AgencyId, AgentId, ClientId, OrganisationId, WorkspaceId } from '../ids';
 import type { Region } from '../region';
-import type { Agency, AgencyDraft } from './agency';
+import type { Agency, AgencyDraft, AgencyFacts } from './agency';
 import type { Client, ClientDraft } from './client';
 import type { Organisation, OrganisationDraft } from './organisation';
 
@@ -11,8 +11,20 @@ export interface Agencies {
   get(region: Region, agencyId: AgencyId): Promise<Agency | null>;
   /** The agency of a workspace, or null when it has none yet. */
   ofWorkspace(region: Region, workspaceId: WorkspaceId): Promise<Agency | null>;
-  /** @throws AppError NOT_FOUND */
-  change(region: Region, agencyId: AgencyId, changes: Partial<AgencyDraft>): Promise<Agency>;
+  /** The agency with the version of its document, or null. */
+  read(region: Region, agencyId: AgencyId): Promise<StoredAgency | null>;
+  /**
+   * `ifVersion`: refused with CONFLICT when the document has another version.
+   * @throws AppError NOT_FOUND | CONFLICT
+   */
+  change(
+    region: Region,
+    agencyId: AgencyId,
+    changes: Partial<AgencyDraft>,
+    ifVersion?: number,
+  ): Promise<Agency>;
+  /** Notes what providers report about the agency's domains. @throws AppError NOT_FOUND */
+  note(region: Region, agencyId: AgencyId, facts: Partial<AgencyFacts>): Promise<Agency>;
   /**
    * Whether this is the agency's secret; compared in constant time. False for an unknown agency.
    */
@@ -28,6 +40,30 @@ export interface Agencies {
    * @throws AppError NOT_FOUND
    */
   rotateSecret(region: Region, agencyId: AgencyId): Promise<string>;
+}
+
+/** An agency and the version of its document. */
+export interface StoredAgency {
+  agency: Agency;
+  version: number;
+}
+
+/** A mail made from one of our templates. `key`: a repeat with it is the same mail. */
+export interface MailOfAgency {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  key?: string;
+}
+
+/** Mail in the name of an agency. */
+export interface AgencyMail {
+  /**
+   * Sends from the agency's verified mail domain; without one from the installation, under the
+   * agency's name. @throws AppError MAIL_NOT_SENT | NOT_FOUND
+   */
+  send(region: Region, agencyId: AgencyId, mail: MailOfAgency): Promise<void>;
 }
 
 /** Which field of the agency names the host. */

@@ -4,7 +4,12 @@ export { Box, Flex, Grid, HStack, Stack } from '@chakra-ui/react';
 
 /** A surface on the page. */
 export const Card = chakra('div', {
-  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'md' },
+  base: {
+    bg: 'var(--vg-surface-bg, {colors.bg.panel})',
+    borderWidth: 'var(--vg-surface-border, 1px)',
+    borderColor: 'var(--vg-surface-color, {colors.border})',
+    borderRadius: 'md',
+  },
   variants: {
     pad: { none: {}, md: { p: '4' }, lg: { p: { base: '4', md: '5' } } },
     /** For a card that is a button or a link. */

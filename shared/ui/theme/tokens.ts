@@ -17,8 +17,8 @@ const spacing = {
 export const tokens = {
   colors,
   fonts: {
-    body: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    heading: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
+    body: { value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif" },
+    heading: { value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif" },
     mono: { value: "'DM Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
   },
   fontSizes: values({

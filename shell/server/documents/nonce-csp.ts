@@ -11,6 +11,8 @@ export interface CspSources {
    * It shows no user content.
    */
   createsPolicies?: boolean;
+  /** Our own pages may show this one in a frame. */
+  framedByUs?: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export function contentSecurityPolicy({
   connect,
   frames = [],
   createsPolicies = false,
+  framedByUs = false,
 }: CspSources): string {
   return [
     "default-src 'none'",
@@ -31,11 +34,12 @@ export function contentSecurityPolicy({
     ["connect-src 'self'", ...connect].join(' '),
     `img-src ${images}`,
     "font-src 'self'",
-    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    // Previews, and tabs of agencies, which are sandboxed by their own policy.
+    ["frame-src 'self'", ...frames].join(' '),
     // The worker of push messages.
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedByUs ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

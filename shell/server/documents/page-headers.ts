@@ -15,6 +15,6 @@ export const pageHeaders = (
   'cross-origin-opener-policy': sources.createsPolicies
     ? 'same-origin-allow-popups'
     : 'same-origin',
-  'x-frame-options': 'DENY',
+  'x-frame-options': sources.framedByUs === true ? 'SAMEORIGIN' : 'DENY',
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });

@@ -88,7 +88,7 @@ export function shellDocument({
 <meta name="color-scheme" content="light dark">
 <title>${attribute(head.title)}</title>
 ${metaTags(head)}<link rel="icon" href="${attribute(brand.favicon ?? 'data:,')}">
-<style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}${rootStyle(brand)}${head.style ?? ''}</style>
+<style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}${brand.css}${head.style ?? ''}</style>
 <script nonce="${attribute(nonce)}">${FIRST_PAINT_SCRIPT}</script>
 ${scripts.map(({ name, integrity }) => `<script defer fetchpriority="high" src="${attribute(own(name))}" integrity="${attribute(integrity)}" nonce="${attribute(nonce)}"></script>`).join('\n')}
 ${[...preload, ...build.preload.map((file) => ({ url: own(file) }))].map((one) => preloadTag(one, nonce)).join('\n')}
@@ -101,10 +101,6 @@ ${head.content === undefined ? `<noscript>${attribute(brand.name)} needs JavaScr
 </html>
 `;
 }
-
-/** The variables are made of checked colors only. */
-const rootStyle = ({ variables }: PageBrand): string =>
-  variables === '' ? '' : `html{${variables}}`;
 
 const metaTags = ({ description, canonical }: PageHead): string =>
   [

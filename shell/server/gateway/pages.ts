@@ -42,6 +42,8 @@ export interface PagesOptions {
   isInPortal(request: ViewedRequest): Promise<boolean>;
   /** What the pages of a tenant show. */
   tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
+  /** The agency's own rules for its pages. */
+  styleOf(tenant: RequestTenant): Promise<string>;
   isOperator(user: User): boolean;
   store: Pick<DocumentStore, 'isDown' | 'healthy'>;
   /** Origins that the screens of slices use. */
@@ -69,6 +71,7 @@ export function pageEndpoints({
   userOf,
   isInPortal,
   tenantOf,
+  styleOf,
   isOperator,
   store,
   origins,
@@ -110,8 +113,9 @@ export function pageEndpoints({
 
   const page = async (request: EndpointRequest, cookies: CookieWriter): Promise<EndpointReply> => {
     await refuseWhileAway(request);
-    const [tenant, build, effective, keys] = await Promise.all([
+    const [tenant, style, build, effective, keys] = await Promise.all([
       tenantOf(request.tenant),
+      styleOf(request.tenant),
       registry.shellOnDisk.build(),
       registry.resolver.effective(),
       registry.store.keys(),
@@ -146,7 +150,7 @@ export function pageEndpoints({
       }),
     );
     const inside = /^\/app(?:[/?]|$)/.test(request.url);
-    const brand = pageBrand(tenant);
+    const brand = pageBrand(tenant, style);
     const embedded = config.embedded && tenant === undefined;
     const site = publicSite(config);
     const boot: BootData = {
@@ -192,6 +196,7 @@ export function pageEndpoints({
       ],
       frames: [...new Set([...signIn.frames, ...used.flatMap(({ frames }) => frames)])],
       createsPolicies: signIn.frames.length > 0,
+      framedByUs: isPreview(request),
     };
     const preload = [
       ...(inside ? [{ url: sessionUrl(request.tenant) }] : []),
@@ -222,6 +227,10 @@ export function pageEndpoints({
   );
   return [confirmedOverridesEndpoint(cookie), front, ...pages];
 }
+
+/** The preview of a look shows the page in a frame of ours. */
+const isPreview = ({ url }: EndpointRequest): boolean =>
+  new URL(url, 'http://page').searchParams.get('look') === 'draft';
 
 /** The call with which the dashboard learns who is signed in. */
 const sessionUrl = (tenant: RequestTenant): string =>

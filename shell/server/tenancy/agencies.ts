@@ -6,8 +6,10 @@ import { agencies, workspaceAgencies } from './collections';
 import type {
   Agencies as AgenciesPort,
   AgencyDraft,
+  AgencyFacts,
   AgencyId,
   Region,
+  StoredAgency,
   WorkspaceId,
 } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
@@ -64,9 +66,24 @@ export class Agencies implements AgenciesPort {
     return known && this.get(region, known.data.agencyId);
   }
 
-  async change(region: Region, agencyId: AgencyId, changes: Partial<AgencyDraft>): Promise<Agency> {
+  async read(region: Region, agencyId: AgencyId): Promise<StoredAgency | null> {
+    const doc = await this.options.store.for(region).get(agencies, agencyId);
+    return doc && { agency: Agency.parse(doc.data), version: doc.version };
+  }
+
+  async change(
+    region: Region,
+    agencyId: AgencyId,
+    changes: Partial<AgencyDraft>,
+    ifVersion?: number,
+  ): Promise<Agency> {
     const lastModified = unixSeconds(this.options.clock);
-    return this.#update(region, agencyId, (agency) => ({ ...agency, ...changes, lastModified }));
+    const next = (agency: Agency): Agency => ({ ...agency, ...changes, lastModified });
+    return this.#update(region, agencyId, next, ifVersion);
+  }
+
+  async note(region: Region, agencyId: AgencyId, facts: Partial<AgencyFacts>): Promise<Agency> {
+    return this.#update(region, agencyId, (agency) => ({ ...agency, ...facts }));
   }
 
   async provesAdmin(region: Region, agencyId: AgencyId, secret: string): Promise<boolean> {
@@ -113,10 +130,12 @@ export class Agencies implements AgenciesPort {
     region: Region,
     agencyId: AgencyId,
     next: (agency: Agency, tx: Transaction) => Agency | Promise<Agency>,
+    ifVersion?: number,
   ): Promise<Agency> {
     return this.options.store.for(region).transaction(async (tx) => {
       const doc = await tx.get(agencies, agencyId);
       if (doc === null) throw new AppError('NOT_FOUND');
+      if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT');
       const changed = Agency.parse(await next(Agency.parse(doc.data), tx));
       tx.set(agencies, agencyId, changed);
       return changed;

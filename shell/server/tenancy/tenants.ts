@@ -1,5 +1,6 @@
 import { Agency, REGIONS, TenantBrand, Workspace } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
+import { restrictCss } from '@voxgrove/server/css/restrict-css';
 import { requestedHost } from '@voxgrove/server/http/allowed-hosts';
 import { hostNameOf } from '@voxgrove/server/http/host-name';
 import { workspaces } from '../accounts/port';
@@ -23,6 +24,8 @@ const INSTALLATION: RequestTenant = { kind: 'installation' };
 interface AgencyFacts {
   tenant: Omit<AgencyTenant, 'basePath'>;
   page: Omit<PageTenant, 'basePath'>;
+  /** The agency's own rules, restricted and scoped. */
+  style: string;
 }
 
 export interface TenantsOptions {
@@ -30,6 +33,8 @@ export interface TenantsOptions {
   clock: Clock;
   isOwnHost: HostCheck;
   trustProxy: boolean;
+  /** Origin of the installation. Its name does not appear on pages of agencies. */
+  publicOrigin: string;
 }
 
 /** Finds whose pages an address serves: the installation's, or those of one agency. */
@@ -79,6 +84,13 @@ export class Tenants {
     return facts === null ? undefined : { ...facts.page, basePath: tenant.basePath };
   }
 
+  /** The style sheet of an agency for its pages; empty for the installation. */
+  async styleOf(tenant: RequestTenant): Promise<string> {
+    if (tenant.kind === 'installation') return '';
+    const facts = await this.#agencies.get(`${tenant.region} ${tenant.agencyId}`);
+    return facts?.style ?? '';
+  }
+
   /** Follows changes of every process. */
   async start(): Promise<void> {
     const { store } = this.options;
@@ -118,7 +130,7 @@ export class Tenants {
   }
 
   async #load(region: Region, agencyId: AgencyId): Promise<AgencyFacts | null> {
-    const { store, clock } = this.options;
+    const { store, clock, publicOrigin } = this.options;
     const doc = await store.for(region).get(agencies, agencyId);
     if (doc === null) return null;
     const agency = Agency.parse(doc.data);
@@ -132,10 +144,28 @@ export class Tenants {
       page: {
         agencyId,
         region,
-        brand: TenantBrand.parse(agency),
+        brand: withOwnFiles(TenantBrand.parse(agency), publicOrigin),
         settings: { enableClientSignup, disablePasswordLogin },
         showPoweredBy: !hasEverPaid && !inTrial,
       },
+      style: scopedStyle(agency.customCSS, publicOrigin),
     };
   }
+}
+
+const PICTURES = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const;
+
+/** Every host of the installation serves its files, so that no page names another host. */
+function withOwnFiles(brand: TenantBrand, publicOrigin: string): TenantBrand {
+  const own = `${publicOrigin}/files/`;
+  const local = (url: string): string =>
+    url.startsWith(own) ? url.slice(publicOrigin.length) : url;
+  const pictures = PICTURES.map((name) => [name, local(brand[name])]);
+  return { ...brand, ...Object.fromEntries(pictures) };
+}
+
+/** The rules reach the content of the page only. An escaped `<` cannot end the style element. */
+function scopedStyle(css: string, publicOrigin: string): string {
+  const { css: restricted } = restrictCss(css, publicOrigin);
+  return restricted === '' ? '' : `@scope (#root){${restricted.replaceAll('<', '\\3c ')}}`;
 }

@@ -3,7 +3,7 @@ import { AlertBox, ColorPicker, Stack, VisuallyHidden } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import type { AgentOwnerView } from '../../../contract/agent-view';
 import { companyChange } from '../../../contract/company-draft';
-import { customTheme, readCustomTheme } from '../../../contract/custom-theme';
+import { customTheme, readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { EditInPlace } from './EditInPlace';
 import { LogoInPlace } from './LogoInPlace';
 import { useFirstRunTexts } from './texts';

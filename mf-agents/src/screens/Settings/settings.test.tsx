@@ -8,7 +8,7 @@ import { navigateTo } from '@voxgrove/sdk';
 import { chooseLanguage, leaveRequest } from '@voxgrove/sdk/internal';
 import { findHardCodedText, testSession } from '@voxgrove/testing';
 import { AgentWrite } from '../../../contract/agent-write';
-import { customTheme } from '../../../contract/custom-theme';
+import { customTheme } from '@voxgrove/contracts/custom-theme';
 import { AGENT_ID, draftOf, testAgent } from '../../testing/test-agent';
 import { limitsOf } from './limits';
 import { SETTING_NAMES, settingsOf, writeOf } from './settings';

@@ -41,7 +41,7 @@ export function PublicLayout({
     if (title) document.title = `${title} · ${product}`;
   }, [title, product]);
   return (
-    <Flex direction="column" minH="100dvh" bg="bg">
+    <Flex direction="column" minH="100dvh" bg="var(--vg-frame-bg, {colors.bg})">
       <Box
         asChild
         pos="absolute"

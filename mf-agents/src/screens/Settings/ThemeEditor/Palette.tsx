@@ -11,7 +11,7 @@ import {
   Text,
 } from '@voxgrove/ui';
 import { useState } from 'react';
-import { placeOfPrimary, withShade } from '../../../../contract/custom-theme';
+import { placeOfPrimary, withShade } from '@voxgrove/contracts/custom-theme';
 import { hslToHex } from '@voxgrove/contracts/colors';
 import { useTexts } from '../useTexts';
 import { useThemeTexts } from './useThemeTexts';

@@ -1,4 +1,4 @@
-import { hexToOklch, oklchToHex } from '@voxgrove/contracts/oklch';
+import { hexToOklch, oklchToHex } from './oklch';
 
 export const RAMP_STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 export type RampStep = (typeof RAMP_STEPS)[number];

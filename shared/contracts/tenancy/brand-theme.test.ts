@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrast } from '@voxgrove/contracts/colors';
-import { hexToOklch, oklchToHex } from '@voxgrove/contracts/oklch';
+import { contrast } from '../colors';
+import { hexToOklch, oklchToHex } from '../oklch';
 import fc from 'fast-check';
-import { themeFrom } from './brand';
-import { RAMP_STEPS, rampOf } from './ramp';
+import { themeFrom } from './brand-theme';
+import { RAMP_STEPS, rampOf } from '../ramp';
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

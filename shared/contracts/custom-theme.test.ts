@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hslToHex } from '@voxgrove/contracts/colors';
-import { hexToOklch } from '@voxgrove/contracts/oklch';
+import { hslToHex } from './colors';
+import { hexToOklch } from './oklch';
 import fc from 'fast-check';
 import { customTheme, placeOfPrimary } from './custom-theme';
 

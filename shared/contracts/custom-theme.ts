@@ -1,7 +1,7 @@
-import { CustomTheme } from '@voxgrove/contracts';
-import { hexToHsl } from '@voxgrove/contracts/colors';
-import { hexToOklch } from '@voxgrove/contracts/oklch';
-import type { Hsl } from '@voxgrove/contracts/colors';
+import { CustomTheme } from './agent';
+import { hexToHsl } from './colors';
+import { hexToOklch } from './oklch';
+import type { Hsl } from './colors';
 
 /** What stands in `customThemeJSONString`; null when that is no theme. */
 export function readCustomTheme(json: string): CustomTheme | null {

@@ -1,0 +1,16 @@
+import { composeModules } from '@voxgrove/server/module';
+import type { Slice } from '@voxgrove/server/slice';
+import { declarations } from './declarations';
+import { domainsModule } from './domains/module';
+import { emailDomainsModule } from './email-domains/module';
+import { settingsModule } from './settings/module';
+
+export const slice: Slice = {
+  name: 'mf-agency',
+  ...declarations,
+  setup: async (context) => composeModules([
+      settingsModule(context),
+      emailDomainsModule(context),
+      domainsModule(context),
+    ]),
+};

@@ -1,0 +1,16 @@
+import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
+import { messages } from './i18n/en';
+import { AgencyScreen } from './screens/Agency/AgencyScreen';
+import { ClientsScreen } from './screens/Clients/ClientsScreen';
+
+export const { bootstrap, mount, unmount, update } = createLifecycles({
+  name: 'mf-agency',
+  namespace: 'mf-agency',
+  messages,
+  element: (
+    <Routes>
+      <Route path="/agency" element={<AgencyScreen />} />
+      <Route path="/clients" element={<ClientsScreen />} />
+    </Routes>
+  ),
+});

@@ -1,0 +1,28 @@
+import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { Button, EmptyState, Icon } from '@voxgrove/ui';
+import { useOpenAgency } from '../../data/agency';
+
+/** What an agency is, and the button that opens the one of this workspace. */
+export function OpenAgency({ workspaceId }: { workspaceId: string }) {
+  const t = useT('mf-agency');
+  const open = useOpenAgency(workspaceId);
+  const start = (): void =>
+    open.mutate(undefined, {
+      onSuccess: () => notify({ type: 'success', message: t('agency.initialized') }),
+      onError: () => notify({ type: 'error', message: t('agency.notCreated') }),
+    });
+  return (
+    <EmptyState
+      page
+      icon={<Icon name="globe" size={22} />}
+      title={t('agency.emptyTitle')}
+      actions={
+        <Button onClick={start} loading={open.isPending}>
+          {t('agency.open')}
+        </Button>
+      }
+    >
+      {open.error ? toApiError(open.error).message : t('agency.emptyBody')}
+    </EmptyState>
+  );
+}
