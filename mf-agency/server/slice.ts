@@ -1,5 +1,6 @@
 import { composeModules } from '@voxgrove/server/module';
 import type { Slice } from '@voxgrove/server/slice';
+import { customTabsModule } from './custom-tabs/module';
 import { declarations } from './declarations';
 import { domainsModule } from './domains/module';
 import { emailDomainsModule } from './email-domains/module';
@@ -10,6 +11,7 @@ export const slice: Slice = {
   ...declarations,
   setup: async (context) => composeModules([
       settingsModule(context),
+      customTabsModule(),
       emailDomainsModule(context),
       domainsModule(context),
     ]),

@@ -1,6 +1,7 @@
 import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
 import { AgencyScreen } from './screens/Agency/AgencyScreen';
+import { TabPreviewScreen } from './screens/TabPreview/TabPreviewScreen';
 import { ClientsScreen } from './screens/Clients/ClientsScreen';
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
@@ -10,6 +11,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   element: (
     <Routes>
       <Route path="/agency" element={<AgencyScreen />} />
+      <Route path="/c/*" element={<TabPreviewScreen />} />
       <Route path="/clients" element={<ClientsScreen />} />
     </Routes>
   ),

@@ -26,7 +26,7 @@ export { CopyChip } from './controls/CopyChip';
 export { Spinner } from './controls/Spinner';
 export { useThrottled } from './controls/use-throttled';
 
-export { CssField } from './code/CssField';
+export { CodeField } from './code/CodeField';
 
 export { Field } from './form/Field';
 export { Input, Select, Textarea } from './form/inputs';

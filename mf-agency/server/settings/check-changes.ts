@@ -1,6 +1,7 @@
 import { AppError, CustomTheme } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
 import { knownFont } from '../../contract/fonts';
+import { tabFaults, tabHref } from '../../contract/custom-tabs';
 import type { AgencyWrite } from '../../contract/settings';
 
 const ADDRESSES = ['mainWebsite', 'tosPage', 'privacyPolicypPage'] as const;
@@ -22,11 +23,19 @@ export function checkChanges(given: AgencyWrite): Partial<AgencyDraft> {
     fields['supportEmail'] = 'Please enter a valid email';
   if (theme !== undefined && theme !== '' && !isTheme(theme))
     fields['customThemeJSONString'] = 'This is not a theme.';
+  const tabs = given.customTabs ?? [];
+  for (const [index, tab] of tabs.entries()) {
+    const others = tabs.filter((_tab, at) => at !== index);
+    const fault = Object.values(tabFaults(tab, others))[0];
+    if (fault !== undefined) fields['customTabs'] = fault;
+  }
   if (Object.keys(fields).length > 0) throw new AppError('BAD_INPUT', { fields });
 
   const changes = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   ) as Partial<AgencyDraft>;
+  if (changes.customTabs !== undefined)
+    changes.customTabs = changes.customTabs.map((tab) => ({ ...tab, href: tabHref(tab.href) }));
   if (changes.googleFont === undefined) return changes;
   const font = knownFont(changes.googleFont);
   if (font === null) throw new AppError('AGENCY_FONT_INVALID', { fields: FONT_FAULT });

@@ -56,5 +56,4 @@ export const clientTexts = {
     title: 'Clients',
     subtitle: 'The people and organizations you work for',
   },
-  tabs: { previewTitle: 'Custom tab' },
 };

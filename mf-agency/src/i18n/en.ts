@@ -1,6 +1,7 @@
 import type { Messages } from '@voxgrove/sdk';
 import { clientTexts } from './client-texts';
 import { domainTexts } from './domain-texts';
+import { tabTexts } from './tab-texts';
 import { themeTexts } from './theme-texts';
 
 export const messages: Messages = {
@@ -63,4 +64,5 @@ export const messages: Messages = {
   ...clientTexts,
   ...themeTexts,
   ...domainTexts,
+  ...tabTexts,
 };

@@ -8,7 +8,7 @@ export const KNOWN_CYCLES: readonly string[] = [
   'mf-agents/src/screens/Settings/settings.ts',
   'mf-widget/contract/launcher-agent.ts',
   'mf-widget/src/chat/view/Menu.tsx',
-  'shared/ui/code/CssField.tsx',
+  'shared/ui/code/CodeField.tsx',
   'shell/server/workspaces/invitations.ts',
   'shell/src/frame/nav-entries.ts',
   'shell/src/pages/remotes/dialogs/ApproveRoutesDialog.tsx',

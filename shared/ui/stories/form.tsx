@@ -4,7 +4,7 @@ import {
   Checkbox,
   ColorPicker,
   Controller,
-  CssField,
+  CodeField,
   DropZone,
   Field,
   HStack,
@@ -78,7 +78,7 @@ export const form: Story[] = [
   { title: 'Colour picker', shows: ['ColorPicker'], Show: Colour },
   { title: 'Language select', shows: ['LanguageSelect'], Show: Language },
   { title: 'Picture', shows: ['PictureField'], Show: Pictures },
-  { title: 'Style sheet', shows: ['CssField'], Show: Css },
+  { title: 'Style sheet', shows: ['CodeField'], Show: Css },
 ];
 
 function OneForm({ say }: StoryProps) {
@@ -231,7 +231,7 @@ function Css({ say }: StoryProps) {
     '@import "https://example.com/x.css";\n.bubble { color: purple; }',
   );
   return (
-    <CssField
+    <CodeField
       label={say('Custom CSS')}
       help={say('Tab indents. Press Escape, then Tab, to leave.')}
       value={value}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { AgencySettingsReply } from '../../../contract/settings';
 import { AgencyContext } from './agency-context';
+import { CustomTabsTab } from './custom-tabs/CustomTabsTab';
 import { DomainsTab } from './domains/DomainsTab';
 import { EmailTab } from './email/EmailTab';
 import { FooterTab } from './FooterTab';
@@ -19,6 +20,7 @@ const CONTENT: Partial<Record<AgencyTab, () => ReactNode>> = {
   domains: DomainsTab,
   email: EmailTab,
   theme: ThemeTab,
+  customTabs: CustomTabsTab,
   footer: FooterTab,
 };
 const WITHOUT_PREVIEW: ReadonlySet<AgencyTab> = new Set(['customTabs', 'saas']);

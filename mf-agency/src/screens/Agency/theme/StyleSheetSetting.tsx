@@ -1,5 +1,5 @@
 import { useT } from '@voxgrove/sdk';
-import { AlertBox, CssField, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, CodeField, Stack, Text } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import { useCheckedCss } from '../../../data/use-checked-css';
 import { useAgency } from '../agency-context';
@@ -21,7 +21,7 @@ export function StyleSheetSetting() {
   );
   return (
     <Stack gap="3">
-      <CssField
+      <CodeField
         label={t('css.label')}
         help={t('css.help', { most: MOST.toLocaleString() })}
         error={form.error?.fields['customCSS']}

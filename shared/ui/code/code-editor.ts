@@ -5,12 +5,10 @@ import {
   indentWithTab,
   isolateHistory,
 } from '@codemirror/commands';
-import { cssLanguage } from '@codemirror/lang-css';
 import {
   bracketMatching,
   indentOnInput,
   indentUnit,
-  LanguageSupport,
   syntaxHighlighting,
 } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
@@ -23,20 +21,22 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import type { LanguageSupport } from '@codemirror/language';
 import { pageNonce } from '../provider/page-nonce';
-import type { LineFault } from './CssField';
+import type { LineFault } from './CodeField';
 import { editorLook, highlight } from './editor-look';
 
-export interface CssEditorOptions {
+export interface CodeEditorOptions {
   text: string;
+  language: LanguageSupport;
   maxLength: number;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
   /** A change was refused because the text would be too long. */ onRefused: () => void;
 }
 
-/** A style sheet editor; callers need not know its library. */
-export interface CssEditor {
+/** An editor for code; callers need not know its library. */
+export interface CodeEditor {
   /** A separate undo step. */
   setText(text: string): void;
   mark(faults: readonly LineFault[]): void;
@@ -46,10 +46,10 @@ export interface CssEditor {
 }
 
 /** Creates an editor in `parent`. Tab indents; Escape and then Tab leaves. */
-export function createCssEditor(
+export function createCodeEditor(
   parent: HTMLElement,
-  { text, maxLength, attributes, onChange, onRefused }: CssEditorOptions,
-): CssEditor {
+  { text, language, maxLength, attributes, onChange, onRefused }: CodeEditorOptions,
+): CodeEditor {
   const said = new Compartment();
   const contentAttributes = (values: Record<string, string>) =>
     EditorView.contentAttributes.of({
@@ -78,8 +78,7 @@ export function createCssEditor(
         history(),
         indentOnInput(),
         bracketMatching(),
-        // Without completions: the marks explain what is allowed.
-        new LanguageSupport(cssLanguage),
+        language,
         syntaxHighlighting(highlight),
         editorLook,
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),

@@ -5,7 +5,9 @@ import { Textarea } from '../form/inputs';
 import { VisuallyHidden } from '../layout/text';
 import { Skeleton } from '../feedback/Skeleton';
 import { useUiTexts } from '../text/ui-texts';
-import type { CssEditor } from './css-editor';
+import type { CodeEditor } from './code-editor';
+import { loadLanguage } from './languages';
+import type { CodeLanguage } from './languages';
 
 /** An error in a line, counted from 1. */
 export interface LineFault {
@@ -13,8 +15,10 @@ export interface LineFault {
   message: string;
 }
 
-export interface CssFieldProps {
+export interface CodeFieldProps {
   label: string;
+  /** Default: a style sheet. */
+  language?: CodeLanguage;
   /** Must also explain how to leave the field: Tab indents, Escape and then Tab leaves. */
   help: ReactNode;
   error?: string | undefined;
@@ -44,9 +48,10 @@ const Fault = chakra('p', {
 });
 const Place = chakra('div', { base: { minH: '500px' } });
 
-/** An editor for a style sheet, loaded on demand; a plain field replaces it if loading fails. */
-export function CssField({
+/** An editor for code, loaded on demand; a plain field replaces it if loading fails. */
+export function CodeField({
   label,
+  language = 'css',
   help,
   error,
   value,
@@ -56,11 +61,11 @@ export function CssField({
   onFull,
   faults,
   onChange,
-}: CssFieldProps) {
+}: CodeFieldProps) {
   const texts = useUiTexts();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<CssEditor | null>(null);
+  const [editor, setEditor] = useState<CodeEditor | null>(null);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState(false);
   const attributes = {
@@ -79,14 +84,15 @@ export function CssField({
   });
 
   useEffect(() => {
-    let made: CssEditor | undefined;
+    let made: CodeEditor | undefined;
     let gone = false;
-    import('./css-editor')
-      .then(({ createCssEditor }) => {
+    Promise.all([import('./code-editor'), loadLanguage(language)])
+      .then(([{ createCodeEditor }, support]) => {
         if (gone) return;
         told.current = latest.current.value;
-        made = createCssEditor(place.current!, {
+        made = createCodeEditor(place.current!, {
           text: told.current || starter,
+          language: support,
           maxLength,
           attributes: {},
           onRefused: () => {
@@ -109,7 +115,7 @@ export function CssField({
       made?.destroy();
       setEditor(null);
     };
-  }, [starter, maxLength]);
+  }, [starter, maxLength, language]);
   useEffect(() => {
     editor?.setAttributes(JSON.parse(said) as Record<string, string>);
   }, [editor, said]);
