@@ -29,7 +29,10 @@ export function iframeFault(url: string): string | null {
 
 /** What is wrong with a tab, by field. */
 export function tabFaults(tab: CustomTab, others: readonly CustomTab[]): Record<string, string> {
-  const href = hrefFault(tab.href, others.map((other) => other.href));
+  const href = hrefFault(
+    tab.href,
+    others.map((other) => other.href),
+  );
   const iframeUrl = tab.pageType === 'iframe' ? iframeFault(tab.iframeUrl) : null;
   return {
     ...(tab.label.trim() === '' && { label: 'Please enter a label.' }),
@@ -49,7 +52,10 @@ export const DashboardVariables = z.strictObject({
 export type DashboardVariables = z.infer<typeof DashboardVariables>;
 
 /** What the dashboard sends to the frame of a tab, once. */
-export interface TabContent extends Pick<CustomTab, 'pageType' | 'htmlContent' | 'jsContent' | 'iframeUrl'> {
+export interface TabContent extends Pick<
+  CustomTab,
+  'pageType' | 'htmlContent' | 'jsContent' | 'iframeUrl'
+> {
   variables: DashboardVariables;
 }
 

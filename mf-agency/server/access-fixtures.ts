@@ -50,6 +50,7 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agencyOf(tenant), picture: 'logo' }),
       status: 415,
     },
+    'GET /api/:region/agencies/:agencyId/clients': { input: agencyOf },
     'GET /agency-tab-frame': { input: () => ({}) },
     'GET /api/:region/agencies/:agencyId/domains': { input: agencyOf },
     'POST /api/:region/vercel-api/custom-domain': {

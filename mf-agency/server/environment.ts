@@ -5,7 +5,8 @@ export const AGENCY_ENVIRONMENT = {
   AGENCY_ROOT_DOMAIN: {
     parse: text,
     default: '`localhost` on the embedded default, else the host of PUBLIC_URL',
-    meaning: 'domain below which agencies get a subdomain; its wildcard record points to the product',
+    meaning:
+      'domain below which agencies get a subdomain; its wildcard record points to the product',
   },
   AGENCY_DOMAIN_TARGET: {
     parse: text,
@@ -19,7 +20,8 @@ export const AGENCY_ENVIRONMENT = {
   },
   VERCEL_TOKEN: {
     parse: text,
-    default: 'the sandbox on the embedded default; otherwise domains are served by this gateway alone',
+    default:
+      'the sandbox on the embedded default; otherwise domains are served by this gateway alone',
     meaning: 'access token of the provider that terminates TLS for domains of agencies',
   },
   VERCEL_PROJECT: {

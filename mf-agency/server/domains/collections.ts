@@ -27,9 +27,11 @@ export const reminders = collection<DnsReminder & { workspaceId: WorkspaceId; du
 );
 
 /** Mails with DNS instructions that an agency has sent in an hour. */
-export const instructionMails = collection<{ workspaceId: WorkspaceId; hour: number; count: number }>(
-  'agency.instructionMails',
-);
+export const instructionMails = collection<{
+  workspaceId: WorkspaceId;
+  hour: number;
+  count: number;
+}>('agency.instructionMails');
 
 export const DOMAIN_INDEXES: IndexDefinition[] = [
   { collection: domains.name, fields: ['agencyId'] },

@@ -29,7 +29,9 @@ export async function sendInstructions(
   if (!EMAIL.test(given.to))
     throw new AppError('BAD_INPUT', { fields: { to: 'Please enter a valid recipient email.' } });
   if (/[\r\n]/.test(given.subject))
-    throw new AppError('BAD_INPUT', { fields: { subject: 'This subject has more than one line.' } });
+    throw new AppError('BAD_INPUT', {
+      fields: { subject: 'This subject has more than one line.' },
+    });
   const paragraphs = paragraphsOf(given.htmlContent);
   if (paragraphs.length === 0)
     throw new AppError('BAD_INPUT', { fields: { htmlContent: 'These instructions are empty.' } });

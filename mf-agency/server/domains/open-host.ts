@@ -37,8 +37,7 @@ export function openEdge(
     lookUp: sandbox === undefined ? systemLookUp() : sandboxLookUp(outbound, sandbox),
   };
   const token = environment.VERCEL_TOKEN ?? (sandbox && 'sandbox');
-  const isLive =
-    sandbox === undefined ? httpsProbe(outbound) : sandboxProbe(outbound, sandbox);
+  const isLive = sandbox === undefined ? httpsProbe(outbound) : sandboxProbe(outbound, sandbox);
   const own = {
     address: environment.AGENCY_DOMAIN_ADDRESS ?? VERCEL_TARGETS.address,
     name: environment.AGENCY_DOMAIN_TARGET ?? (token ? VERCEL_TARGETS.name : hostname),
@@ -46,7 +45,7 @@ export function openEdge(
   if (token === undefined) return { ...common, host: ownEdge({ targets: own, isLive }) };
   const host = vercelHost({
     outbound,
-    baseUrl: sandbox === undefined ? environment.VERCEL_API_URL ?? API_URL : `${sandbox}/vercel`,
+    baseUrl: sandbox === undefined ? (environment.VERCEL_API_URL ?? API_URL) : `${sandbox}/vercel`,
     token: new Secret(token),
     project: environment.VERCEL_PROJECT ?? 'voxgrove',
     targets: own,

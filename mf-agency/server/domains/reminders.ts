@@ -80,7 +80,10 @@ const reminderMail = (
       `We cannot see all DNS records of ${domain} yet. Your client pages appear there once the records exist.`,
       'Open your domain settings to see what is missing and why.',
     ],
-    link: { label: 'Open domain settings', url: `${publicUrl}/app/${bucket}/agency?activeTabIndex=1` },
+    link: {
+      label: 'Open domain settings',
+      url: `${publicUrl}/app/${bucket}/agency?activeTabIndex=1`,
+    },
     footer: 'You get this mail because you asked for a reminder.',
   }),
   key: `dns-reminder:${key}`,

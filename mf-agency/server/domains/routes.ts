@@ -17,7 +17,10 @@ import type { AgencyDomain } from './collections';
 import type { Domains } from './domains';
 
 const PATH = '/vercel-api/custom-domain';
-const ofDomain = ({ domain }: { domain: string }) => ({ type: 'agencyDomain' as const, id: domain });
+const ofDomain = ({ domain }: { domain: string }) => ({
+  type: 'agencyDomain' as const,
+  id: domain,
+});
 
 export interface DomainRoutesOptions extends Pick<SliceContext, 'port'> {
   domains: Domains;

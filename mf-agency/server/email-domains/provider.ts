@@ -62,7 +62,10 @@ const asDomain = (data: unknown): ProvidedDomain => {
   return { id, records, status: STATES[status] ?? 'pending' };
 };
 
-export const mailProvider = ({ domains, emails }: Pick<Resend, 'domains' | 'emails'>): MailProvider => ({
+export const mailProvider = ({
+  domains,
+  emails,
+}: Pick<Resend, 'domains' | 'emails'>): MailProvider => ({
   async add(name) {
     const { data, error } = await domains.create({ name, region: 'eu-west-1' });
     return data === null ? refuse(error) : asDomain(data);

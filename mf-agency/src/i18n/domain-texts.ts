@@ -92,7 +92,8 @@ export const domainTexts = {
   },
   email: {
     title: 'Email domain',
-    about: 'Mail to your clients comes from this domain. Until it is verified, we send mail in your name from our own.',
+    about:
+      'Mail to your clients comes from this domain. Until it is verified, we send mail in your name from our own.',
     label: 'Domain',
     help: 'Your root domain, like example.com. For your website address you use a subdomain instead.',
     add: 'Add domain',

@@ -4,7 +4,8 @@ export const tabTexts = {
     previewTitle: 'Custom tab',
     failed: 'This tab could not be loaded',
     missing: 'There is no such tab',
-    missingBody: 'The tab may have been renamed or deleted. Open your agency settings to see all tabs.',
+    missingBody:
+      'The tab may have been renamed or deleted. Open your agency settings to see all tabs.',
     emptyTitle: 'Add your own pages',
     emptyBody:
       'A custom tab shows your page inside the dashboard of your clients: a report, a form, a course.',

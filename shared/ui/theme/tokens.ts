@@ -17,8 +17,12 @@ const spacing = {
 export const tokens = {
   colors,
   fonts: {
-    body: { value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    heading: { value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif" },
+    body: {
+      value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif",
+    },
+    heading: {
+      value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif",
+    },
     mono: { value: "'DM Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
   },
   fontSizes: values({

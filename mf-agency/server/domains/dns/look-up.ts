@@ -18,7 +18,9 @@ export function systemLookUp(): LookUp {
     CNAME: (name) => resolver.resolveCname(name),
     TXT: async (name) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')),
     CAA: async (name) =>
-      (await resolver.resolveCaa(name)).flatMap(({ issue }) => (issue === undefined ? [] : [issue])),
+      (await resolver.resolveCaa(name)).flatMap(({ issue }) =>
+        issue === undefined ? [] : [issue],
+      ),
   };
   return (name, type) =>
     ask[type](name).catch((error: { code?: string }) => {

@@ -34,9 +34,7 @@ export function recordsOf({
     value,
   });
   const pointing =
-    domain === zone
-      ? record('A', domain, targets.address)
-      : record('CNAME', domain, targets.name);
+    domain === zone ? record('A', domain, targets.address) : record('CNAME', domain, targets.name);
   return [
     pointing,
     record('TXT', `${PROOF_LABEL}.${domain}`, proof),

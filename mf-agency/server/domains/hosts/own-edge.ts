@@ -4,7 +4,10 @@ import type { DomainHost } from './domain-host';
  * Domains that this installation serves itself: whoever runs it terminates TLS in front of the
  * gateway. There is nobody to ask, so only the DNS decides.
  */
-export const ownEdge = ({ targets, isLive }: Pick<DomainHost, 'targets' | 'isLive'>): DomainHost => {
+export const ownEdge = ({
+  targets,
+  isLive,
+}: Pick<DomainHost, 'targets' | 'isLive'>): DomainHost => {
   const accepted = { verified: true, verification: [], misconfigured: false };
   return {
     targets,

@@ -6,7 +6,11 @@ import { ResendState, STATUSES } from './state';
 import type { SandboxProvider } from '../../framework/provider';
 
 const Status = z.object({ id: z.string(), status: z.enum(STATUSES) });
-const NAMES: Record<number, string> = { 401: 'missing_api_key', 404: 'not_found', 429: 'rate_limit_exceeded' };
+const NAMES: Record<number, string> = {
+  401: 'missing_api_key',
+  404: 'not_found',
+  429: 'rate_limit_exceeded',
+};
 
 /** Mail domains with their verification, and mail that is sent from them. */
 export const provider: SandboxProvider = {

@@ -40,7 +40,12 @@ export function resendRoutes(api: FastifyInstance, state: ResendState, clock: Sa
   api.post('/domains', async ({ body }, reply) => {
     const { name, region } = NewDomain.parse(body);
     if (state.named(name) !== undefined)
-      return refusal(reply, 403, 'validation_error', `The ${name} domain has been registered already.`);
+      return refusal(
+        reply,
+        403,
+        'validation_error',
+        `The ${name} domain has been registered already.`,
+      );
     return reply.code(201).send(view(state.add(name, region, clock.now())));
   });
   api.get<WithId>('/domains/:id', async ({ params }, reply) => {

@@ -70,7 +70,9 @@ export function internetRoutes(api: FastifyInstance, state: VercelState): void {
       return reply.code(404).send({ error: { code: 'not_found', message: 'No such domain.' } });
     domain.probes += 1;
     if (domain.certificateFails || domain.probes < 2)
-      return reply.code(525).send({ error: { code: 'no_certificate', message: 'No certificate.' } });
+      return reply
+        .code(525)
+        .send({ error: { code: 'no_certificate', message: 'No certificate.' } });
     return { ok: true };
   });
 }

@@ -1,5 +1,16 @@
 import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { AlertBox, Badge, Button, Card, Heading, HStack, Spinner, Stack, Text, TextLink } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Badge,
+  Button,
+  Card,
+  Heading,
+  HStack,
+  Spinner,
+  Stack,
+  Text,
+  TextLink,
+} from '@voxgrove/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { DomainStatus } from '../../../../contract/domains';
 import { domainQuery, useRemind } from '../../../data/domains';
@@ -50,8 +61,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
               onClick={() =>
                 remind.mutate(domain, {
                   onSuccess: ({ message }) => notify({ type: 'success', message }),
-                  onError: (error) =>
-                    notify({ type: 'error', message: toApiError(error).message }),
+                  onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
                 })
               }
             >

@@ -3,7 +3,8 @@ import type { DnsRecord } from '../../../../contract/domains';
 /** The records for a developer, as plain text. It is mailed to somebody whose language is unknown. */
 export function instructionsText(domain: string, records: readonly DnsRecord[]): string {
   const lines = records.map(
-    ({ type, name, fqdn, value }) => `${type}\nName: ${name} (${fqdn})\nValue: ${value}\nTTL: Auto\n`,
+    ({ type, name, fqdn, value }) =>
+      `${type}\nName: ${name} (${fqdn})\nValue: ${value}\nTTL: Auto\n`,
   );
   return [
     `Please add these DNS records for ${domain}:`,

@@ -17,6 +17,9 @@ export const REGISTRARS = [
     name: 'Amazon Route 53',
     url: 'https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/resource-record-sets-creating.html',
   },
-  { name: 'Gandi', url: 'https://docs.gandi.net/en/domain_names/common_operations/dns_records.html' },
+  {
+    name: 'Gandi',
+    url: 'https://docs.gandi.net/en/domain_names/common_operations/dns_records.html',
+  },
   { name: 'Porkbun', url: 'https://kb.porkbun.com/article/68-how-to-edit-dns-records' },
 ] as const;

@@ -1,7 +1,11 @@
 import { notify, useT } from '@voxgrove/sdk';
 import { Badge, Button, Card, Dialog, Heading, HStack, Spinner, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
-import { isBeingChecked, storedRecords, USUAL_MX_PRIORITY } from '../../../../contract/email-domains';
+import {
+  isBeingChecked,
+  storedRecords,
+  USUAL_MX_PRIORITY,
+} from '../../../../contract/email-domains';
 import type { MailRecord } from '../../../../contract/email-domains';
 import { useMailDomain } from '../../../data/email-domain';
 import { useAgency } from '../agency-context';
