@@ -135,7 +135,7 @@ describe('theme', () => {
     await userEvent.clear(color);
     await userEvent.type(color, '#ffff00');
     expect((await screen.findAllByText('Corrected')).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('Primary 900')).toBeTruthy();
+    expect(screen.getAllByLabelText('Primary 900')[0]).toBeTruthy();
   });
 });
 

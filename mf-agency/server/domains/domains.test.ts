@@ -162,7 +162,7 @@ describe('a look-up explains', () => {
     await fetch(`${sandbox.url}/_sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ provider: 'vercel', match: 'GET /v9', status: 500 }),
+      body: JSON.stringify([{ provider: 'vercel', match: 'GET /v9', status: 500 }]),
     });
     expect(await check(agency.userId, 'app.away-tents.com')).toMatchObject({
       isVerified: false,

@@ -89,7 +89,9 @@ test('a mail domain goes through every state and is noted in the agency', async 
 
 test('only a root domain can be added, by one agency once', async () => {
   const [mine, other] = [product.addAgency(), product.addAgency()];
-  expect((await add(mine, 'mail.once-tents.com')).json.details.fields.domain).toMatch(/root domain/);
+  expect((await add(mine, 'mail.once-tents.com')).json.details.fields.domain).toMatch(
+    /root domain/,
+  );
   expect((await add(mine, 'once-tents.com')).status).toBe(200);
   const again = await add(mine, 'once-tents.com');
   expect([again.status, again.json.message]).toEqual([409, 'This domain is already added.']);

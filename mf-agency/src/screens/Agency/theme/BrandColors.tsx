@@ -1,6 +1,11 @@
 import type { CustomTheme } from '@voxgrove/contracts';
 import { hslToHex } from '@voxgrove/contracts/colors';
-import { customTheme, readCustomTheme, withShade } from '@voxgrove/contracts/custom-theme';
+import {
+  customTheme,
+  placeOfPrimary,
+  readCustomTheme,
+  withShade,
+} from '@voxgrove/contracts/custom-theme';
 import { useT } from '@voxgrove/sdk';
 import { Button, ColorPicker, Grid, HStack, Stack, Text } from '@voxgrove/ui';
 import { useAgency } from '../agency-context';
@@ -9,6 +14,8 @@ import { ContrastCorrection } from './ContrastCorrection';
 /** The usual accent of the product, as the start of an own color. */
 const USUAL = '#0b7a5b';
 const SHADES = 9;
+/** Labels of ten swatches by position; the primary color has a label of its own. */
+const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900];
 
 /** The primary color of the agency with its nine shades, and how we make it readable. */
 export function BrandColors() {
@@ -59,18 +66,20 @@ function Shades({
   onChange: (theme: CustomTheme) => void;
 }) {
   const t = useT('mf-agency');
+  const shades = theme.nineColorPallet.slice(0, SHADES).map(hslToHex);
+  const before = placeOfPrimary(shades, theme);
   return (
     <Stack gap="2" role="group" aria-label={t('theme.palette')}>
       <Text fontWeight="medium" fontSize="sm">
         {t('theme.palette')}
       </Text>
       <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
-        {theme.nineColorPallet.slice(0, SHADES).map((shade, index) => (
+        {shades.map((shade, index) => (
           <ColorPicker
             key={index}
             sixDigits
-            label={t('theme.shade', { step: index === 0 ? 50 : index * 100 })}
-            value={hslToHex(shade)}
+            label={t('theme.shade', { step: STEPS[index < before ? index : index + 1] ?? '' })}
+            value={shade}
             onChange={(color) => onChange(withShade(theme, index, color))}
             wellLabel={t('theme.pick')}
             invalidText={t('theme.colorWrong')}
