@@ -1,6 +1,5 @@
-import { ClientView, OrganisationId } from '@voxgrove/contracts';
+import { AgencyId, ClientView, OrganisationId } from '@voxgrove/contracts';
 import { z } from 'zod';
-import { AgencyId } from '@voxgrove/contracts';
 
 /** A client with the organization, as the list shows it. */
 export const ClientRow = z.object({
@@ -24,3 +23,6 @@ export const ClientListReply = z.object({
   organisations: z.array(z.object({ ID: OrganisationId, name: z.string() })),
   next: z.string().nullable(),
 });
+
+/** `DELETE /{region}/orgs/{orgId}/clients/{clientId}` */
+export const ClientRemovedReply = z.object({ success: z.literal(true) });

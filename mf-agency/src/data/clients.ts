@@ -5,11 +5,9 @@ import {
   OrganisationReply,
 } from '@voxgrove/contracts';
 import { request, useInfiniteQuery, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { z } from 'zod';
-import { ClientListReply } from '../../contract/client-list';
+import { ClientListReply, ClientRemovedReply } from '../../contract/client-list';
 
 const keyOf = (agencyId: string) => ['mf-agency', 'clients', agencyId];
-const Done = z.object({ success: z.literal(true) });
 
 /** Clients of an agency, by pages. */
 export const useClients = (agencyId: string, search: string) =>
@@ -53,7 +51,11 @@ export function useClientChanges(agencyId: string) {
   });
   const removeClient = useMutation({
     mutationFn: ({ orgId, clientId }: { orgId: string; clientId: string }) =>
-      request({ method: 'DELETE', path: `/orgs/${orgId}/clients/${clientId}`, output: Done }),
+      request({
+        method: 'DELETE',
+        path: `/orgs/${orgId}/clients/${clientId}`,
+        output: ClientRemovedReply,
+      }),
     onSuccess,
   });
   return { addOrganisation, addClient, removeClient };
