@@ -52,7 +52,7 @@ describe("an agency's page before any script has run", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('<title>Fern &amp; &lt;Co&gt;</title>');
     expect(page.text).toContain('<link rel="icon" href="https://cdn.fern.example/icon.png">');
-    expect(page.text).toContain('html{--vg-accent-solid:#be2d78;');
+    expect(page.text).toContain(':root{--vg-accent-solid:#be2d78;');
     const boot = bootOf(page);
     expect(boot.tenant).toMatchObject({
       agencyId: fern.agency.ID,
