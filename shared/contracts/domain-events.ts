@@ -33,6 +33,8 @@ export interface DomainEvents {
     state: Conversation['state'];
     before: Conversation['state'];
   };
+  /** A person of the team has written in a conversation. */
+  'conversation.replied': OfConversation & { messageId: MessageId };
   /** A question could not be answered. `text`: the question, shortened. */
   'conversation.unanswered': OfConversation & { messageId: MessageId; text: string };
   /** A visitor requested a person. `text`: the last message. */

@@ -194,6 +194,8 @@ export interface PublishedAgent {
   limits: Pick<WebChat, 'answersPerDay' | 'answersPerAddressAndHour'>;
   /** The agent stores no transcripts. */
   unrecorded?: true;
+  /** Channels answer the first message with a contextual reply, without the launch messages. */
+  smartInit?: true;
 }
 
 /** The conversation engine: it owns messages, order and answers of every channel. */

@@ -83,6 +83,7 @@ async function load(
   const {
     allowedOrigins,
     recordChatHistory,
+    smartInit,
     webChat: { answersPerDay, answersPerAddressAndHour },
   } = AgentDraft.parse(live.draft);
   return {
@@ -91,6 +92,7 @@ async function load(
     allowedOrigins,
     limits: { answersPerDay, answersPerAddressAndHour },
     ...(!recordChatHistory && { unrecorded: true }),
+    ...(smartInit && { smartInit: true }),
   };
 }
 

@@ -94,6 +94,13 @@ export async function replyAsPerson(
     const replyMail = queueReplyMail(tx, waiting, conversation, message);
     if (replyMail) conversation.replyMail = replyMail;
     tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });
+    if (!test)
+      changing.events?.emit(tx, 'conversation.replied', conversationId, {
+        workspaceId: conversation.ownerID,
+        agentId: conversation.agentId,
+        conversationId,
+        messageId: id,
+      });
     return { conversation, changed: after !== null, ended, message: messageView(message) };
   });
 }

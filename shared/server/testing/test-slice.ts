@@ -27,6 +27,8 @@ const NO_LIMITS = Object.fromEntries(
 
 /** One slice on the real HTTP layer and a real database, without the shell and other slices. */
 export interface TestSlice {
+  /** Address of its server, without a path. */
+  url: string;
   instance: SliceInstance;
   store: DocumentStore;
   clock: { time: number; now(): number };
@@ -88,6 +90,7 @@ export async function startTestSlice(
   const { url, close } = await serve(instance, clock);
   await instance.start?.();
   return {
+    url,
     instance,
     store,
     clock,

@@ -1,0 +1,17 @@
+/** All that other modules may import of this one. */
+export type {
+  AccountCall,
+  ChannelAdapter,
+  InboundItem,
+  OutboundMessage,
+  Part,
+  RemoteFile,
+  Sender,
+  SendOutcome,
+} from './adapter';
+export { sameKey } from './same-key';
+export type { StoredAccount } from './collections';
+export type { Engine } from './engine';
+export { splitText } from './split-text';
+export { providerCall } from './provider-call';
+export type { ProviderReply } from './provider-call';

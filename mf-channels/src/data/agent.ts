@@ -1,0 +1,41 @@
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { z } from 'zod';
+
+/** The fields of an agent that this remote reads from the agent API. */
+const AgentReply = z.object({
+  data: z.object({
+    agent: z.object({ title: z.string(), roundedImageURL: z.string(), smartInit: z.boolean() }),
+  }),
+});
+const Saved = z.object({ data: z.unknown() });
+
+const keyOf = (agentId: string) => ['mf-channels', agentId, 'agent'];
+
+export const agentQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: keyOf(agentId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/v2/agents/${agentId}`,
+          output: AgentReply,
+          signal,
+        })
+      ).data.agent,
+  });
+
+/** Turns Smart Initialization of the draft on or off. */
+export function useSaveSmartInit(agentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (smartInit: boolean) =>
+      request({
+        method: 'POST',
+        path: `/v2/agents/${agentId}`,
+        body: { smartInit },
+        output: Saved,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(agentId) }),
+  });
+}
