@@ -1,10 +1,21 @@
 import { AgentId, ConversationChannel } from '@voxgrove/contracts';
+import type { WorkspaceId } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 /** Channels of this remote; an adapter on the server adds its own by augmentation. */
 declare module '@voxgrove/contracts' {
   interface ConversationChannels {
     telegram: true;
+  }
+
+  interface DomainEvents {
+    /** An agent was connected with a channel for the first time or again. */
+    'channel.connected': {
+      workspaceId: WorkspaceId;
+      agentId: AgentId;
+      channel: string;
+      accountId: string;
+    };
   }
 }
 

@@ -43,15 +43,17 @@ test('a customer on Telegram reaches the agent, then a person, then the agent ag
   await expect(business.filter({ hasText: 'has joined the chat' })).toHaveCount(1);
   await write('Are you a person?');
   await expect(page.getByText('Are you a person?').last()).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('textbox', { name: /reply/i }).fill('Yes, I am Ada.');
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, I am Ada.');
   await page.keyboard.press('Enter');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Hand back' }).click();
+  await page.getByRole('button', { name: 'Hand back to AI' }).click();
   await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
 
   await page.goto(`${gateway}/app/eu/agents/${agentId}/channels/telegram`);
   await connection.getByRole('button', { name: 'Disconnect' }).click();
   await connection.getByRole('button', { name: 'Disconnect' }).click();
   await expect(connection).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Connect: Telegram', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Connect: Telegram', includeHidden: true }),
+  ).toBeVisible();
 });

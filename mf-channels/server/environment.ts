@@ -7,4 +7,9 @@ export const CHANNELS_ENVIRONMENT = {
     default: '`https://api.telegram.org`; the local sandbox on the embedded default',
     meaning: 'address of the Telegram Bot API',
   },
+  NEW_CHANNEL_WEBHOOK_URL: {
+    parse: address(['https:']),
+    default: 'none',
+    meaning: 'address that receives a POST for every new connection of an agent with a channel',
+  },
 } as const satisfies EnvironmentTable;

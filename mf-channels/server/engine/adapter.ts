@@ -114,6 +114,8 @@ export interface ChannelAdapter {
   typing?(call: AccountCall, chat: string): Promise<void>;
   /** Checks a request of the provider with the account's key, in constant time. */
   verify(request: { headers: Record<string, unknown>; body: Buffer }, key: string): boolean;
+  /** Whether the provider still accepts the stored access; null when it does not say. */
+  checkAccess(call: AccountCall): Promise<boolean | null>;
   /** Ends the connection at the provider. Failures are ignored. */
   disconnect(call: AccountCall): Promise<void>;
   /** Names of the secrets that the adapter stores for an account. */

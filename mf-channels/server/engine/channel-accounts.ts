@@ -28,7 +28,9 @@ export type NewAccount = Pick<
 
 /** The connections of agents with providers, and their secrets. */
 export class ChannelAccounts {
-  constructor(private readonly context: Pick<SliceContext, 'store' | 'secrets' | 'clock'>) {}
+  constructor(
+    private readonly context: Pick<SliceContext, 'store' | 'secrets' | 'clock' | 'events'>,
+  ) {}
 
   find(region: Region, channel: ChannelName, accountId: string): Promise<StoredAccount | null> {
     return this.context.store
@@ -76,7 +78,7 @@ export class ChannelAccounts {
     secrets: Record<string, Secret>,
     write: (tx: Transaction) => void = () => undefined,
   ): Promise<StoredAccount> {
-    const { store, clock, secrets: vault } = this.context;
+    const { store, clock, events, secrets: vault } = this.context;
     const key = accountKey(account.channel, account.accountId);
     return store.for(region).transaction(async (tx) => {
       const before = await tx.get(accounts, key);
@@ -93,6 +95,13 @@ export class ChannelAccounts {
       };
       tx.set(accounts, key, stored);
       write(tx);
+      if (before === null)
+        events.emit(tx, 'channel.connected', key, {
+          workspaceId: account.workspaceId,
+          agentId: account.agentId,
+          channel: account.channel,
+          accountId: account.accountId,
+        });
       for (const [name, value] of Object.entries(secrets))
         await vault.put(region, account.workspaceId, secretName(account, name), value, tx);
       return stored;

@@ -115,6 +115,7 @@ export const ENGINE_INDEXES: IndexDefinition[] = [
     { collection: name, fields: ['agentId'] },
     { collection: name, fields: ['workspaceId'] },
   ]),
+  { collection: accounts.name, fields: ['connectedAt'] },
   { collection: bursts.name, fields: ['dueAt'] },
   { collection: lanes.name, fields: ['dueAt'] },
   { collection: deliveries.name, fields: ['agentId', 'status', 'at'] },

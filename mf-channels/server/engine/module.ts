@@ -15,8 +15,10 @@ import {
   sentMessages,
 } from './collections';
 import type { StoredAccount } from './collections';
+import { checkAccess } from './check-access';
 import { createEngine } from './engine';
 import type { Engine } from './engine';
+import { reportConnection } from './report-connection';
 import { engineRoutes } from './routes';
 import { channelTopic } from '../../contract/channels';
 
@@ -43,9 +45,9 @@ export function engineModule(context: SliceContext): EngineModule {
     engine,
     routes: engineRoutes(context, engine),
     indexes: ENGINE_INDEXES,
-    subscriptions: engine.subscriptions,
+    subscriptions: [...engine.subscriptions, reportConnection(context)],
     workers: engine.workers,
-    schedules: [sweep(context)],
+    schedules: [sweep(context), checkAccess(context, engine)],
     topics: [
       {
         pattern: channelTopic('{id}'),

@@ -10,7 +10,7 @@ import type { Connecting } from './connect';
 import { parseUpdate } from './parse';
 import { renderMessage, TELEGRAM_TEXT } from './render';
 import { telegramRoutes } from './routes';
-import { sendPart } from './send';
+import { failureOf, sendPart } from './send';
 
 const FilePath = z.object({ file_path: z.string() });
 
@@ -39,6 +39,11 @@ export function telegramAdapter(connecting: Connecting): ChannelAdapter {
       await api.call('sendChatAction', { chat_id: Number(chat), action: 'typing' }, call.signal);
     },
     verify: ({ headers }, key) => sameKey(headers['x-telegram-bot-api-secret-token'], key),
+    async checkAccess(call) {
+      const me = await (await apiOf(call)).call('getMe', {}, call.signal);
+      if (me.ok) return true;
+      return failureOf(me).kind === 'unauthorized' ? false : null;
+    },
     async disconnect(call) {
       await (await apiOf(call)).call('deleteWebhook');
     },

@@ -65,8 +65,9 @@ export async function connectBot(
   try {
     await setWebhook(api, webhookUrl, key);
   } catch (error) {
-    const isNew = (await engine.accounts.find(region, 'telegram', botId))?.health.lastInAt == null;
-    if (isNew) await engine.remove(region, 'telegram', botId, agentId);
+    const stored = await engine.accounts.find(region, 'telegram', botId);
+    if (stored?.health.webhookVerifiedAt === null)
+      await engine.remove(region, 'telegram', botId, agentId);
     throw error;
   }
   await engine.accounts.note(region, account, { webhookVerifiedAt: context.clock.now() });

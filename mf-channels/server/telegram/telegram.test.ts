@@ -300,4 +300,21 @@ describe('when Telegram fails', () => {
     expect((await world.server.call('POST', path, { as: world.workspaceId })).status).toBe(200);
     expect((await accountOf(agentId)).health.needsReauth).toBe(false);
   });
+
+  test('a token that was revoked is noticed by the daily check, and people are notified', async () => {
+    const { agentId, botId } = await connected();
+    const check = world.server.instance.schedules!.find(
+      ({ name }) => name === 'check-channel-access',
+    )!;
+    const notices = () => world.notifications.filter(({ key }) => key.includes(botId));
+    await check.run(new AbortController().signal);
+    expect(notices()).toEqual([]);
+    await world.post('/_sandbox/faults', [
+      { provider: 'telegram', match: `bot${botId}:`, status: 401 },
+    ]);
+    await check.run(new AbortController().signal);
+    expect((await accountOf(agentId)).health.needsReauth).toBe(true);
+    await check.run(new AbortController().signal);
+    expect(notices()).toHaveLength(1);
+  });
 });

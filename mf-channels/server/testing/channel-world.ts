@@ -12,6 +12,7 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { startSandbox } from '@voxgrove/sandbox';
+import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
@@ -62,7 +63,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
   const store = await openTestStore();
   const sandbox = await startSandbox({ port: 0 });
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-channels-'));
-  const clock = { now: () => Date.now() };
+  const clock = systemClock;
   const conversations = new MemoryConversations();
   const notifications: OutgoingNotification[] = [];
   const agents = new Map<AgentId, PublishedAgent>();

@@ -80,7 +80,7 @@ export class MemoryConversations {
       seq: messages.length + 1,
       role: 'visitor',
       text: '',
-      at: Date.now(),
+      at: messages.length + 1,
       status: 'done',
       sources: [],
       ...given,

@@ -1,13 +1,5 @@
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { z } from 'zod';
-
-/** The fields of an agent that this remote reads from the agent API. */
-const AgentReply = z.object({
-  data: z.object({
-    agent: z.object({ title: z.string(), roundedImageURL: z.string(), smartInit: z.boolean() }),
-  }),
-});
-const Saved = z.object({ data: z.unknown() });
+import { AgentReply, AgentSaved } from '../../contract/agent-view';
 
 const keyOf = (agentId: string) => ['mf-channels', agentId, 'agent'];
 
@@ -34,7 +26,7 @@ export function useSaveSmartInit(agentId: string) {
         method: 'POST',
         path: `/v2/agents/${agentId}`,
         body: { smartInit },
-        output: Saved,
+        output: AgentSaved,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(agentId) }),
   });
