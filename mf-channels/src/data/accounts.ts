@@ -3,8 +3,8 @@ import { AccountListReply, AccountReply, DeliveryListReply, Done } from '../../c
 import type { ChannelAccount } from '../../contract/channels';
 
 const keyOf = (agentId: string) => ['mf-channels', agentId];
-const pathOf = (agentId: string): string => `/agents/${agentId}/channels`;
-const accountPath = ({ agentId, channel, accountId }: ChannelAccount): string =>
+const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels`;
+const accountPath = ({ agentId, channel, accountId }: ChannelAccount): `/${string}` =>
   `${pathOf(agentId)}/${channel}/${accountId}`;
 
 /** The connections of an agent, oldest first. */
