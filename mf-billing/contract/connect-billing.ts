@@ -27,7 +27,7 @@ export const BillingDetailsReply = z.object({ customer: Customer });
 export const InvoicesReply = z.object({ invoices: z.object({ data: z.array(Invoice) }) });
 
 // GET /stripe/connect/get-account-id/{agencyUserId}/{region}
-export const AccountIdInput = z.strictObject({ agencyUserId: WorkspaceId, region: Region });
+export const AccountIdInput = z.strictObject({ agencyUserId: WorkspaceId, agencyRegion: Region });
 export const AccountIdReply = z.object({
   /** Null: not connected. */
   accountId: z.string().nullable(),

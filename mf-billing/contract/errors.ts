@@ -1,8 +1,6 @@
 import type { ErrorsOf, ErrorTable } from '@voxgrove/contracts';
 
 export const BILLING_ERRORS = {
-  BILLING_WORKSPACE_NOT_FOUND: { status: 404, message: 'Workspace not found' },
-  BILLING_NO_WORKSPACE: { status: 403, message: 'Error: Cannot access workspace information' },
   PLAN_NOT_FOUND: { status: 404, message: 'Error: Plan not found' },
   SUBSCRIPTION_REQUIRED: {
     status: 409,
@@ -74,7 +72,6 @@ export const BILLING_ERRORS = {
   },
   CLIENT_CANCEL_FAILED: { status: 502, message: 'Failed to cancel subscription' },
   CLIENT_BILLING_OFF: { status: 403, message: 'Billing is switched off for this organization.' },
-  RECHARGE_FAILED: { status: 502, message: 'Failed to update auto-recharge settings.' },
   PAYMENTS_UNAVAILABLE: {
     status: 503,
     message: 'The payment provider cannot be reached. Nothing was changed. Please try again.',
@@ -97,6 +94,9 @@ export const BILLING_ERRORS = {
     message: 'Each plan must have at least one feature with text',
   },
   PLANS_FAILED: { status: 502, message: 'Failed to save plans' },
+  TRANSFER_AMOUNT_INVALID: { status: 400, message: 'Please enter a valid amount to transfer.' },
+  CREDITS_MISSING_IN_WORKSPACE: { status: 409, message: 'Not enough credits in workspace.' },
+  CREDITS_MISSING_IN_ORGANISATION: { status: 409, message: 'Not enough credits in org.' },
   TRIAL_USED: { status: 409, message: 'Your workspace has already had its whitelabel trial.' },
   TRIAL_NOT_NEEDED: { status: 409, message: 'Your plan already includes white label.' },
 } as const satisfies ErrorTable;

@@ -104,8 +104,12 @@ export const Workspace = z.object({
         .number()
         .int()
         .optional(),
+      /** Members besides the owner; absent: those of every plan. */
+      workspaceSeats: z.number().int().optional(),
     })
     .default({ maxAgents: WORKSPACE.maxAgents }),
+  /** Payments failed for so long that its agents no longer answer visitors. */
+  planUnpaid: z.boolean().default(false),
   /** Empty: no subscription. */
   stripeSubscriptionId: z.string().default(''),
   referredFrom: z.string().default(''),

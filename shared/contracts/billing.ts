@@ -5,6 +5,8 @@ import type { Region } from './region';
 /** What the plan of a workspace allows. Null: without a limit. */
 export interface WorkspaceLimits {
   maxAgents: number | null;
+  /** No longer used. */
+  maxClients: number;
   /** Characters that its agents may store. */
   maxKbDocsCharCount: number;
   maxMonthlyCredits: number | null;
@@ -80,7 +82,13 @@ export interface CreditUse {
    * Charges what it has cost, at most what was reserved, and frees the rest. `source` adds what is
    * known by now, for example the tokens.
    */
-  settle(region: Region, holder: CreditHolder, key: string, amount: Credits): Promise<void>;
+  settle(
+    region: Region,
+    holder: CreditHolder,
+    key: string,
+    amount: Credits,
+    source?: Record<string, string>,
+  ): Promise<void>;
   /** Frees all of it. */
   release(region: Region, holder: CreditHolder, key: string): Promise<void>;
   /** Available credits of the holder. */

@@ -1,3 +1,4 @@
+import type { WorkspacePlan } from './billing';
 import type { AgentId, ConversationId, MessageId, UserId, WorkspaceId } from './ids';
 import type { Conversation } from './conversation';
 import type { Credits } from './money';
@@ -45,6 +46,8 @@ export interface DomainEvents {
     answerId: MessageId;
     status: 'done' | 'failed';
   };
+  /** The plan of a workspace, or what it allows, has changed. Subject: the workspace. */
+  'plan.changed': { workspaceId: WorkspaceId } & WorkspacePlan;
   /** The credits of a workspace changed. Subject: the workspace. */
   'credits.changed': {
     workspaceId: WorkspaceId;

@@ -108,7 +108,7 @@ export interface WorkspaceCredits {
 }
 
 export interface CreditBalance {
-  /** Available credits, without reserved ones. */
+  /** Available credits, without reserved ones; none while the plan is unpaid. */
   available: Credits;
   /** The workspace has bought credits at least once. */
   hasEverPaid: boolean;

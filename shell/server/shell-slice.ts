@@ -1,4 +1,5 @@
 import { REGIONS } from '@voxgrove/contracts';
+import { zero } from '@voxgrove/contracts/money';
 import { UPLOAD_INDEXES } from '@voxgrove/server/files/uploads/uploads';
 import { LEDGER_INDEXES } from '@voxgrove/server/ledger/collections';
 import { ACCOUNT_INDEXES } from './accounts/port';
@@ -7,7 +8,7 @@ import { openWorkspaceEvents } from './events/port';
 import { openNotifications } from './notifications/port';
 import { REGISTRY, REGISTRY_ID } from './registry/port';
 import { SESSION_INDEXES } from './sessions/port';
-import { openWorkspaces, publicUserRoutes, workspaceResource } from './workspaces/port';
+import { followPlan, openWorkspaces, publicUserRoutes, workspaceResource } from './workspaces/port';
 import type { AgentCleanup, RegistryDocument } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import type { Sessions } from './sessions/port';
@@ -75,7 +76,10 @@ export const shellSlice = ({
               accounts.workspace(region, workspaceId),
               credits.available(region, [workspaceId]),
             ]);
-            return workspace && { available: available!, hasEverPaid: workspace.hasEverPaid };
+            if (workspace === null) return null;
+            const { hasEverPaid, planUnpaid } = workspace;
+            // The credits stay; they can be used again once the plan is paid.
+            return { available: planUnpaid ? zero('credit') : available!, hasEverPaid };
           },
         },
         workspaces: {
@@ -110,7 +114,7 @@ export const shellSlice = ({
         ...workspaces.topics,
         ...events.topics,
       ],
-      subscriptions: events.subscriptions,
+      subscriptions: [...events.subscriptions, followPlan(context, accounts.ownMaxAgents)],
       schedules: [
         { name: 'sweep-expired', every: SWEEP_EVERY_MS, run: sweep },
         ...workspaces.schedules,

@@ -22,6 +22,15 @@ export function isOfOrganisation(principal: Principal, scope: ResourceScope): bo
   );
 }
 
+/** A client of the agency, of whatever organisation. */
+export function isClientOfAgency(principal: Principal, scope: ResourceScope): boolean {
+  return (
+    principal.kind === 'client' &&
+    isOfItsWorkspace(principal, scope) &&
+    scope.agencyId === principal.agencyId
+  );
+}
+
 /** An agent that the client reaches, or the own organisation as such. */
 export function isWithinReach(principal: Principal, scope: ResourceScope): boolean {
   if (principal.kind !== 'client') return false;

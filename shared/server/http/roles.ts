@@ -1,5 +1,5 @@
 import { DeclaredTable } from '@voxgrove/contracts';
-import { isOfAgency, isOfOrganisation, isWithinReach } from './portal-roles';
+import { isClientOfAgency, isOfAgency, isOfOrganisation, isWithinReach } from './portal-roles';
 import type { Principal, ResourceScope } from './principal';
 
 /** A role of callers of one kind towards a resource. */
@@ -46,6 +46,11 @@ const PLATFORM_ROLES = {
     kind: 'client',
     why: 'A client of an agency, for the own organisation and those of its agents that the client reaches.',
     isPlayedBy: isWithinReach,
+  },
+  agencyClient: {
+    kind: 'client',
+    why: 'A client of the agency, of whatever organization.',
+    isPlayedBy: isClientOfAgency,
   },
   ownClient: {
     kind: 'client',

@@ -82,12 +82,14 @@ export function portalExpectation(
       ? allow.includes('agencyAdmin')
       : allow.includes('client') ||
         allow.includes('ownClient') ||
+        allow.includes('agencyClient') ||
         (allow.includes('organisationAdmin') && caller.isOrgAdmin === true);
   if (!hasRole) return 'denied';
   if (tabs?.some((tab) => caller.tabs.includes(tab)) === false) return 'denied';
   if (resource === undefined) return 'admitted';
   if (ownership !== caller.of) return 'absent';
   if (caller.kind === 'agencyAdmin') return 'admitted';
+  if (allow.includes('agencyClient')) return 'admitted';
   if (caller.inOrganisation !== true) return 'absent';
   const isAboutAnother = resource === 'client' && caller.isWalkedClient !== true;
   return isAboutAnother && caller.isOrgAdmin !== true ? 'absent' : 'admitted';

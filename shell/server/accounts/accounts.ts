@@ -169,6 +169,11 @@ export class Accounts {
     return doc === null ? null : Workspace.parse(doc.data);
   }
 
+  /** Agents that every workspace of this installation may have. */
+  get ownMaxAgents(): number {
+    return this.options.maxAgents;
+  }
+
   /** Limits of a workspace's plan; the minimum for one without limits. */
   async limits(region: Region, workspaceId: string): Promise<Workspace['limits']> {
     return (

@@ -1,5 +1,6 @@
 /** All that other modules may import of this one. */
 export { AccessChanges } from './access-changes';
+export { followPlan } from './follow-plan';
 export { openWorkspaces } from './open-workspaces';
 export type { OpenWorkspacesOptions } from './open-workspaces';
 export { Photos } from './photos';

@@ -163,8 +163,8 @@ export class Workspaces {
 }
 
 /** Seats of a workspace, the owner's place aside: what every plan has and what its own adds. */
-export const seatLimit = ({ internal }: Workspace): number =>
-  WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
+export const seatLimit = ({ internal, limits }: Workspace): number =>
+  limits.workspaceSeats ?? WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
 
 const nameRequired = (): AppError =>
   new AppError('WORKSPACE_NAME_REQUIRED', {
