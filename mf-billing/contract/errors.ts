@@ -72,6 +72,7 @@ export const BILLING_ERRORS = {
   },
   CLIENT_CANCEL_FAILED: { status: 502, message: 'Failed to cancel subscription' },
   CLIENT_BILLING_OFF: { status: 403, message: 'Billing is switched off for this organization.' },
+  RECHARGE_FAILED: { status: 502, message: 'Failed to update auto-recharge settings.' },
   PAYMENTS_UNAVAILABLE: {
     status: 503,
     message: 'The payment provider cannot be reached. Nothing was changed. Please try again.',
