@@ -173,7 +173,11 @@ export const InboxSettingsReply = z.object({
 export const SavedSettingsReply = z.object({ data: InboxSettings });
 /** GET v2/agents/{id}/inbox/choices: what an agent's inbox offers. */
 export const InboxChoices = z.object({
-  data: InboxSettings.pick({ predefinedTags: true, disallowAnyTags: true, cannedReplies: true }),
+  data: InboxSettings.strip().pick({
+    predefinedTags: true,
+    disallowAnyTags: true,
+    cannedReplies: true,
+  }),
 });
 
 /** POST v2/agents/{id}/inbox/many */

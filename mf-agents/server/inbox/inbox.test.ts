@@ -163,6 +163,10 @@ test('where only predefined tags may be used, others are refused and those befor
     { workspaceId: WORKSPACE_A, ...settings },
     ADA,
   );
+  const choices = await send('GET /v2/agents/:agentId/inbox/choices', { agentId }, ADA);
+  expect(choices).toEqual({
+    data: { predefinedTags: ['Good'], disallowAnyTags: true, cannedReplies: [] },
+  });
   expect(await refusal(change(id, { tags: ['Old', 'Wild'] }))).toBe('TAG_NOT_PREDEFINED');
   expect(await change(id, { tags: ['Old', 'Good'] })).toMatchObject({ tags: ['Old', 'Good'] });
   await send(
