@@ -5,6 +5,7 @@ import type { SliceInstance } from '@voxgrove/server/slice';
 import { until } from '@voxgrove/testing/until';
 import type { InboxContext, InboxItem, InboxReply } from '../../contract/inbox';
 import { InboxSettings } from '../../contract/inbox';
+import { answerJobs } from '../conversations/collections';
 import { conversations, messages } from '../conversations/port';
 import { slice } from '../slice';
 import type { CallAs } from '../testing/slice-calls';
@@ -38,6 +39,9 @@ const talk = async (text: string, more: object = {}): Promise<Conversation> => {
     'eu',
     inbound(agentId, text, more),
   );
+  // An answer that is finished later would change the order of lists.
+  const here = world.context.store.for('eu');
+  await until(async () => (await here.get(answerJobs, conversation.id)) === null);
   return conversation;
 };
 const list = async (query: object, as: CallAs = ADA): Promise<InboxReply> =>
