@@ -16,6 +16,10 @@ export const AGENCY_ERRORS = {
   },
   AGENCY_MAIL_DOMAIN_ADDED: { status: 409, message: 'This domain is already added.' },
   AGENCY_MAIL_PROVIDER_FAILED: { status: 502, message: 'Failed to add domain' },
+  AGENCY_WHITELABEL_NEEDED: {
+    status: 403,
+    message: 'Custom domains need the white label add-on.',
+  },
   AGENCY_DOMAIN_NOT_LIVE: {
     status: 503,
     message: 'Generating SSL certificate.',

@@ -20,6 +20,8 @@ export type AgencyWrite = Omit<z.infer<typeof AgencyWrite>, 'agencyId'>;
 export const AgencySettingsReply = z.object({
   data: AgencyView,
   version: z.number().int(),
+  /** The workspace has the white label add-on or its trial, or nothing of it is sold here. */
+  whitelabel: z.boolean().default(true),
   /** Parts of the style sheet that are not used. */
   droppedCss: z.array(CssDrop).default([]),
 });

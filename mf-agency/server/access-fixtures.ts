@@ -7,7 +7,7 @@ import { mailDomains } from './email-domains/port';
 const agencyOf = ({ ids }: AccessTenant) => ({ agencyId: ids['agencyId'] });
 const domainOf = ({ ids }: AccessTenant) => ({
   domain: ids['agencyDomain'],
-  domainType: 'vgSubdomain',
+  domainType: 'customDomain',
 });
 const mailDomainOf = ({ ids }: AccessTenant) => ({ domain: ids['mailDomainId'] });
 const localName = (): string => `${randomId(12).toLowerCase()}.localhost`;
@@ -27,7 +27,7 @@ export const fixtures: AccessFixtures = {
     await here.set(domains, agencyDomain, {
       ...owner,
       domain: agencyDomain,
-      domainType: 'vgSubdomain',
+      domainType: 'customDomain',
       proof: '',
       records: [],
       verified: true,
@@ -61,8 +61,11 @@ export const fixtures: AccessFixtures = {
       }),
     },
     'GET /api/:region/vercel-api/custom-domain': { input: domainOf },
-    'DELETE /api/:region/vercel-api/custom-domain': { input: domainOf },
-    'GET /api/:region/proxy': { input: ({ ids }) => ({ domain: ids['agencyDomain'] }) },
+    'DELETE /api/:region/vercel-api/custom-domain': { input: domainOf, status: PROVIDER_IS_AWAY },
+    'GET /api/:region/proxy': {
+      input: ({ ids }) => ({ domain: ids['agencyDomain'] }),
+      status: 503,
+    },
     'POST /api/:region/mail/send-dns-instructions': {
       input: (tenant) => ({
         ...agencyOf(tenant),

@@ -13,6 +13,7 @@ import {
   DomainStatus,
 } from '../../contract/domains';
 import { OfAgency, ofAgency } from '../of-agency';
+import { hasWhitelabel } from '../whitelabel';
 import type { AgencyDomain } from './collections';
 import type { Domains } from './domains';
 
@@ -126,9 +127,12 @@ export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
   ];
 }
 
-/** Custom domains belong to the white label add-on and its trial. */
+/** Custom domains belong to the white label add-on and its trial. @throws AppError AGENCY_WHITELABEL_NEEDED */
 async function requireWhitelabel(
-  _options: DomainRoutesOptions,
-  _region: Region,
-  _agency: Agency,
-): Promise<void> {}
+  options: DomainRoutesOptions,
+  region: Region,
+  agency: Agency,
+): Promise<void> {
+  if (!(await hasWhitelabel(options, region, agency)))
+    throw new AppError('AGENCY_WHITELABEL_NEEDED');
+}

@@ -4,6 +4,7 @@ import type { Agency, AgencyId, Region } from '@voxgrove/contracts';
 import type { CssDrop } from '@voxgrove/contracts/restricted-css';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgencyWrite } from '../../contract/settings';
+import { hasWhitelabel } from '../whitelabel';
 import { checkChanges } from './check-changes';
 import { keepPictures } from './keep-pictures';
 
@@ -14,6 +15,7 @@ export interface StoredSettings {
   data: Agency;
   version: number;
   droppedCss: CssDrop[];
+  whitelabel: boolean;
 }
 
 /** The settings of agencies. Authorization is the routes' policy. */
@@ -47,7 +49,8 @@ export function settingsOf({
   const read = async (region: Region, agencyId: AgencyId): Promise<StoredSettings> => {
     const stored = await port('agencies').read(region, agencyId);
     if (stored === null) throw new AppError('NOT_FOUND');
-    return { data: stored.agency, version: stored.version, droppedCss: [] };
+    const whitelabel = await hasWhitelabel({ port }, region, stored.agency);
+    return { data: stored.agency, version: stored.version, droppedCss: [], whitelabel };
   };
   return {
     read,

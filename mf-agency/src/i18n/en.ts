@@ -1,4 +1,5 @@
 import type { Messages } from '@voxgrove/sdk';
+import { billingTexts } from './billing-texts';
 import { clientTexts } from './client-texts';
 import { domainTexts } from './domain-texts';
 import { tabTexts } from './tab-texts';
@@ -65,4 +66,5 @@ export const messages: Messages = {
   ...themeTexts,
   ...domainTexts,
   ...tabTexts,
+  ...billingTexts,
 };

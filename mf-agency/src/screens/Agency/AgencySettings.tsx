@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { AgencySettingsReply } from '../../../contract/settings';
 import { AgencyContext } from './agency-context';
+import { AutoBillingTab } from './billing/AutoBillingTab';
+import { SaasTab } from './billing/SaasTab';
 import { CustomTabsTab } from './custom-tabs/CustomTabsTab';
 import { DomainsTab } from './domains/DomainsTab';
 import { EmailTab } from './email/EmailTab';
@@ -21,6 +23,8 @@ const CONTENT: Partial<Record<AgencyTab, () => ReactNode>> = {
   email: EmailTab,
   theme: ThemeTab,
   customTabs: CustomTabsTab,
+  saas: SaasTab,
+  autoBilling: AutoBillingTab,
   footer: FooterTab,
 };
 const WITHOUT_PREVIEW: ReadonlySet<AgencyTab> = new Set(['customTabs', 'saas']);
@@ -31,7 +35,8 @@ export function AgencySettings({ settings }: { settings: AgencySettingsReply }) 
   const [search] = useSearchParams();
   const tab = tabAt(search.get('activeTabIndex'));
   const form = useAgencyForm(settings);
-  const place = useMemo(() => ({ agency: settings.data, form }), [settings.data, form]);
+  const { data: agency, whitelabel } = settings;
+  const place = useMemo(() => ({ agency, form, whitelabel }), [agency, form, whitelabel]);
   const Content = CONTENT[tab];
   const content = Content && <Content />;
   return (

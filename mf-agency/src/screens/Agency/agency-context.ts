@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 export interface AgencyPlace {
   agency: AgencyView;
   form: SettingsForm<AgencyDraft>;
+  /** The add-on that custom domains and automatic billing need. */
+  whitelabel: boolean;
 }
 
 export const AgencyContext = createContext<AgencyPlace | null>(null);

@@ -2,6 +2,7 @@ import { toApiError, useQuery, useT } from '@voxgrove/sdk';
 import { ErrorState, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { domainsQuery } from '../../../data/domains';
 import { useAgency } from '../agency-context';
+import { WhitelabelUpsell } from '../billing/WhitelabelUpsell';
 import { DomainForm } from './DomainForm';
 import { DomainPanel } from './DomainPanel';
 import type { DomainStatus, DomainType } from '../../../../contract/domains';
@@ -39,6 +40,8 @@ interface DomainSectionProps {
 
 function DomainSection({ type, status, rootDomain }: DomainSectionProps) {
   const t = useT('mf-agency');
+  const { whitelabel } = useAgency();
+  const isWithheld = type === 'customDomain' && !whitelabel && status === undefined;
   return (
     <Stack as="section" gap="4">
       <Stack gap="1">
@@ -47,12 +50,15 @@ function DomainSection({ type, status, rootDomain }: DomainSectionProps) {
           {t(`domains.${type}.about`)}
         </Text>
       </Stack>
-      <DomainForm
-        key={status?.domain ?? ''}
-        type={type}
-        rootDomain={rootDomain}
-        locked={status?.domain}
-      />
+      {isWithheld && <WhitelabelUpsell />}
+      {!isWithheld && (
+        <DomainForm
+          key={status?.domain ?? ''}
+          type={type}
+          rootDomain={rootDomain}
+          locked={status?.domain}
+        />
+      )}
       {status && <DomainPanel initial={status} />}
     </Stack>
   );
