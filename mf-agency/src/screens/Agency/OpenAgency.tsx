@@ -6,18 +6,19 @@ import { useOpenAgency } from '../../data/agency';
 export function OpenAgency({ workspaceId }: { workspaceId: string }) {
   const t = useT('mf-agency');
   const open = useOpenAgency(workspaceId);
-  const start = (): void =>
-    open.mutate(undefined, {
-      onSuccess: () => notify({ type: 'success', message: t('agency.initialized') }),
-      onError: () => notify({ type: 'error', message: t('agency.notCreated') }),
-    });
+  // The settings replace this component before callbacks of `mutate` would run.
+  const start = (): Promise<void> =>
+    open.mutateAsync().then(
+      () => notify({ type: 'success', message: t('agency.initialized') }),
+      () => notify({ type: 'error', message: t('agency.notCreated') }),
+    );
   return (
     <EmptyState
       page
       icon={<Icon name="globe" size={22} />}
       title={t('agency.emptyTitle')}
       actions={
-        <Button onClick={start} loading={open.isPending}>
+        <Button onClick={() => void start()} loading={open.isPending}>
           {t('agency.open')}
         </Button>
       }

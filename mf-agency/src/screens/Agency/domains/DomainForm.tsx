@@ -34,12 +34,10 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
       : customDomainOf(typed).fault;
     if (wrong) return refuse(wrong);
     setFault(undefined);
-    add.mutate(
-      { typed, domainType: type },
-      {
-        onSuccess: ({ message }) => notify({ type: 'success', message }),
-        onError: (error) => refuse(refusalOf(toApiError(error), t(`domains.${type}.failed`))),
-      },
+    // A locked form replaces this one before callbacks of `mutate` would run.
+    void add.mutateAsync({ typed, domainType: type }).then(
+      ({ message }) => notify({ type: 'success', message }),
+      (error: unknown) => refuse(refusalOf(toApiError(error), t(`domains.${type}.failed`))),
     );
   };
   return (

@@ -11,24 +11,22 @@ export function GiveUp({ status: { domain, domainType, isVerified } }: { status:
   const { agency } = useAgency();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteDomain(agency.ID);
-  const start = (): void =>
-    remove.mutate(
-      { domain, domainType },
-      {
-        onSuccess: ({ message }) => {
-          if (isVerified) notify({ type: 'success', message });
-        },
-        onError: () =>
-          notify({
-            type: 'error',
-            message: t(isVerified ? 'domains.deleteFailed' : 'domains.cancelFailed'),
-          }),
+  // The panel is gone before callbacks of `mutate` would run.
+  const start = (): Promise<void> =>
+    remove.mutateAsync({ domain, domainType }).then(
+      ({ message }) => {
+        if (isVerified) notify({ type: 'success', message });
       },
+      () =>
+        notify({
+          type: 'error',
+          message: t(isVerified ? 'domains.deleteFailed' : 'domains.cancelFailed'),
+        }),
     );
   if (!isVerified)
     return (
       <HStack>
-        <Button variant="outline" size="sm" loading={remove.isPending} onClick={start}>
+        <Button variant="outline" size="sm" loading={remove.isPending} onClick={() => void start()}>
           {t('domains.cancel')}
         </Button>
       </HStack>
@@ -49,7 +47,7 @@ export function GiveUp({ status: { domain, domainType, isVerified } }: { status:
             <Button variant="ghost" onClick={() => setAsking(false)} data-autofocus>
               {t('domains.keep')}
             </Button>
-            <Button variant="danger" loading={remove.isPending} onClick={start}>
+            <Button variant="danger" loading={remove.isPending} onClick={() => void start()}>
               {t('domains.delete')}
             </Button>
           </>

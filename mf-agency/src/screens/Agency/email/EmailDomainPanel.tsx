@@ -75,11 +75,12 @@ function DeleteEmailDomain({ domain }: { domain: string }) {
   const { agency } = useAgency();
   const { remove } = useMailDomain(agency);
   const [asking, setAsking] = useState(false);
-  const start = (): void =>
-    remove.mutate(undefined, {
-      onSuccess: ({ message }) => notify({ type: 'success', message }),
-      onError: () => notify({ type: 'error', message: t('email.deleteFailed') }),
-    });
+  // The panel is gone before callbacks of `mutate` would run.
+  const start = (): Promise<void> =>
+    remove.mutateAsync().then(
+      ({ message }) => notify({ type: 'success', message }),
+      () => notify({ type: 'error', message: t('email.deleteFailed') }),
+    );
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -96,7 +97,7 @@ function DeleteEmailDomain({ domain }: { domain: string }) {
             <Button variant="ghost" onClick={() => setAsking(false)} data-autofocus>
               {t('email.keep')}
             </Button>
-            <Button variant="danger" loading={remove.isPending} onClick={start}>
+            <Button variant="danger" loading={remove.isPending} onClick={() => void start()}>
               {t('email.delete')}
             </Button>
           </>

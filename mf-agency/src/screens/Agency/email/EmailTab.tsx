@@ -30,14 +30,15 @@ function AddEmailDomain() {
   const submit = (): void => {
     if (domain.trim() === '') return setFault(t('email.missing'));
     setFault(undefined);
-    add.mutate(domain.trim(), {
-      onSuccess: () => notify({ type: 'success', message: t('email.added') }),
-      onError: (error) => {
+    // The panel replaces this form before callbacks of `mutate` would run.
+    void add.mutateAsync(domain.trim()).then(
+      () => notify({ type: 'success', message: t('email.added') }),
+      (error: unknown) => {
         const { fields, message } = toApiError(error);
         setFault(fields['domain'] ?? message);
         notify({ type: 'error', message: t('email.failed') });
       },
-    });
+    );
   };
   return (
     <form
