@@ -61,6 +61,12 @@ export class LocalStripe {
     return [this.platform, ...this.connected.values()];
   }
 
+  /** Puts the time of all providers forward. */
+  advance(ms: number): void {
+    this.tools.clock.advance(ms);
+    this.tick();
+  }
+
   /** Renewals while nobody calls. */
   tick(): void {
     this.runDue();

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { runDueWork } from './billing/run-due-work';
 import { invoiceFailed, invoiceNeedsAction, invoicePaid } from './billing/effects';
 import { setUpDone } from './billing/set-up-done';
+import { sessionPaid } from './checkout/complete-checkout';
 import { controlStripe } from './control';
+import { hostedPages } from './hosted/pages';
 import { serveRoutes } from './http/serve-routes';
 import { LocalStripe } from './local-stripe';
 import { stripePage } from './page';
@@ -32,16 +34,23 @@ export const provider: SandboxProvider = {
   }),
   open(tools) {
     const stripe = new LocalStripe(tools, {
-      paid: invoicePaid,
+      paid: (account, intent) => {
+        invoicePaid(account, intent);
+        sessionPaid(account, intent);
+      },
       failed: invoiceFailed,
       actionRequired: invoiceNeedsAction,
-      setUp: setUpDone,
+      setUp: (account, intent) => {
+        setUpDone(account, intent);
+        sessionPaid(account, intent);
+      },
       runDue: runDueWork,
     });
     // Subscriptions renew while nobody calls.
     const ticker = setInterval(() => stripe.tick(), TICK_MS).unref();
     return {
       routes: (api) => serveRoutes(api, stripe, stripeRoutes),
+      views: (views) => hostedPages(views, stripe),
       control: (control) => controlStripe(control, stripe),
       page: () => stripePage(stripe),
       state: () => stripe.state(),

@@ -195,7 +195,7 @@ function startFields(
       save_default_payment_method: payment?.save_default_payment_method ?? 'off',
     },
     start_date: now,
-    test_clock: customer.test_clock,
+    test_clock: customer.test_clock ?? null,
     trial_settings: {
       end_behavior: {
         ...(skeletonOf(

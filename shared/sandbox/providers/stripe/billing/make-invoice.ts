@@ -62,7 +62,7 @@ export function makeInvoice(account: Account, input: NewInvoice): KeptInvoice {
     period_start: period.start,
     period_end: period.end,
     status: 'draft',
-    test_clock: customer.test_clock,
+    test_clock: customer.test_clock ?? null,
   });
   const invoice = account.update(draft, {
     lines: listOf(

@@ -9,3 +9,7 @@ export function expireSession(account: Account, session: KeptSession): KeptSessi
   account.emit('checkout.session.expired', expired);
   return expired;
 }
+
+/** `{CHECKOUT_SESSION_ID}` in the address is the session. */
+export const returnTo = ({ success_url: url, id }: KeptSession): string =>
+  (url ?? '/stripe').replaceAll('{CHECKOUT_SESSION_ID}', id);
