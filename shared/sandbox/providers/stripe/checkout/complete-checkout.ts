@@ -150,7 +150,7 @@ const wishesOf = (account: Account, { id }: KeptSession): Stripe.Checkout.Sessio
 const newCustomer = (account: Account, { email = '', name }: CheckoutForm): KeptCustomer => {
   const customer = account.create<KeptCustomer>('Customer', 'cus', {
     created: account.now(),
-    email: email ?? null,
+    email,
     name,
     metadata: {},
     invoice_settings: skeletonOf(
@@ -162,7 +162,7 @@ const newCustomer = (account: Account, { email = '', name }: CheckoutForm): Kept
 };
 
 const detailsOf = ({
-  email = null,
+  email,
   name,
 }: Partial<CheckoutForm>): Stripe.Checkout.Session.CustomerDetails =>
   ({

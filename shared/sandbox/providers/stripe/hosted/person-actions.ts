@@ -11,16 +11,14 @@ export function personActions(views: FastifyInstance, stripe: LocalStripe): void
   views.addHook('preHandler', async (request, reply) => {
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
     if (request.method === 'POST' && isForeign && request.url.startsWith('/stripe/actions/'))
-      return reply
-        .code(403)
-        .send({
-          error: {
-            type: 'invalid_request_error',
-            code: null,
-            message: 'Open /stripe to do this.',
-            param: null,
-          },
-        });
+      return reply.code(403).send({
+        error: {
+          type: 'invalid_request_error',
+          code: null,
+          message: 'Open /stripe to do this.',
+          param: null,
+        },
+      });
     return undefined;
   });
   views.post('/actions/clock', async (request, reply) => {
