@@ -1,5 +1,5 @@
 import { Link } from '@voxgrove/sdk';
-import { Box, Card, Grid, Text, TextLink } from '@voxgrove/ui';
+import { Box, Card, Grid, Text, TextLink, VisuallyHidden } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
 import { changeOf, shownFigures } from './derived-figures';
 import type { ShownFigure } from './derived-figures';
@@ -48,8 +48,8 @@ function FigureCard({ figure, to }: { figure: ShownFigure; to: string | undefine
       <Box fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {to ? (
           <TextLink asChild color="inherit">
-            <Link to={to} aria-label={`${t('show', { name })} (${value})`}>
-              {value}
+            <Link to={to}>
+              <VisuallyHidden>{t('show', { name })}</VisuallyHidden> {value}
             </Link>
           </TextLink>
         ) : (

@@ -37,7 +37,7 @@ async function open(path: string) {
 
 test('figures have their change and lead to exactly their conversations', async () => {
   await open('/analytics?days=7');
-  const link = await screen.findByRole('link', { name: 'Show conversations: Conversations (63)' });
+  const link = await screen.findByRole('link', { name: 'Show conversations: Conversations 63' });
   expect(link.getAttribute('href')).toMatch(/\/inbox\?show=all&from=\d+&to=\d+$/);
   expect(screen.getAllByText('+13% compared with the days before').length).toBeGreaterThan(0);
   expect(
@@ -62,6 +62,6 @@ test('home shows the week, the agents and what to do next', async () => {
     (await screen.findByText('Repair the sources of Fernhill')).getAttribute('href'),
   ).toContain(`/agents/${AGENT_ID}/kb`);
   expect(
-    await screen.findByRole('link', { name: 'Show conversations: Conversations (63)' }),
+    await screen.findByRole('link', { name: 'Show conversations: Conversations 63' }),
   ).toBeTruthy();
 });

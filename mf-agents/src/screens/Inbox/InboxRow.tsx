@@ -32,7 +32,7 @@ export const InboxRow = memo(function InboxRow({
   const name = known ?? (item.title || t('visitor', { id: shortVisitorId(visitorId) }));
   return (
     <Box as="li" borderBottomWidth="1px" display="flex" bg={chosen ? 'accent.subtle' : undefined}>
-      <Box ps="3" pt="4" flexShrink="0">
+      <Box px="3" pt="4" flexShrink="0">
         <CheckMark
           label={t('select', { name })}
           checked={selected}
@@ -44,7 +44,7 @@ export const InboxRow = memo(function InboxRow({
         display="block"
         flex="1"
         minW="0"
-        px="3"
+        pe="3"
         py="3"
         outlineOffset="-2px"
         _hover={{ bg: chosen ? 'accent.subtle' : 'bg.muted' }}

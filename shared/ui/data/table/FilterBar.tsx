@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/Button';
 import { Input } from '../../form/inputs';
 import { Menu } from '../../overlay/Menu';
+import { VisuallyHidden } from '../../layout/text';
 import { useUiTexts } from '../../text/ui-texts';
 
 export interface TableFilter {
@@ -150,9 +151,10 @@ function FilterChip({
       <Menu
         placement="bottom-start"
         trigger={
-          <ChipButton type="button" aria-label={active ? `${label}: ${shown}` : label}>
+          <ChipButton type="button">
             {!active && <CirclePlus size={14} aria-hidden />}
             <span>{label}</span>
+            {active && <VisuallyHidden>{': '}</VisuallyHidden>}
             {active && (
               <Value {...(chosen?.own !== false && { translate: 'no' as const })}>{shown}</Value>
             )}
