@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/Button';
 import { Input } from '../../form/inputs';
 import { Menu } from '../../overlay/Menu';
-import { VisuallyHidden } from '../../layout/text';
 import { useUiTexts } from '../../text/ui-texts';
 
 export interface TableFilter {
@@ -154,7 +153,6 @@ function FilterChip({
           <ChipButton type="button">
             {!active && <CirclePlus size={14} aria-hidden />}
             <span>{label}</span>
-            {active && <VisuallyHidden>{': '}</VisuallyHidden>}
             {active && (
               <Value {...(chosen?.own !== false && { translate: 'no' as const })}>{shown}</Value>
             )}
