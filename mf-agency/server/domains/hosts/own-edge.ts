@@ -1,7 +1,7 @@
 import type { DomainHost } from './domain-host';
 
 /**
- * Domains that this installation serves itself: whoever runs it terminates TLS in front of the
+ * Domains that this installation serves itself: its operator terminates TLS in front of the
  * gateway. There is nobody to ask, so only the DNS decides.
  */
 export const ownEdge = ({
