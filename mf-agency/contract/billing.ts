@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 /** What the product itself charges for a credit, USD. */
 export const BASE_USD_PER_CREDIT = 0.002;
-/** What agencies usually add, USD. */
-export const USUAL_EXTRA_USD = 0.003;
 /** The product's share of every payment of an agency's client. */
 export const AUTO_BILLING_FEE_PERCENT = 5;
 export const MOST_FEATURES = 5;

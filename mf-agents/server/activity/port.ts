@@ -1,4 +1,4 @@
 /** All that other modules may import of this one. */
-export { ACTIVITY_INDEXES, activityEvents } from './collections';
-export type { Activity, ActivityActor, ActivityKind } from './collections';
+export { activityEvents } from './collections';
+export type { Activity, ActivityKind } from './collections';
 export { recordActivity } from './record-activity';

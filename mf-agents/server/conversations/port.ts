@@ -10,7 +10,7 @@ export {
   visitorProfiles,
   visitorKey,
 } from './collections';
-export type { ConversationMark, HandlerId, StoredConversation, StoredMessage } from './collections';
+export type { HandlerId, StoredConversation, StoredMessage } from './collections';
 export { blockVisitor } from './block-visitor';
 export type { EraseVisitor } from './erase-visitor';
 export type { Members } from './members';

@@ -1,16 +1,11 @@
 /** All that other modules may import of this one. */
 export { billingAccountsOf, newRecharge } from './billing-accounts';
 export type { BillingAccounts } from './billing-accounts';
-export { ACCOUNT_INDEXES, billingAccounts, billingCustomers, customerKey } from './collections';
-export type {
-  BillingAccount,
-  BillingCustomer,
-  RechargeState,
-  StoredSubscription,
-} from './collections';
+export { billingAccounts, billingCustomers, customerKey } from './collections';
+export type { BillingAccount, RechargeState, StoredSubscription } from './collections';
 export { customersOf } from './customers';
 export type { Customers } from './customers';
-export { graceEnd, planLimits, planOfAccount } from './plan-limits';
+export { graceEnd, planOfAccount } from './plan-limits';
 export {
   isNewer,
   projectSubscription,

@@ -1,5 +1,5 @@
 /** All that other modules may import of this one. */
-export { agencyAccountsOf, viewOfConnect } from './agency-accounts';
+export { agencyAccountsOf } from './agency-accounts';
 export type { AgencyAccounts } from './agency-accounts';
 export { accountOwners } from './collections';
 export { clientAccountsOf } from './client-accounts';

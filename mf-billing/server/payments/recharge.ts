@@ -32,7 +32,7 @@ export type RechargeResult =
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
 /** Whole USD charged in the current month. */
-export const chargedIn = ({ charged }: RechargeState, now: number): number =>
+const chargedIn = ({ charged }: RechargeState, now: number): number =>
   charged.month === monthOf(now) ? charged.usd : 0;
 
 /**

@@ -14,4 +14,3 @@ export type { StoredAccount } from './collections';
 export type { Engine } from './engine';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';
-export type { ProviderReply } from './provider-call';
