@@ -4,7 +4,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import { USUAL_AUTO_RECHARGE } from '../../contract/auto-recharge';
 import { billingAccounts } from './collections';
-import { nextPlanChange, planOfAccount } from './plan-limits';
+import { nextPlanChange, planOfAccount } from './plan-of-account';
 import type { BillingAccount, RechargeState } from './collections';
 
 export const newRecharge = (): RechargeState => ({

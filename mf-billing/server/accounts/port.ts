@@ -5,7 +5,7 @@ export { billingAccounts, billingCustomers, customerKey } from './collections';
 export type { BillingAccount, RechargeState, StoredSubscription } from './collections';
 export { customersOf } from './customers';
 export type { Customers } from './customers';
-export { graceEnd, planOfAccount } from './plan-limits';
+export { graceEnd, planOfAccount } from './plan-of-account';
 export {
   isNewer,
   projectSubscription,

@@ -4,8 +4,8 @@ import {
   UpdateAutoRechargeReply,
   UpsertPaymentMethodReply,
 } from '../../contract/workspace-billing';
-import type { NewCard } from '../payment/card-details';
 import { post, useBillingChange } from './calls';
+import type { NewCard } from './new-card';
 
 /** Buys money (`amount`, whole units) or whole credits with the saved card. */
 export const useTopUp = (workspaceId: string) =>

@@ -14,10 +14,10 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '../../contract/payment';
+import type { NewCard } from '../data/new-card';
 import { cardTexts } from '../parts/card-texts';
 import { NewCardFields } from './NewCardFields';
 import { readCard } from './card-details';
-import type { NewCard } from './card-details';
 
 /** With what a person wants to pay. */
 export type PaymentChoice = { kind: 'saved' } | { kind: 'new'; card: NewCard };

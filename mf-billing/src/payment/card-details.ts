@@ -1,13 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { CardAddress } from './card-address';
-
-/** What the server stores of a new card. */
-export interface NewCard {
-  paymentMethodId: string;
-  name: string;
-  phone: string;
-  address: CardAddress;
-}
+import type { CardAddress, NewCard } from '../data/new-card';
 
 export type CardReply =
   { ok: true; card: NewCard } | { ok: false; fault: CardFault; message?: string };

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import type { NewCard } from './card-details';
+import type { NewCard } from '../data/new-card';
 
 interface SaveReply {
   requiresAction: boolean;

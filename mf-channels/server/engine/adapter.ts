@@ -2,7 +2,7 @@ import type { Attachment, Card, Message, Region, Source } from '@voxgrove/contra
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { IndexDefinition, Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 
 /** A file at the provider. `ref`: how the adapter finds it again. */
 export interface RemoteFile {

@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { ChannelHealth, ChannelName } from '../../contract/channels';
 import { accountKey, accounts } from './collections';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_FAULTS = 20;

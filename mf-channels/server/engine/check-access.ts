@@ -3,7 +3,7 @@ import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import { accounts } from './collections';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 import type { Engine } from './engine';
 import { notifyOwner } from './notify-owner';
 

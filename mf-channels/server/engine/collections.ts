@@ -3,14 +3,10 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
-import type { ChannelAccount, ChannelName, Delivery } from '../../contract/channels';
+import type { ChannelName, Delivery } from '../../contract/channels';
 import type { Part, RemoteFile, Sender } from './adapter';
+import type { StoredAccount } from './stored-account';
 
-/** `details`: facts of the adapter that are not secret. */
-export type StoredAccount = ChannelAccount & {
-  workspaceId: WorkspaceId;
-  details: Record<string, string>;
-};
 export const accounts = collection<StoredAccount>('channels.accounts');
 export const accountKey = (channel: ChannelName, accountId: string): string =>
   derivedId('account', channel, accountId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OutboundMessage } from './adapter';
 import type { ChannelAdapter } from './adapter';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 import { telegramAdapter } from '../telegram/adapter';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';

@@ -9,7 +9,7 @@ import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { ChannelAccounts } from './channel-accounts';
 import { links } from './collections';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
 import { notifyOwner } from './notify-owner';
 import { messageQueue } from './queue-messages';

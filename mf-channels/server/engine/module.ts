@@ -14,7 +14,7 @@ import {
   seenMessages,
   sentMessages,
 } from './collections';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 import { checkAccess } from './check-access';
 import { createEngine } from './engine';
 import type { Engine } from './engine';

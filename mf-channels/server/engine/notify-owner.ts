@@ -1,6 +1,6 @@
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 
 /** Notifies the workspace that a provider refuses the stored access, once per connection. */
 export async function notifyOwner(

@@ -10,7 +10,7 @@ export type {
   SendOutcome,
 } from './adapter';
 export { sameKey } from './same-key';
-export type { StoredAccount } from './collections';
+export type { StoredAccount } from './stored-account';
 export type { Engine } from './engine';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';

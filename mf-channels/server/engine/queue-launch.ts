@@ -1,6 +1,7 @@
 import type { PublishedAgent, Region } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
-import type { Burst, StoredAccount, WaitingMessage } from './collections';
+import type { Burst, WaitingMessage } from './collections';
+import type { StoredAccount } from './stored-account';
 import type { Queue } from './queue-messages';
 
 /**

@@ -9,7 +9,8 @@ import type { ChannelName } from '../../contract/channels';
 import { contentOf } from './adapter';
 import type { ChannelAdapter, OutboundMessage } from './adapter';
 import { accountKey, accounts, deliveries, lanes, linkedConversations, links } from './collections';
-import type { ChatLink, Lane, StoredAccount, StoredDelivery } from './collections';
+import type { ChatLink, Lane, StoredDelivery } from './collections';
+import type { StoredAccount } from './stored-account';
 
 /** A message that is to be sent. `id`: a repeat with the same id is the same message. */
 export interface QueuedMessage {

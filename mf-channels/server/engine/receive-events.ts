@@ -4,7 +4,7 @@ import type { Inbox, InboxHandler } from '@voxgrove/server/inbox/port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { ChannelAdapter } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
-import type { StoredAccount } from './collections';
+import type { StoredAccount } from './stored-account';
 import { storeItems } from './store-items';
 
 /** Events of one provider id; absent: the payload itself is the id. */

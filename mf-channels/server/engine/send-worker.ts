@@ -7,7 +7,8 @@ import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter, SendOutcome } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
-import type { ChatLink, Lane, StoredAccount, StoredDelivery } from './collections';
+import type { ChatLink, Lane, StoredDelivery } from './collections';
+import type { StoredAccount } from './stored-account';
 
 const MOST_TRIES = 8;
 const FIRST_PAUSE_MS = 2_000;

@@ -10,7 +10,8 @@ import {
   sentKey,
   sentMessages,
 } from './collections';
-import type { Burst, StoredAccount, WaitingMessage } from './collections';
+import type { Burst, WaitingMessage } from './collections';
+import type { StoredAccount } from './stored-account';
 
 /** Messages of one person within this time are one question. */
 export const BURST_WINDOW_MS = 1_200;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { notify, toApiError, useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Dialog, Field, Heading, Input, Stack, Text } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
-import { AgentBanner } from '../channels/AgentBanner';
 import { useConnectBot } from '../data/accounts';
 import { AccountPanel } from '../health/AccountPanel';
+import { AgentBanner } from './AgentBanner';
 
 export interface ChannelDialogProps {
   open: boolean;

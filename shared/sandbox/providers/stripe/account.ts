@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { noSuch } from './http/stripe-error';
 import { ObjectStore } from './object-store';
 import type { KeptAnswer } from './http/idempotency';
-import type { LocalStripe } from './local-stripe';
 import type { Stored, StripeObject } from './stored';
 
 /** Fields that the API does not show, by the id of the object. */
@@ -40,6 +39,29 @@ export interface PendingEvent {
   previous?: object | undefined;
 }
 
+/** What happens elsewhere because of a payment, and as time goes by. */
+export interface Effects {
+  paid(account: Account, intent: Stored<Stripe.PaymentIntent> & StripeObject): void;
+  failed(account: Account, intent: Stored<Stripe.PaymentIntent> & StripeObject): void;
+  actionRequired(account: Account, intent: Stored<Stripe.PaymentIntent> & StripeObject): void;
+  setUp(account: Account, intent: Stored<Stripe.SetupIntent> & StripeObject): void;
+  runDue(account: Account, until: number): void;
+}
+
+/** What all accounts share. */
+export interface AccountHome {
+  readonly platform: Account;
+  readonly effects: Effects;
+  /** Where the sandbox was called last, for links to its pages. */
+  readonly origin: string;
+  /** The next charge of any account is declined. */
+  failsNextCharge: boolean;
+  /** What becomes of a subscription when its last payment attempt has failed. */
+  readonly afterRetries: 'unpaid' | 'canceled' | 'past_due';
+  /** Seconds. */
+  now(): number;
+}
+
 /** The platform's account or a connected one: its objects are its own. */
 export class Account extends ObjectStore {
   readonly idempotency = new Map<string, KeptAnswer>();
@@ -49,7 +71,7 @@ export class Account extends ObjectStore {
 
   /** @param id undefined: the platform */
   constructor(
-    readonly stripe: LocalStripe,
+    readonly stripe: AccountHome,
     readonly id?: string,
   ) {
     super();

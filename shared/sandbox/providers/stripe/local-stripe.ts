@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { Account, type PendingEvent } from './account';
+import { Account, type AccountHome, type Effects, type PendingEvent } from './account';
 import { StripeError } from './http/stripe-error';
 import { apiVersion } from './schema/schema';
 import { violationOf } from './schema/validate';
 import { randomText } from './object-store';
 import type Stripe from 'stripe';
 import type { ProviderTools } from '../../framework/provider';
-import type { KeptIntent } from './payments/make-charge';
-import type { KeptSetup } from './payments/make-setup-intent';
 
 /** Sent for objects without a schema of their own. */
 const TYPE_OF_KIND: Record<string, string> = {
@@ -15,15 +13,6 @@ const TYPE_OF_KIND: Record<string, string> = {
   'checkout.session': 'Checkout.Session',
   'test_helpers.test_clock': 'TestHelpers.TestClock',
 };
-
-/** What happens elsewhere because of a payment, and as time goes by. */
-export interface Effects {
-  paid(account: Account, intent: KeptIntent): void;
-  failed(account: Account, intent: KeptIntent): void;
-  actionRequired(account: Account, intent: KeptIntent): void;
-  setUp(account: Account, intent: KeptSetup): void;
-  runDue(account: Account, until: number): void;
-}
 
 export interface OnboardingLink {
   account: string;
@@ -33,15 +22,12 @@ export interface OnboardingLink {
 }
 
 /** All that local Stripe keeps: the platform, connected accounts and events. */
-export class LocalStripe {
+export class LocalStripe implements AccountHome {
   platform = new Account(this);
   connected = new Map<string, Account>();
-  /** The next charge of any account is declined. */
   failsNextCharge = false;
-  /** Where the sandbox was called last, for links to its pages. */
   origin = 'http://localhost:4010';
-  /** What becomes of a subscription when its last payment attempt has failed. */
-  afterRetries: 'unpaid' | 'canceled' | 'past_due' = 'unpaid';
+  afterRetries: AccountHome['afterRetries'] = 'unpaid';
   /** Links of Connect onboarding that were handed out. */
   links = new Map<string, OnboardingLink>();
   #requests = 0;
@@ -52,7 +38,6 @@ export class LocalStripe {
     readonly effects: Effects,
   ) {}
 
-  /** Seconds. */
   now(): number {
     return Math.floor(this.tools.clock.now() / 1000);
   }

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import type { Account } from './account';
 import type { KeptCustomer, KeptSubscription } from './billing/make-invoice';
 import type { LocalStripe } from './local-stripe';
-import type { KeptCharge } from './payments/make-charge';
+import type { KeptCharge } from './payments/kept-charge';
 
 const SHOWN = 20;
 

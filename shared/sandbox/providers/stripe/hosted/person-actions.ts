@@ -1,7 +1,7 @@
 import { openDispute } from '../payments/open-dispute';
 import type { FastifyInstance } from 'fastify';
 import type { LocalStripe } from '../local-stripe';
-import type { KeptCharge } from '../payments/make-charge';
+import type { KeptCharge } from '../payments/kept-charge';
 
 const DAY_MS = 86_400_000;
 

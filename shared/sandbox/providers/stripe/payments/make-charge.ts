@@ -6,10 +6,10 @@ import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { Stored, StripeObject } from '../stored';
 import type { Decline } from './declines';
+import type { KeptCharge } from './kept-charge';
 import type { KeptPaymentMethod } from './make-payment-method';
 
 export type KeptIntent = Stored<Stripe.PaymentIntent> & StripeObject;
-export type KeptCharge = Stored<Stripe.Charge> & StripeObject;
 
 /** Stripe's price for a card in its test data: 2.9 % and 30 cents. */
 const stripeFee = (amount: number): number => Math.round(amount * 0.029) + 30;

@@ -3,7 +3,7 @@ import { addBalance } from './add-balance';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { Stored, StripeObject } from '../stored';
-import type { KeptCharge } from './make-charge';
+import type { KeptCharge } from './kept-charge';
 
 const EVIDENCE_DAYS = 9;
 const FEE = 1_500;

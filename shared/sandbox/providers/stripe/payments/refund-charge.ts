@@ -4,7 +4,7 @@ import { cardOf } from './judge-card';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { Stored } from '../stored';
-import type { KeptCharge } from './make-charge';
+import type { KeptCharge } from './kept-charge';
 
 export interface RefundInput {
   amount?: number | undefined;

@@ -6,7 +6,7 @@ import { metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { Stored } from '../stored';
-import type { KeptCharge } from '../payments/make-charge';
+import type { KeptCharge } from '../payments/kept-charge';
 
 export const chargeRoutes = [
   route<Stripe.ChargeRetrieveParams>({

@@ -1,6 +1,6 @@
 import { invalid, noSuch } from '../http/stripe-error';
 import { route } from '../http/route';
-import { makeSession } from '../checkout/make-session';
+import { makeSession } from './make-session';
 import { expireSession, type KeptSession } from '../checkout/session';
 import type Stripe from 'stripe';
 import type { Account } from '../account';

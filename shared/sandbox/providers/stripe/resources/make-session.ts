@@ -1,12 +1,12 @@
 import { invalid } from '../http/stripe-error';
 import { unitAmount, productName, type KeptPrice } from '../billing/prices';
 import { randomText } from '../object-store';
-import { metadataOf } from '../resources/fields';
-import { makePrice, type PriceInput } from '../resources/make-price';
+import { metadataOf } from './fields';
+import { makePrice, type PriceInput } from './make-price';
 import { skeletonOf } from '../schema/skeleton';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
-import type { KeptSession } from './session';
+import type { KeptSession } from '../checkout/session';
 
 const DAY = 86_400;
 

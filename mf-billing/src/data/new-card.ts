@@ -7,3 +7,11 @@ export interface CardAddress {
   postal_code: string;
   country: string;
 }
+
+/** What the server stores of a new card. */
+export interface NewCard {
+  paymentMethodId: string;
+  name: string;
+  phone: string;
+  address: CardAddress;
+}
