@@ -4,7 +4,7 @@ import type { DevData } from '@voxgrove/testing';
 
 /** Gone when the page is loaded again. */
 let agency = Agency.parse({
-  ID: 'agencyGrove00001',
+  ID: 'agencyGrove0001',
   userId: 'userGrove000001',
   createdAt: 1_790_000_000,
   lastModified: 1_790_000_000,
