@@ -82,7 +82,7 @@ export async function runSelected(
   return { ...result, passed: result.passed + before, parts };
 }
 
-/** 0: without a filter, all files run. */
+/** 0: nobody has chosen files, all of them run. */
 const workersFor = (files: number): NodeJS.ProcessEnv => ({
   E2E_WORKERS:
     files > 0 && files < FEW_FILES ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())),

@@ -98,7 +98,7 @@ const measured = ({ result, seconds }: Timed): StageSeconds => ({
   at: new Date().toISOString(),
 });
 
-/** Without Git the list of files is unknown: then everything runs. */
+/** Without Git nobody knows which files there are: then everything runs. */
 function openIfPossible(progress: Progress, base: string | undefined): Gate | undefined {
   if (base !== undefined) return openGate(ROOT, { changed: changedFiles(ROOT, base) });
   try {

@@ -4,9 +4,9 @@ import { expect, test } from '@jest/globals';
 import { prefixesOf } from './require-prefixes';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health', 'tenancy'];
+const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health'];
 /** Fixed by the specification. */
-const FIXED = ['users', 'agencies', 'orgs', 'clients'];
+const FIXED = ['users', 'orgs', 'clients'];
 
 /** Names that the code of a server folder declares collections with. */
 const declaredIn = (folder: string): string[] =>
