@@ -1,9 +1,21 @@
 import type { Workspace } from './account';
-import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
+import type {
+  AgencyId,
+  AgentId,
+  ClientId,
+  ConversationId,
+  MessageId,
+  UserId,
+  VisitorId,
+  WorkspaceId,
+} from './ids';
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
+import type { AgencyPayments, CreditUse, PlanLimitsPort } from './billing';
+import type { AgentNotice } from './notification';
 import type { Language } from './language';
+import type { Agencies, AgencyMail, Clients, Organisations, TenantHosts } from './tenancy/ports';
 import type { Credits } from './money';
 import type {
   Attachment,
@@ -25,9 +37,18 @@ export interface Ports {
   workspaces: Workspaces;
   credits: WorkspaceCredits;
   notifications: Notifications;
+  agentNotices: AgentNotices;
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
+  agencies: Agencies;
+  agencyMail: AgencyMail;
+  tenantHosts: TenantHosts;
+  organisations: Organisations;
+  clients: Clients;
+  planLimits: PlanLimitsPort;
+  agencyPayments: AgencyPayments;
+  creditUse: CreditUse;
 }
 
 export interface DeletedAgent {
@@ -87,7 +108,7 @@ export interface WorkspaceCredits {
 }
 
 export interface CreditBalance {
-  /** Available credits, without reserved ones. */
+  /** Available credits, without reserved ones; none while the plan is unpaid. */
   available: Credits;
   /** The workspace has bought credits at least once. */
   hasEverPaid: boolean;
@@ -97,6 +118,17 @@ export interface CreditBalance {
 export interface Notifications {
   /** Stores a copy for each person before it resolves. Idempotent on `key` within the workspace. */
   send(region: Region, notice: OutgoingNotification): Promise<void>;
+}
+
+/** Notifies people of events of an agent, as the agent's settings say. */
+export interface AgentNotices {
+  /** Like `Notifications.send`. Sends nothing if the agent's owners turned this kind off. */
+  send(
+    region: Region,
+    agentId: AgentId,
+    kind: AgentNotice,
+    notice: Omit<OutgoingNotification, 'notificationLevel'>,
+  ): Promise<void>;
 }
 
 export interface OutgoingNotification {
@@ -110,7 +142,7 @@ export interface OutgoingNotification {
   /** 1: a message; 2: a person is needed. */
   notificationLevel: 1 | 2;
   /** Recipients; default: everybody in the workspace. */
-  notifyOnly?: UserId[];
+  notifyOnly?: (UserId | ClientId | AgencyId)[];
 }
 
 /** Domain events that a workspace's own systems can receive through its endpoints. */
@@ -162,6 +194,8 @@ export interface PublishedAgent {
   limits: Pick<WebChat, 'answersPerDay' | 'answersPerAddressAndHour'>;
   /** The agent stores no transcripts. */
   unrecorded?: true;
+  /** Channels answer the first message with a contextual reply, without the launch messages. */
+  smartInit?: true;
 }
 
 /** The conversation engine: it owns messages, order and answers of every channel. */

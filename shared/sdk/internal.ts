@@ -3,7 +3,7 @@ export { installHost, replaceRegistry, currentHost, useRegistry, basePath } from
 export type { BrokenScreen, SessionEnd } from './host/host';
 export { createStore, useStore } from './host/store';
 export { storage, tabStorage } from './host/storage';
-export type { ShownFailure, SlotHost } from './slots/slot-host';
+export type { ShownFailure, SlotHandle, SlotHost, SlotProps } from './slots/slot-host';
 export { failureText } from './slots/failure-text';
 export { ResetOverrides } from './slots/ResetOverrides';
 export { RemoteRoot } from './lifecycle/RemoteRoot';

@@ -12,9 +12,9 @@ import { signInAsNewPerson } from './support/sign-in';
 export interface Screen {
   name: string;
   path: string;
-  /** `new`: somebody who has no profile yet. */
+  /** `new`: a user without a profile. */
   signedIn: boolean | 'new';
-  /** What somebody does first, when the address does not say it. */
+  /** Steps before the screen is shown, when its address is not enough. */
   first?: ((page: Page) => Promise<void>) | undefined;
   /** Its remote walks it against the shell double, in all views. */
   inDouble?: boolean;
@@ -43,8 +43,8 @@ const OWN: readonly Screen[] = [
     path: '/app/eu/invitation?workspace=AAAAAAAAAAAAAAA&email=nobody@example.com&secret=none',
     signedIn: true,
   },
+  { name: 'your devices', path: '/app/eu/account/devices', signedIn: true },
   { name: 'sessions', path: '/app/eu/sessions', signedIn: true },
-  { name: 'visitors', path: '/app/eu/sessions/visitors', signedIn: true },
   { name: 'remotes', path: '/app/eu/remotes', signedIn: true },
   { name: 'remote', path: '/app/eu/remotes/mf-agents', signedIn: true },
   { name: 'deploy tokens', path: '/app/eu/remotes/tokens', signedIn: true },
@@ -78,7 +78,7 @@ async function screensOfRemotes(): Promise<Screen[]> {
 /** Every screen there is: checks that hold for all of them walk this list. */
 export const SCREENS: readonly Screen[] = [...OWN, ...(await screensOfRemotes())];
 
-/** The screens of somebody who is signed in, and one conversation with its transcript. */
+/** The screens of a signed-in user, and one conversation with its transcript. */
 export async function signedInScreens(page: Page): Promise<Screen[]> {
   const conversations = (await (
     await page.request.get(
@@ -104,7 +104,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens every screen as whom it is for: nobody, somebody new, the demo owner. Ends as the demo
+ * Opens every screen as its intended user: signed out, new, or the demo owner. Ends as the demo
  * owner.
  */
 export async function walkScreens(

@@ -91,6 +91,11 @@ test('each task runs in a content process and brings back what it would bring he
       'en',
     ),
     chunkWritten: await content('chunkWritten', 'Hours', 'Always.'),
+    readSiteProfile: await content(
+      'readSiteProfile',
+      '<title>Fern | Gear</title>',
+      'https://fern.example/',
+    ),
   } satisfies Record<keyof typeof tasks, unknown>;
   expect(read).toEqual({
     readHtml: 'taken',
@@ -108,6 +113,7 @@ test('each task runs in a content process and brings back what it would bring he
     readDocumentFile: [{ headings: ['Page 1'], text: 'Page 1\nWe are open.' }],
     chunkPage: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],
     chunkWritten: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],
+    readSiteProfile: { name: 'Fern', description: '' },
   });
 });
 

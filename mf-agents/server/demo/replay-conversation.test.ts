@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a worker that never sleeps would have taken. */
+/** Jobs that a worker without pauses would have taken. */
 const taken: ConversationId[] = [];
 async function takeEverythingDue(): Promise<void> {
   const store = world.context.store.for('eu');
@@ -111,7 +111,7 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
   });
 });
 
-test('a question held by a process that died falls to whoever looks next', async () => {
+test('the question of a dead process goes to the next process that looks', async () => {
   const store = world.context.store.for('eu');
   const {
     conversation: { id },

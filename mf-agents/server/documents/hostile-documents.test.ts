@@ -37,7 +37,7 @@ async function sectionsOf({ format, name, bytes }: HostileDocument): Promise<Sec
   }
 }
 
-describe('hostile pages and texts are read or refused, and hold up nobody', () => {
+describe('hostile pages and texts are read or refused in time', () => {
   const documents = HOSTILE_CORPUS.filter(
     ({ format, name }) =>
       ['html', 'txt', 'md', 'csv'].includes(format) && !name.startsWith('hidden-'),

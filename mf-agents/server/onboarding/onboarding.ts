@@ -3,6 +3,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import type { AgentCreation } from './agent-creation';
+import { companyRoute } from './company-route';
 import { jobRunner } from './job-runner';
 import { onboardingProcedures } from './procedures';
 import type { ReadingLimits } from './read-website';
@@ -23,7 +24,7 @@ export function onboardingOf(
 ): Onboarding {
   const runner = jobRunner(context, agents, { ...CRAWL, ...limits });
   return {
-    routes: onboardingProcedures(runner, agents, context.config),
+    routes: [...onboardingProcedures(runner, agents, context.config), companyRoute(context)],
     schedules: runner.schedules,
     start: () => runner.start(),
     stop: () => runner.stop(),

@@ -11,7 +11,6 @@ export const workspaceTexts = {
   collapse: 'Collapse the tabs',
   expand: 'Expand the tabs',
   search: 'Search tabs and settings',
-  opened: '{{name}} is open.',
   /** By the path of the tab; joined paths where a tab has parts that may be hidden. */
   tab: {
     home: 'Home',

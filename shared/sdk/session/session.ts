@@ -19,7 +19,7 @@ const SELECTED_WORKSPACE = 'selectedWorkspace';
 const SELECTED_REGION = 'selectedRegion';
 const selectedWorkspace = createStore<string | null>(null);
 
-/** Long enough to read, or hear, that the region changes. */
+/** Long enough for reading, also with a screen reader, that the region changes. */
 const SWITCHING_MS = 400;
 
 /**

@@ -137,6 +137,33 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     act(() => sdk.navigateTo('/probe/9'));
     expect(element.textContent).toBe('/probe/9');
   },
+  useListAddress: async () => {
+    const names = ['q', 'status'] as const;
+    const List = () => {
+      const { values, set, order } = sdk.useListAddress(names, { id: 'name', desc: false });
+      return (
+        <button
+          onClick={() => {
+            set('status', 'draft');
+          }}
+          onDoubleClick={() => {
+            order.onSort({ id: 'name', desc: true });
+          }}
+        >
+          {`${values.q}/${values.status}/${order.sort?.desc}`}
+        </button>
+      );
+    };
+    const { element, path } = await show(List, '/probe?q=ada');
+    const button = element.querySelector('button')!;
+    expect(button.textContent).toBe('ada//false');
+    fireEvent.click(button);
+    expect(button.textContent).toBe('ada/draft/false');
+    fireEvent.doubleClick(button);
+    expect(button.textContent).toBe('ada/draft/true');
+    expect(path()).toBe('/probe?q=ada&status=draft&sort=-name');
+    act(() => sdk.navigateTo('/probe'));
+  },
   useTitle: async () => {
     const Titled = () => {
       sdk.useTitle('Probe');
@@ -397,7 +424,7 @@ describe('the double serves every export of the sdk', () => {
   test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
 });
 
-test('a screen that throws is replaced by a notice with a code, the shell is told, and Retry shows it again', async () => {
+test('a screen that throws is replaced by a notice with a code, reported to the shell, and shown again by Retry', async () => {
   let broken = false;
   const Broken = () => {
     sdk.useAppPath();

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { randomId } from '@voxgrove/contracts';
 import { createLogger } from '@voxgrove/server/log';
-import { workspaces } from '../accounts/collections';
-import { findRemoteFolders } from '../registry/remote-folders';
-import { findSlices } from '../slices/find-slices';
+import { hashOf, signCall } from '@voxgrove/server/ports/signature';
+import { workspaces } from '../accounts/port';
+import { findRemoteFolders } from '../registry/port';
+import { findSlices } from '../slices/port';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { startTestApp } from '../testing/test-app';
-import { doors } from './matrix';
+import { bodyInit, doors } from './matrix';
+import { isPortalCaller } from './portal-matrix';
+import { portalPeople } from './portal-people';
 import { remoteFixtures, teamOf } from './remote-fixtures';
 import { fixtures as shellFixtures } from './shell-fixtures';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
@@ -19,7 +22,8 @@ import type {
 } from '@voxgrove/server/http/access-fixtures';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
-import type { Door, Ownership, PrincipalName } from './matrix';
+import type { BuiltRequest, Door, PrincipalName } from './matrix';
+import type { Ownership } from './ownerships';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
@@ -37,8 +41,13 @@ export interface WalkedProduct {
   /** All issued credentials: none may appear anywhere. */
   tokens: string[];
   freshCookie(userId: UserId): Promise<string>;
-  /** A new credential per call, because some calls end their session. */
-  credential(principal: PrincipalName): Promise<Record<string, string>>;
+  /**
+   * A new credential per call, because some calls end their session. The one of a service is valid
+   * for this request only.
+   */
+  credential(principal: PrincipalName, request: BuiltRequest): Promise<Record<string, string>>;
+  /** What the paths of a caller's requests begin with. */
+  basePath(principal: PrincipalName): string;
   /** Recreates the owner's resources after calls that may have deleted some. */
   renew(): Promise<void>;
   stop(): Promise<void>;
@@ -113,6 +122,14 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       })
     ).json.secret as string;
 
+  const signatureOf = (request: BuiltRequest): string => {
+    const { body = '' } = bodyInit(request);
+    const { secrets, clock } = product.app.context;
+    const { method, path } = request;
+    const call = { method, path, slice: 'mf-agents', at: clock.now(), bodyHash: hashOf(body) };
+    return signCall(call, secrets.derive('service-calls'));
+  };
+
   for (const name of PEOPLE) {
     const cookie = await product.signIn(`${name}@example.com`);
     people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user
@@ -136,6 +153,8 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     >,
   };
 
+  const portals = await portalPeople(product, targets, tokens);
+
   return {
     product,
     people,
@@ -143,9 +162,11 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     tokens,
     freshCookie,
     doors: doors(product.app.routes, product.app.topics, fixtures),
-    async credential(principal): Promise<Record<string, string>> {
+    async credential(principal, request): Promise<Record<string, string>> {
       if (principal === 'anon') return {};
+      if (isPortalCaller(principal)) return portals.credential(principal);
       if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
+      if (principal === 'service') return { authorization: signatureOf(request) };
       if (principal === 'deployer' || principal === 'otherDeployer')
         return {
           authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}`,
@@ -156,6 +177,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
       return token === undefined ? {} : { authorization: `Bearer ${token}` };
     },
+    basePath: (principal) => (isPortalCaller(principal) ? portals.basePath(principal) : ''),
     async renew() {
       targets.own = await tenant('eu', people.owner);
     },

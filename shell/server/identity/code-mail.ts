@@ -1,7 +1,7 @@
 import { SIGN_IN_CODE, SIGN_IN_LINK } from '@voxgrove/contracts';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
-import type { CodePurpose } from './port';
+import type { CodePurpose } from './identity-provider';
 
 const minutes = (ms: number): number => ms / 60_000;
 

@@ -11,7 +11,7 @@ import type { Mailer } from '@voxgrove/server/mail/port';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
-import type { CodePurpose, IdentityProvider } from './port';
+import type { CodePurpose, IdentityProvider } from './identity-provider';
 
 /** The code of one address, purpose and browser, and the link mailed with it. */
 interface CodeRow {

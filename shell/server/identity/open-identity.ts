@@ -9,8 +9,8 @@ import { profileRoutes } from './profile-routes';
 import { sessionRoutes } from './session-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Accounts } from '../accounts/accounts';
-import type { Sessions } from '../sessions/sessions';
+import type { Accounts } from '../accounts/port';
+import type { Sessions } from '../sessions/port';
 import type { Budgets } from './budgets';
 
 export interface OpenedIdentity {

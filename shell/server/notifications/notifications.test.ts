@@ -174,20 +174,20 @@ describe('a notification', () => {
     expect((await listen(`people/${member}/notifications`, cookie)).status).toBe(404);
     const response = await listen(`people/${member}/notifications`, memberCookie);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let received = '';
     const next = async (what: string) => {
-      while (!heard.includes(what)) heard += (await reader.read()).value ?? '';
+      while (!received.includes(what)) received += (await reader.read()).value ?? '';
     };
     await next('id:');
     await send({ notifyOnly: [owner], title: 'not for the member' });
     await send({ title: 'for both' });
     await next('for both');
-    expect(heard).not.toContain('not for the member');
-    const event = JSON.parse(/^data: (.*for both.*)$/m.exec(heard)![1]!) as {
+    expect(received).not.toContain('not for the member');
+    const event = JSON.parse(/^data: (.*for both.*)$/m.exec(received)![1]!) as {
       data: { newest: Notification };
     };
     expect(event.data.newest).toEqual((await lists(memberCookie)).level1[0]);
-    heard = '';
+    received = '';
     await product.call('DELETE', path(`/${event.data.newest.ID}`), { cookie: memberCookie });
     await next('"newest":null');
     await reader.cancel();

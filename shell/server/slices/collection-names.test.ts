@@ -4,9 +4,9 @@ import { expect, test } from '@jest/globals';
 import { prefixesOf } from './require-prefixes';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health'];
+const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health', 'tenancy'];
 /** Fixed by the specification. */
-const FIXED = ['users', 'orgs', 'clients'];
+const FIXED = ['users', 'agencies', 'orgs', 'clients'];
 
 /** Names that the code of a server folder declares collections with. */
 const declaredIn = (folder: string): string[] =>

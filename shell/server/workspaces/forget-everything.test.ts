@@ -29,7 +29,7 @@ const NO_WORKSPACES: Record<string, string> = {
   'shell.signInCodes': 'people',
   'shell.knownBrowsers': 'people',
   'shell.signInLinks': 'people',
-  'shell.sessions': 'people',
+  'shell.sessions': 'people; for sessions at portals see portal-sessions.test.ts',
   'shell.accessChanges': 'what is told to a person',
   'shell.notificationSettings': 'a person has the same in all workspaces',
   'shell.pushSubscriptions': 'browsers of a person',
@@ -55,6 +55,10 @@ const NO_WORKSPACES: Record<string, string> = {
 /** Collections that belong to a workspace, whatever agents it has. */
 const NO_AGENTS: Record<string, string> = {
   users: 'workspaces',
+  agencies: 'of the workspace',
+  'tenancy.workspaceAgencies': 'of the workspace',
+  'tenancy.hosts': 'of the agency',
+  'tenancy.clientAddresses': 'of the agency',
   'shell.workspaceInvitations': 'workspaces',
   'shell.workspaceKeys': 'workspaces',
   'shell.workspaceSecretStates': 'workspaces',

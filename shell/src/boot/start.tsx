@@ -9,10 +9,10 @@ import { readBootData } from './boot-data';
 export function start(): void {
   startColorMode();
   chooseLanguage(location.search);
-  registerShellMessages();
-  translateComponents();
   const boot = readBootData(document);
-  if (/^\/app(\/|$)/.test(location.pathname))
+  registerShellMessages(document.documentElement.dataset.product);
+  translateComponents();
+  if (boot.tenant === undefined && /^\/app(\/|$)/.test(location.pathname))
     void import(/* webpackChunkName: "dashboard" */ './start-dashboard').then(
       ({ startDashboard }) => startDashboard(createRoot(root()), boot),
     );

@@ -4,6 +4,7 @@ import { DocumentPage } from './DocumentPage';
 import { MissingPage } from './MissingPage';
 import { OnboardingPage } from './onboarding/OnboardingPage';
 import { LoginPage } from './sign-in/LoginPage';
+import { PortalPage } from './PortalPage';
 import { ThankYouPage } from './ThankYouPage';
 
 /**
@@ -18,9 +19,10 @@ export function PublicPages({
   article: HTMLElement | undefined;
 }) {
   const [path] = useState(location.pathname);
-  const { site } = boot;
+  const { site, tenant } = boot;
+  if (tenant !== undefined) return <PortalPage tenant={tenant} />;
   if (path === '/login' || path === '/signup') return <LoginPage {...boot} />;
-  if (path === '/onboarding') return <OnboardingPage site={site} />;
+  if (path === '/onboarding') return <OnboardingPage boot={boot} />;
   if (path === '/thank_you') return <ThankYouPage site={site} />;
   if (article && path.startsWith('/legal/')) return <DocumentPage site={site} article={article} />;
   return <MissingPage site={site} />;

@@ -115,7 +115,7 @@ test('light and dark', async () => {
   await tab.getByRole('button', { name: 'Light mode' }).waitFor();
 });
 
-test('its files may be taken by a shell that runs elsewhere, and the link for that is told', async () => {
+test('a shell elsewhere may load its files, and the link for that is printed', async () => {
   const manifest = await fetch(`${origin}/mf-manifest.json`, {
     headers: { origin: 'http://localhost:4000' },
   });
@@ -130,7 +130,7 @@ test('its files may be taken by a shell that runs elsewhere, and the link for th
 });
 
 test(
-  'an edit is seen by itself; one that does not compile is told, and the last good build stays',
+  'an edit appears without a reload; compile errors are shown, and the last good build stays',
   async () => {
     await edit('lifecycles.tsx', 'Hello from a remote', 'Good evening from a remote');
     await tab

@@ -1,0 +1,4 @@
+/** All that other folders may import of this one. */
+export { Clients } from './clients';
+export { findPortalHolder } from './find-portal-holder';
+export { Organisations } from './organisations';
