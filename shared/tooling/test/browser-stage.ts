@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { browserCheck } from './browser-check';
 import { chromiumVersion } from './chromium';
 import type { Check, Gate, Selection } from './gate';
-import { type FailedFile, repeatFailed } from './repeat-failed';
 import { runTool } from './run-tool';
 import { failure, type Stage, type StageResult } from './stage';
 import type { Success } from './success-cache';
@@ -48,12 +47,12 @@ export const browserStage: Stage = {
     return !gate || filters.length > 0 || (await selectTests(gate)).run.length > 0;
   },
   async run({ root, filters, gate }) {
-    const playFiles: Play = (files) =>
-      runPlaywright(root, files.map(asPattern), workersFor(files.length));
-    if (gate) return runSelected(await selectTests(gate), playFiles);
+    if (gate)
+      return runSelected(await selectTests(gate), (files) =>
+        runPlaywright(root, files.map(asPattern), workersFor(files.length)),
+      );
     const report = await runPlaywright(root, filters, workersFor(filters.length));
-    if (typeof report === 'string') return failure(report);
-    return filters.length > 0 ? readPlaywrightReport(report) : readWithRepeat(report, playFiles);
+    return typeof report === 'string' ? failure(report) : readPlaywrightReport(report);
   },
 };
 
@@ -64,13 +63,10 @@ async function selectTests(gate: Gate): Promise<Selection<Check>> {
   return gate.select('browser', checks, await chromiumVersion());
 }
 
-/** Runs test files; answers the report, or why there is none. */
-type Play = (files: string[]) => Promise<PlaywrightReport | string>;
-
 /** Runs the test files that are not known to pass. */
 export async function runSelected(
   { run, known, unreached, remember }: Selection<Check>,
-  play: Play,
+  play: (files: string[]) => Promise<PlaywrightReport | string>,
 ): Promise<StageResult> {
   const parts = { all: run.length + known.length + unreached, known: known.length, unreached };
   const before = known.reduce((sum, { success }) => sum + success.passed, 0);
@@ -78,11 +74,11 @@ export async function runSelected(
   const report = await play(run.map(({ name }) => name));
   if (typeof report === 'string') return { ...failure(report), parts };
   remember(passedFiles(report));
-  const result = await readWithRepeat(report, play);
+  const result = readPlaywrightReport(report);
   return { ...result, passed: result.passed + before, parts };
 }
 
-/** 0: without a filter, all files run. */
+/** 0: nobody has chosen files, all of them run. */
 const workersFor = (files: number): NodeJS.ProcessEnv => ({
   E2E_WORKERS:
     files > 0 && files < FEW_FILES ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())),
@@ -137,25 +133,6 @@ export function passedFiles({ suites }: PlaywrightReport): Map<string, Success> 
       .filter(([, { all }]) => all)
       .map(([file, { passed, seconds }]) => [file, { passed, ...(seconds && { seconds }) }]),
   );
-}
-
-function readWithRepeat(report: PlaywrightReport, play: Play): Promise<StageResult> {
-  return repeatFailed(readPlaywrightReport(report), failedFiles(report), async (names) => {
-    const again = await play(names);
-    return typeof again === 'string' ? failure(again) : readPlaywrightReport(again);
-  });
-}
-
-/** Test files with failures. */
-function failedFiles({ suites }: PlaywrightReport): FailedFile[] {
-  const files = new Map<string, FailedFile>();
-  for (const { file, spec } of suites.flatMap((suite) => inFile(suite))) {
-    const so = files.get(file) ?? { name: file, passed: 0, failed: 0 };
-    const passed = spec.tests.filter(({ status }) => status === 'expected').length;
-    const failed = spec.tests.filter(({ status }) => status === 'unexpected').length;
-    files.set(file, { name: file, passed: so.passed + passed, failed: so.failed + failed });
-  }
-  return [...files.values()].filter(({ failed }) => failed > 0);
 }
 
 /** A test may be declared by a helper: the file that was asked for is that of the suite. */

@@ -9,8 +9,6 @@ export interface StageResult {
   failed: number;
   skipped?: number;
   failures: string[];
-  /** Failures of tests that passed when their files ran once more. */
-  unstable?: string[];
   /** Of the parts that are cached one by one: all, those known, those the change cannot reach. */
   parts?: { all: number; known: number; unreached: number };
   /** The slowest parts, slowest first. */

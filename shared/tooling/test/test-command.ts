@@ -98,7 +98,7 @@ const measured = ({ result, seconds }: Timed): StageSeconds => ({
   at: new Date().toISOString(),
 });
 
-/** Without Git the list of files is unknown: then everything runs. */
+/** Without Git nobody knows which files there are: then everything runs. */
 function openIfPossible(progress: Progress, base: string | undefined): Gate | undefined {
   if (base !== undefined) return openGate(ROOT, { changed: changedFiles(ROOT, base) });
   try {
@@ -110,7 +110,7 @@ function openIfPossible(progress: Progress, base: string | undefined): Gate | un
 }
 
 function showResult(progress: Progress, name: string, { result, seconds }: Timed): void {
-  const { parts, skipped, failures, slowest = [], unstable = [] } = result;
+  const { parts, skipped, failures, slowest = [] } = result;
   const notes = [countLine(result)];
   if (skipped) notes.push(`${skipped} skipped`);
   if (parts && parts.known > 0) notes.push(`${parts.known} of ${parts.all} from the cache`);
@@ -121,9 +121,6 @@ function showResult(progress: Progress, name: string, { result, seconds }: Timed
   for (const one of slow.sort((a, b) => b.seconds - a.seconds).slice(0, MOST_SLOW))
     progress.line(`    ${one.seconds.toFixed(1)} s  ${one.name}`);
   for (const text of failures) progress.line(`\n${indent(text)}\n`);
-  if (unstable.length > 0)
-    progress.line('  Unstable: failed once, passed when repeated. Mend these:');
-  for (const text of unstable) progress.line(`\n${indent(text)}\n`);
 }
 
 async function needsBuild(stages: readonly Stage[], context: StageContext): Promise<boolean> {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { chromiumVersion } from './chromium';
 import type { Gate } from './gate';
-import { type FailedFile, repeatFailed } from './repeat-failed';
 import { runTool } from './run-tool';
 import { failure, type Stage, type StageResult } from './stage';
 import type { Success } from './success-cache';
@@ -44,8 +43,7 @@ export const unitStage: Stage = {
   async run({ root, filters, gate }) {
     if (!gate) {
       const report = await runJest(root, filters);
-      if (typeof report === 'string') return failure(report);
-      return filters.length > 0 ? readJestReport(report, root) : readWithRepeat(report, root);
+      return typeof report === 'string' ? failure(report) : readJestReport(report, root);
     }
     const checks = unitChecks(gate);
     const chromium = await chromiumVersion();
@@ -57,7 +55,7 @@ export const unitStage: Stage = {
     const report = await runJest(root, ['--runTestsByPath', ...files]);
     if (typeof report === 'string') return { ...failure(report), parts };
     remember(passedSuites(report, root));
-    const result = await readWithRepeat(report, root);
+    const result = readJestReport(report, root);
     return { ...result, passed: result.passed + before, parts };
   },
 };
@@ -102,28 +100,6 @@ export function passedSuites({ testResults }: JestReport, root: string): Map<str
       { passed: suite.assertionResults.length, seconds: secondsOf(suite) },
     ]),
   );
-}
-
-function readWithRepeat(report: JestReport, root: string): Promise<StageResult> {
-  return repeatFailed(readJestReport(report, root), failedSuites(report, root), async (names) => {
-    const again = await runJest(root, ['--runInBand', '--runTestsByPath', ...names]);
-    return typeof again === 'string' ? failure(again) : readJestReport(again, root);
-  });
-}
-
-/** Test files with failures; one that cannot be loaded has one. */
-function failedSuites({ testResults }: JestReport, root: string): FailedFile[] {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name, assertionResults }) => {
-      const count = (wanted: string): number =>
-        assertionResults.filter(({ status }) => status === wanted).length;
-      return {
-        name: relative(root, name),
-        passed: count('passed'),
-        failed: Math.max(1, count('failed')),
-      };
-    });
 }
 
 /** A test file that cannot be loaded counts as one failure. */
