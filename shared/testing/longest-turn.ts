@@ -1,21 +1,25 @@
-import { cpuTime } from './cpu-time';
+import { measuredCpuTime } from './cpu-time';
+import { machineSlowness } from './machine-speed';
 
 /**
- * Shows whether work blocks the event loop, however busy the machine is with others.
- * @returns the most processing time in ms that this process used in one turn of the event loop
- *   while `work` was under way
+ * Shows whether work blocks the event loop, however busy and however slow the machine is.
+ * @returns the most processing time that this process used in one turn of the event loop while
+ *   `work` was under way: in ms of the reference machine (see `machineSlowness`)
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  const slownessBefore = machineSlowness();
   let longest = 0;
-  let spent = cpuTime();
+  let spent = measuredCpuTime();
   let isOver = false;
   const look = (): void => {
     longest = Math.max(longest, spent());
-    spent = cpuTime();
+    spent = measuredCpuTime();
     if (!isOver) setImmediate(look);
   };
   setImmediate(look);
   await work();
   isOver = true;
-  return Math.max(longest, spent());
+  longest = Math.max(longest, spent());
+  const slowness = (slownessBefore + machineSlowness()) / 2;
+  return longest / slowness;
 }
