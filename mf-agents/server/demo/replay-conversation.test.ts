@@ -117,7 +117,7 @@ test('the question of a dead process goes to the next process that looks', async
     conversation: { id },
   } = await receiveMessage(
     { store, live: liveAnswerBus(world.context.store), now: world.clock.now() },
-    inbound(agentId, 'Anybody there?'),
+    inbound(agentId, 'Where can I park?'),
     { ownerID: WORKSPACE_A, handoff: true },
     { owner: 'replay', clock: world.clock },
   );
@@ -127,7 +127,7 @@ test('the question of a dead process goes to the next process that looks', async
   expect(await claim()).toMatchObject({
     owner: 'worker',
     attempt: 2,
-    question: { text: 'Anybody there?' },
+    question: { text: 'Where can I park?' },
     answer: { edition: 1_000 },
   });
 });
