@@ -61,7 +61,7 @@ beforeAll(async () => {
   world.clock.time = Date.UTC(2026, 10, 1, 12);
   const first = await talk('Where is the castle?');
   await answered(first);
-  await talk('where is the CASTLE');
+  await answered(await talk('where is the CASTLE'));
   world.clock.time += DAY_MS;
   const called = await talk('human please');
   world.clock.time += 60_000;

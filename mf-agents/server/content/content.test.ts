@@ -32,7 +32,7 @@ test('each task runs in a content process and brings back what it would bring he
   const passages = [
     {
       headings: ['Hours'],
-      text: 'Hours\nWe are open from nine to five, on Sundays from ten to four.',
+      text: '# Hours\nWe are open from nine to five, on Sundays from ten to four.',
     },
   ];
   const read = {
@@ -110,9 +110,9 @@ test('each task runs in a content process and brings back what it would bring he
     },
     readPalette: ['#1f6f54', '#c8643c'],
     readSitemapFile: { files: [], pages: [{ url: 'https://fern.example/prices', alternates: [] }] },
-    readDocumentFile: [{ headings: ['Page 1'], text: 'Page 1\nWe are open.' }],
-    chunkPage: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],
-    chunkWritten: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],
+    readDocumentFile: [{ headings: ['Page 1'], text: '# Page 1\nWe are open.' }],
+    chunkPage: [{ headings: ['Hours'], text: '# Hours\nAlways.' }],
+    chunkWritten: [{ headings: ['Hours'], text: '# Hours\nAlways.' }],
     readSiteProfile: { name: 'Fern', description: '' },
   });
 });

@@ -226,7 +226,9 @@ test('the palette finds pages and settings of the open agent, also single fields
   await publish('Publish');
   expect((await places('')).map(({ title }) => title)).toEqual([
     'Overview',
+    'Analytics',
     'Conversations',
+    'Leads',
     'Knowledge base',
     'Settings',
   ]);

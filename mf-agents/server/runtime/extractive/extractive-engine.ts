@@ -83,10 +83,9 @@ function openingAnswer(
   said: Sentences,
 ): ExtractiveAnswer {
   const answer = answerFrom(index, question, trace, said, history);
+  const isUnclear = answer.band === 'miss' || answer.band === 'maybe';
   const page =
-    answer.band === 'miss' || answer.band === 'maybe'
-      ? topOfPage(index, opening?.pageUrl)
-      : undefined;
+    isUnclear && knowsEveryWord(index, question) ? topOfPage(index, opening?.pageUrl) : undefined;
   if (!page) return answer;
   const there = answerFrom(index, `${question} ${page.title}`, trace, said);
   return there.band === 'direct' &&
@@ -94,6 +93,10 @@ function openingAnswer(
     ? there
     : answer;
 }
+
+/** A question with a word that no section has is about something else than the page. */
+const knowsEveryWord = (index: KnowledgeIndex, question: string): boolean =>
+  index.terms(question).every(({ idf, share }) => idf < index.rarest() * share);
 
 /** The answer to a question from one knowledge base. Deterministic. */
 export function answerFrom(

@@ -40,7 +40,12 @@ describe('the whole draft', () => {
   test('is in exactly one tab, or is no setting for a reason', () => {
     expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(
       leaves(
-        draftOf(testAgent({ vgOptions: { ...testAgent().vgOptions, modelChosen: true } })),
+        draftOf(
+          testAgent({
+            ui: { ...testAgent().ui, autoTheme: true },
+            vgOptions: { ...testAgent().vgOptions, modelChosen: true },
+          }),
+        ),
       ).sort(),
     );
     for (const reason of Object.values(NO_SETTING)) expect(reason.length).toBeGreaterThan(10);
@@ -91,6 +96,7 @@ describe('the whole draft', () => {
     const agent = testAgent();
     expect(AgentDraft.parse(merged(agent, AgentWrite.parse(writeOf(settingsOf(agent)))))).toEqual({
       ...draftOf(agent),
+      ui: { ...agent.ui, autoTheme: false },
       vgOptions: { ...agent.vgOptions, modelChosen: false },
     });
     expect(writeOf({ 'webChat.feedback': false, title: ' Fern ' })).toEqual({
