@@ -20,6 +20,8 @@ export interface Screen {
   inDouble?: boolean;
 }
 
+const NOT_FOUND = '/nothing-here';
+
 /** Screens of the shell, and public ones. */
 const OWN: readonly Screen[] = [
   { name: 'sign-in', path: '/login', signedIn: false },
@@ -27,7 +29,7 @@ const OWN: readonly Screen[] = [
   { name: 'thank you', path: '/thank_you', signedIn: false },
   { name: 'legal text', path: '/legal/tos', signedIn: false },
   { name: 'legal tables', path: '/legal/tixae-privacy-policy', signedIn: false },
-  { name: 'nothing there', path: '/nothing-here', signedIn: false },
+  { name: 'nothing there', path: NOT_FOUND, signedIn: false },
   { name: 'public demo page', path: `/${DEMO.region}/prototype/${DEMO.agentId}`, signedIn: false },
   { name: 'first steps', path: '/onboarding?region=eu', signedIn: 'new' },
   { name: 'events', path: '/app/eu/events', signedIn: true },
@@ -48,7 +50,7 @@ const OWN: readonly Screen[] = [
   { name: 'remotes', path: '/app/eu/remotes', signedIn: true },
   { name: 'remote', path: '/app/eu/remotes/mf-agents', signedIn: true },
   { name: 'deploy tokens', path: '/app/eu/remotes/tokens', signedIn: true },
-  { name: 'not found', path: '/app/eu/nothing-here', signedIn: true },
+  { name: 'not found', path: `/app/eu${NOT_FOUND}`, signedIn: true },
 ];
 
 const REGION_PATH = '/app/eu';
@@ -100,6 +102,10 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`${product().urls.gateway}${path}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (!path.endsWith(NOT_FOUND)) {
+    const notFound = page.getByRole('heading', { name: 'There is nothing here' });
+    await expect(notFound).toHaveCount(0);
+  }
   await SCREENS.find((screen) => screen.path === path)?.first?.(page);
 }
 

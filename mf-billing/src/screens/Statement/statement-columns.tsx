@@ -1,6 +1,6 @@
 import { Link, linkTo } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
-import { Box, Button, TextLink } from '@voxgrove/ui';
+import { Box, Button, TextLink, VisuallyHidden } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import type { StatementEntry } from '../../../contract/statement';
 import { creditBalance, moment } from '../../parts/format';
@@ -73,13 +73,9 @@ export const statementColumns = (
     priority: 2,
     card: 'fact',
     cell: (entry) => (
-      <Button
-        variant="link"
-        size="sm"
-        aria-label={`${t('statement.why')} ${entry.why}`}
-        onClick={() => onExplain(entry)}
-      >
+      <Button variant="link" size="sm" onClick={() => onExplain(entry)}>
         {t('statement.details')}
+        <VisuallyHidden> {entry.why}</VisuallyHidden>
       </Button>
     ),
   },

@@ -21,7 +21,7 @@ test('each entry has its amount and the balance after it', async () => {
 test('the amount of an answer is explained by tokens and prices', async () => {
   remote = await openBilling('/statement');
   const [first] = await screen.findAllByRole('button', {
-    name: 'Why did this cost that? Answer by Ranger',
+    name: 'Details Answer by Ranger',
   });
   await userEvent.click(first!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Why did this cost that?' }));
