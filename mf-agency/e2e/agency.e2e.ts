@@ -45,7 +45,7 @@ test('an agency gets its name, color and font, and its pages begin with them', a
   const html = await (await page.request.get(`${gateway()}/portal/${agencyId}/login`)).text();
   expect(html).toContain('--vg-accent-solid:#7c3aed');
   expect(html).toContain("--vg-font:'Lora'");
-  expect(html).toContain('<title>Fern &#38; Co</title>');
+  expect(html).toContain('<title>Fern &amp; Co</title>');
 });
 
 test('a subdomain is live at once and serves the agency', async ({ page }) => {
