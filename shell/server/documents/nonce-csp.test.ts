@@ -7,7 +7,7 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 test('a page reaches only itself', () => {
   const policy = contentSecurityPolicy(PAGE);
   expect(policy).toContain("connect-src 'self';");
-  expect(policy).not.toContain('frame-src');
+  expect(policy).toContain("frame-src 'self';");
   expect(policy).toContain(TRUSTED_TYPES);
 });
 
@@ -18,7 +18,7 @@ test('origins that a slice uses are allowed, and Trusted Types stay enforced', (
     frames: ['https://frames.example'],
   });
   expect(policy).toContain("connect-src 'self' https://pay.example;");
-  expect(policy).toContain('frame-src https://frames.example;');
+  expect(policy).toContain("frame-src 'self' https://frames.example;");
   expect(policy).toContain(TRUSTED_TYPES);
 });
 

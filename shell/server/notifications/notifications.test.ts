@@ -5,7 +5,12 @@ import { until } from '@voxgrove/testing/until';
 import { systemClock } from '@voxgrove/server/clock';
 import { workspaces } from '../accounts/collections';
 import { startTestApp } from '../testing/test-app';
-import { notificationJobs, pushSubscriptions } from './collections';
+import {
+  notificationJobs,
+  notificationSignals,
+  notifications,
+  pushSubscriptions,
+} from './collections';
 import { startPushService } from './testing/push-service';
 import type { Notification, OutgoingNotification, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { TestApp } from '../testing/test-app';
@@ -123,12 +128,23 @@ describe('a notification', () => {
   });
 
   test('reaches only its recipients, and never a non-member', async () => {
-    const stranger = await session(await product.signIn('stranger@example.com'));
-    await send({ notifyOnly: [member, stranger.uid as UserId] });
+    const strangerCookie = await product.signIn('stranger@example.com');
+    const stranger = (await session(strangerCookie)).uid as UserId;
+    await send({ notifyOnly: [member, stranger] });
     expect((await lists()).level1).toEqual([]);
-    expect((await lists(memberCookie)).level1[0]).toMatchObject({
-      notifyOnly: [member, stranger.uid],
+    const [theirs] = (await lists(memberCookie)).level1;
+    expect(theirs).toMatchObject({ userId: member, notifyOnly: [member] });
+    const { status } = await product.call('GET', path(), { cookie: strangerCookie });
+    expect(status).toBe(404);
+    const copies = await product.store.for('eu').query(notifications, {
+      where: [{ field: 'userId', op: '==', value: stranger }],
     });
+    expect(copies).toEqual([]);
+    const signals = await product.store.for('eu').query(notificationSignals, {
+      where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+    });
+    expect(signals.flatMap(({ data }) => data.userIds)).toContain(member);
+    expect(signals.flatMap(({ data }) => data.userIds)).not.toContain(stranger);
   });
 
   test('is shown as a toast by exactly one of several simultaneous tabs', async () => {

@@ -2,7 +2,7 @@ import { PRODUCT } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 
 /** Names that the product's specification fixes; other systems read these collections. */
-const FIXED_NAMES: readonly string[] = [
+export const FIXED_NAMES: readonly string[] = [
   PRODUCT,
   'users',
   'agencies',

@@ -6,7 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { findRemotes } from '../../remotes/find-remotes';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Compiling twice on a machine that has other things to do. */
@@ -200,8 +201,10 @@ test(
     await dev([join(folder, 'mf-hello')], port).until(
       new RegExp(`Port ${port} is already in use. .* choose another with DEV_REMOTE_PORT`),
     );
+    const remotes = findRemotes([ROOT]).map((remote) => basename(remote));
+    expect(remotes).toContain('mf-agents');
     await dev(['mf-nobody'], '0').until(
-      /There is no remote "mf-nobody" here\. There are mf-agents, mf-widget/,
+      new RegExp(`There is no remote "mf-nobody" here\\. There are ${remotes.join(', ')};`),
     );
     await dev(['mf-agents', '--api', 'nonsense'], '0').until(
       /Invalid URL\nUsage: npm run dev \[-- NAME/,
