@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { openStore } from '../open';
 import { silentLog } from '../silent-log';
@@ -57,6 +57,20 @@ test('statements on a lost connection are UNAVAILABLE, and the next ones work', 
   expect(counted).toBeLessThanOrEqual(done + lost);
   expect(await store.healthy()).toBe(true);
 }, 30_000);
+
+test('simultaneous checks share one statement, and a later one asks again', async () => {
+  const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
+  const query = jest.spyOn(pg.Pool.prototype, 'query');
+  try {
+    await Promise.all(Array.from({ length: 50 }, () => sql.alive()));
+    expect(query).toHaveBeenCalledTimes(1);
+    await sql.alive();
+    expect(query).toHaveBeenCalledTimes(2);
+  } finally {
+    query.mockRestore();
+    await sql.close();
+  }
+});
 
 test('simultaneous reads share a connection, and none waits for a slow one', async () => {
   const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });

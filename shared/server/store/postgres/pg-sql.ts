@@ -78,6 +78,15 @@ export function pgSql({
   pool.on('error', (error) => {
     reachability.failed(error);
   });
+  // Simultaneous checks share one statement. One each would queue for their only connection, where
+  // those of a busy process time out although the database answers.
+  let checking: Promise<unknown> | undefined;
+  const check = async (): Promise<void> => {
+    checking ??= reachability.of(apart.query('SELECT 1')).finally(() => {
+      checking = undefined;
+    });
+    await checking;
+  };
   const batchedRead = batchedReads(pool);
   const me = randomUUID();
   const wakeOthers = async (channel: string): Promise<void> => {
@@ -94,9 +103,7 @@ export function pgSql({
       (await reachability.of(pool.query(prepared(text, params)))).rows as Row[],
     read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) =>
       (await reachability.of(batchedRead({ statement: prepared(text, params), quick }))) as Row[],
-    alive: async () => {
-      await reachability.of(apart.query('SELECT 1'));
-    },
+    alive: check,
     isDown: () => reachability.down,
     back: () => reachability.back(),
     script: async (text) => {
