@@ -9,7 +9,7 @@ import { billingCustomers, customerKey } from './accounts/port';
 
 const userId = ({ workspaceId }: AccessTenant) => ({ userId: workspaceId });
 const uidOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
-const orgOf = ({ ids }: AccessTenant) => ({ orgId: ids.organisationId });
+const orgOf = ({ ids }: AccessTenant) => ({ orgId: ids.orgId });
 /** The access tests run without Stripe, and with workspaces that never paid. */
 const WITHOUT_STRIPE = [404, 409, 402, 502, 503] as const;
 const post = (
@@ -30,7 +30,7 @@ export const fixtures: AccessFixtures = {
     await store.identity.set(billingCustomers, customerKey(customerId, accountId), {
       region,
       workspaceId: workspaceId as never,
-      organisationId: (ids.organisationId ?? null) as never,
+      organisationId: (ids.orgId ?? null) as never,
       accountId,
     });
     return { customerId, accountId };

@@ -12,7 +12,7 @@ import type { WalkedProduct } from './walked-product';
 
 /** Inputs per route. Raise it for a long run: FUZZ_RUNS=20000. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
-const AT_ONCE = 20;
+const AT_ONCE = 50;
 
 let walked: WalkedProduct;
 beforeAll(async () => {

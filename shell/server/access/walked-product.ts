@@ -1,13 +1,14 @@
 import { dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { randomId } from '@voxgrove/contracts';
+import { AppError, randomId } from '@voxgrove/contracts';
 import { createLogger } from '@voxgrove/server/log';
 import { hashOf, signCall } from '@voxgrove/server/ports/signature';
 import { workspaces } from '../accounts/port';
 import { findRemoteFolders } from '../registry/port';
 import { findSlices } from '../slices/port';
 import { checkoutFixture } from '../testing/checkout-fixture';
+import { providerAnswer } from '../testing/provider-answer';
 import { startTestApp } from '../testing/test-app';
 import { bodyInit, doors } from './matrix';
 import { isPortalCaller } from './portal-matrix';
@@ -20,6 +21,7 @@ import type {
   AccessProduct,
   AccessTenant,
 } from '@voxgrove/server/http/access-fixtures';
+import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
 import type { BuiltRequest, Door, PrincipalName } from './matrix';
@@ -53,11 +55,21 @@ export interface WalkedProduct {
   stop(): Promise<void>;
 }
 
+/**
+ * No provider can be reached. The payment provider says so itself, because its client would try
+ * again for seconds, at every call.
+ */
+const outbound: Outbound = async ({ purpose, url }) => {
+  if (purpose !== 'stripe') throw new AppError('OUTBOUND_FAILED');
+  const body = { error: { type: 'api_error', message: 'Out of service' } };
+  return providerAnswer(url, 503, body, { 'stripe-should-retry': 'false' });
+};
+
 export async function walkedProduct(): Promise<WalkedProduct> {
   // The slices of this checkout, with a shell that counts as built.
   const slices = await checkoutSlices();
   const checkout = await checkoutFixture();
-  const product = await startTestApp({ config: { root: checkout.root }, slices });
+  const product = await startTestApp({ config: { root: checkout.root }, slices, outbound });
   const fixtures: AccessFixtures[] = [
     shellFixtures,
     remoteFixtures(product.app.registry.store),
@@ -95,6 +107,12 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     for (const one of fixtures)
       Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
     return made;
+  }
+  /** The walk and fuzzing create more than a plan allows; a call that changes the plan limits it. */
+  async function liftLimits(): Promise<void> {
+    await product.store
+      .for('eu')
+      .update(workspaces, people.owner, { limits: { maxAgents: 1_000 } });
   }
   /** No call ends a team's token, so one is enough. */
   async function deployToken(owner: string): Promise<string> {
@@ -135,11 +153,10 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user
       .uid as UserId;
   }
-  // The walk and fuzzing create more than a plan allows.
-  await product.store.for('eu').update(workspaces, people.owner, {
-    workspaceEmails: ['member@example.com'],
-    limits: { maxAgents: 1_000 },
-  });
+  await product.store
+    .for('eu')
+    .update(workspaces, people.owner, { workspaceEmails: ['member@example.com'] });
+  await liftLimits();
   targets.own = await tenant('eu', people.owner);
   targets.otherWorkspace = await tenant('eu', people.otherOwner);
   targets.otherRegion = { ...targets.own, region: 'na' };
@@ -179,6 +196,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     },
     basePath: (principal) => (isPortalCaller(principal) ? portals.basePath(principal) : ''),
     async renew() {
+      await liftLimits();
       targets.own = await tenant('eu', people.owner);
     },
     async stop() {
