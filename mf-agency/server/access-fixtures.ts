@@ -2,7 +2,7 @@ import { randomId } from '@voxgrove/contracts';
 import type { AgencyId, WorkspaceId } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import { domains } from './domains/port';
-import { mailDomains } from './email-domains/port';
+import { mailDomainClaims, mailDomains } from './email-domains/port';
 
 const agencyOf = ({ ids }: AccessTenant) => ({ agencyId: ids['agencyId'] });
 const domainOf = ({ ids }: AccessTenant) => ({
@@ -35,9 +35,17 @@ export const fixtures: AccessFixtures = {
       missingSince: 0,
     });
     await here.set(mailDomains, mailDomainId, { ...owner, domain: 'mail.example' });
+    await context.store.identity.set(mailDomainClaims, agencyDomain, { ...owner, region });
     return { agencyDomain, mailDomainId };
   },
   missing: () => ({ agencyDomain: localName(), mailDomainId: randomId(20) }),
+  notOfAgents: {
+    'agency.domains': 'of the agency',
+    'agency.dnsReminders': 'of the agency',
+    'agency.instructionMails': 'of the agency',
+    'agency.mailDomains': 'of the agency',
+    'agency.mailDomainClaims': 'of the agency',
+  },
   routes: {
     'GET /api/:region/agencies/:agencyId/settings': { input: agencyOf },
     'PATCH /api/:region/agencies/:agencyId/settings': {

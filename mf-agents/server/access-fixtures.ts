@@ -209,6 +209,9 @@ export const fixtures: AccessFixtures = {
     sourceId: `missing-${randomId(12)}`,
     questionId: randomId(24),
   }),
+  notOfWorkspaces: {
+    'agents.rollupState': 'how far figures are computed, for the installation',
+  },
   notOfAgents: {
     'agents.deletedAgents': 'the record of who deleted what',
     'agents.workspaceAgents': 'a count',
@@ -222,7 +225,7 @@ export const fixtures: AccessFixtures = {
     'agents.cssUses': 'of the workspace',
     'agents.leads': 'of the workspace',
     'agents.leadKeys': 'of the workspace',
-    'agents.rollupState': 'how far figures are computed',
+    'agents.companies': 'of the workspace',
     'agents.rollupZones': 'of the workspace',
     'agents.inboxSettings': 'of the workspace',
     'agents.savedViews': 'of a person in the workspace',

@@ -136,7 +136,7 @@ function composeWorkers(
 }
 
 /** Runs `step` for each in order, also after a failure. @throws what failed, once all have run */
-async function runAll<Item extends { name: string }>(
+export async function runAll<Item extends { name: string }>(
   items: readonly Item[],
   task: string,
   step: (item: Item) => Promise<void> | void,

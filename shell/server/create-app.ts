@@ -13,6 +13,7 @@ import { registerRoutes } from '@voxgrove/server/http/register';
 import { Streams } from '@voxgrove/server/http/sse';
 import { openInbox } from '@voxgrove/server/inbox/open-inbox';
 import { createLogger } from '@voxgrove/server/log';
+import { runAll } from '@voxgrove/server/module';
 import { createSmtpMailer } from '@voxgrove/server/mail/smtp-mailer';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
@@ -197,17 +198,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
   });
-  const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => {
-    for (const { instance } of composed.instances)
-      await instance.forgetWorkspace?.(region, workspaceId);
-    await elsewhere.forgetWorkspace(region, workspaceId);
-    await events.forgetWorkspace(region, workspaceId);
-  };
-  const forgetAgent = async (region: Region, agent: DeletedAgent): Promise<void> => {
-    for (const { instance } of composed.instances) await instance.forgetAgent?.(region, agent);
-    await elsewhere.forgetAgent(region, agent);
-    await events.forgetAgent(region, agent);
-  };
+  // A slice whose provider cannot be reached must not keep the data of the others.
+  const withData = () => [
+    ...composed.instances,
+    { name: 'slices elsewhere', instance: elsewhere },
+    { name: 'events', instance: events },
+  ];
+  const forgetWorkspace = (region: Region, workspaceId: WorkspaceId): Promise<void> =>
+    runAll(withData(), 'delete a workspace', ({ instance }) =>
+      instance.forgetWorkspace?.(region, workspaceId),
+    );
+  const forgetAgent = (region: Region, agent: DeletedAgent): Promise<void> =>
+    runAll(withData(), 'delete an agent', ({ instance }) => instance.forgetAgent?.(region, agent));
   const composed: ComposedSlices = await composeSlices(
     [
       shellSlice({

@@ -1,2 +1,2 @@
 /** All that other modules may import of this one. */
-export { mailDomains } from './collections';
+export { mailDomainClaims, mailDomains } from './collections';

@@ -1,4 +1,4 @@
-import { REGIONS } from '@voxgrove/contracts';
+import { isAppError, REGIONS } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -36,7 +36,10 @@ export function engineModule(context: SliceContext): EngineModule {
     const here = context.store.for(region);
     for (const { data } of await here.query(accounts, { where })) {
       const { channel, accountId, agentId } = data;
-      await engine.remove(region, channel, accountId, agentId);
+      // One that is no longer offered, or was disconnected since, has nothing at a provider.
+      await engine.remove(region, channel, accountId, agentId).catch((error: unknown) => {
+        if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
+      });
     }
     for (const collection of ENGINE_COLLECTIONS) await deleteWhere<object>(here, collection, where);
   };

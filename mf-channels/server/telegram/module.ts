@@ -1,9 +1,10 @@
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Engine } from '../engine/port';
 import { CHANNELS_ENVIRONMENT } from '../environment';
 import { telegramAdapter } from './adapter';
-import { TELEGRAM_INDEXES } from './collections';
+import { TELEGRAM_INDEXES, telegramBots } from './collections';
 import { seedBot } from './seed-bot';
 
 /** Telegram bots. */
@@ -19,5 +20,13 @@ export function telegramModule(context: SliceContext, engine: Engine): ServerMod
     routes: adapter.routes,
     indexes: TELEGRAM_INDEXES,
     seed: (demo) => seedBot(connecting, demo),
+    forgetAgent: (region, { agentId }) =>
+      deleteWhere(context.store.for(region), telegramBots, [
+        { field: 'agentId', op: '==', value: agentId },
+      ]),
+    forgetWorkspace: (region, workspaceId) =>
+      deleteWhere(context.store.for(region), telegramBots, [
+        { field: 'workspaceId', op: '==', value: workspaceId },
+      ]),
   };
 }
