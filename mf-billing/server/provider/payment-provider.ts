@@ -11,6 +11,7 @@ import type { PageOrigins, SliceContext } from '@voxgrove/server/slice';
 /** Keys of local Stripe, which takes any key that is not a live one. */
 const LOCAL_SECRET_KEY = 'sk_test_local';
 const LOCAL_PUBLISHABLE_KEY = 'pk_test_local';
+const LOCAL_SCRIPT_PATH = '/stripe-js/stripe.js';
 const LIVE_ADDRESS = 'https://api.stripe.com';
 /** Frames of Stripe.js: forms, and the confirmations of banks. */
 const LIVE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com'];
@@ -51,13 +52,15 @@ export function paymentProvider(
     },
     forms: {
       publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? (access?.local ? LOCAL_PUBLISHABLE_KEY : ''),
-      scriptUrl:
-        values.STRIPE_JS_URL ?? (access?.local === true ? `${access.base}/stripe.js` : null),
+      scriptUrl: values.STRIPE_JS_URL ?? (access?.local === true ? localScript(access) : null),
     },
     pageOrigins: pageOriginsOf(access),
     local: access?.local ?? false,
   };
 }
+
+/** The sandbox serves its Stripe.js beside its API. */
+const localScript = ({ base }: Access): string => `${base}${LOCAL_SCRIPT_PATH}`;
 
 function pageOriginsOf(access: Access | undefined): PageOrigins {
   if (access === undefined) return { connect: [], frames: [] };
