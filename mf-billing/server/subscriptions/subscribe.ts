@@ -60,6 +60,9 @@ async function orderOf(
 const discountsOf = (code: FoundCode | null): { discounts?: { promotion_code: string }[] } =>
   code === null ? {} : { discounts: [{ promotion_code: code.promotionCodeId }] };
 
+/** A workspace without a customer yet. An empty object would be left out of the call. */
+const NEW_CUSTOMER = { tax_exempt: 'none' } as const;
+
 /** What a subscription would cost: the invoice that Stripe would write. */
 export async function previewSubscription(
   parts: SubscriptionParts,
@@ -74,7 +77,7 @@ export async function previewSubscription(
   const preview = await asking('SUBSCRIPTION_FAILED', () =>
     parts.provider.stripe().invoices.createPreview({
       ...(account.customerId === null
-        ? { customer_details: {} }
+        ? { customer_details: NEW_CUSTOMER }
         : { customer: account.customerId }),
       currency: order.currency.toLowerCase(),
       subscription_details: { items: order.items },
