@@ -14,8 +14,8 @@ const NOT_NEW = 403;
 
 /** How the access tests call the routes, as every kind of caller. */
 export const fixtures: AccessFixtures = {
-  notOfWorkspaces: {
-    'tenancy.clientPasswords': 'Deleted with the client; named by it.',
+  notOfAgents: {
+    'portal.tickets': 'of the client',
   },
   routes: {
     'RPC ssoClient': {

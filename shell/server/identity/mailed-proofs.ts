@@ -72,6 +72,8 @@ export function createMailedProofs({
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   const rowId = (purpose: CodePurpose, email: string, browser: string): string =>
     mac('row', purpose, email, browser).toString('hex');
+  // Keyed, so that the link of one agency is nothing at another.
+  const linkRow = (token: string): string => mac('link', linkId(token)).toString('hex');
   const known = new KnownBrowsers(store, clock, key);
   // Keyed, so that a stolen row cannot be tested against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
@@ -114,10 +116,10 @@ export function createMailedProofs({
           tries,
           maxTries: Math.max(maxTries, tries + 1),
           expiresAt,
-          link: token === null ? null : linkId(token),
+          link: token === null ? null : linkRow(token),
         });
         if (token !== null)
-          tx.set(signInLinks, linkId(token), {
+          tx.set(signInLinks, linkRow(token), {
             code: id,
             address: sealAddress(token, email),
             expiresAt: now + SIGN_IN_LINK.lifetimeMs,
@@ -160,13 +162,13 @@ export function createMailedProofs({
     async lookAtLink(token) {
       return openAddress(
         token,
-        good(await store.identity.get(signInLinks, linkId(token))).data.address,
+        good(await store.identity.get(signInLinks, linkRow(token))).data.address,
       );
     },
 
     async verifyLink(token, browser) {
       const email = await store.identity.transaction(async (tx) => {
-        const row = good(await tx.get(signInLinks, linkId(token)));
+        const row = good(await tx.get(signInLinks, linkRow(token)));
         const code = await tx.get(signInCodes, row.data.code);
         tx.delete(signInLinks, row.id);
         if (code?.data.link === row.id) tx.delete(signInCodes, code.id);
