@@ -82,3 +82,52 @@ test('from the sign-up over the onboarding to the dashboard of the client', asyn
   await client.waitForURL(`**/portal/${agencyId}/login`);
   await context.close();
 });
+
+test('the dashboard of a client follows what the agency allows, while they look', async ({
+  page,
+  browser,
+}) => {
+  const agencyId = await openAgency(page.request);
+  const context = await browser.newContext();
+  const client = await context.newPage();
+  await signUp(client, agencyId, `follows-${Date.now()}@example.com`);
+  const portal = `${gateway()}/portal/${agencyId}`;
+  const headers = { origin: gateway() };
+  await client.request.post(`${portal}/api/portal/onboarding/complete`, { headers, data: {} });
+  const session = (await (await client.request.get(`${portal}/api/portal/session`)).json()) as {
+    client: { ID: string; orgId: string };
+    organisation: { settings: object };
+  };
+  const agents = (await (await client.request.get(`${portal}/api/portal/agents`)).json()) as {
+    data: { ID: string }[];
+  };
+  await client.goto(`${portal}/app/eu/agents/${agents.data[0]!.ID}/home`);
+  const leads = client.getByRole('navigation', { name: 'Agent' }).getByRole('link', {
+    name: /Leads/,
+  });
+  await expect(leads).toBeVisible();
+
+  const { ID, orgId } = session.client;
+  const patch = (path: string, data: object) =>
+    page.request.patch(`${gateway()}/api/eu${path}`, { headers, data });
+  expect((await patch(`/clients/${ID}`, { canAccess: ['/home', '/convos'] })).status()).toBe(200);
+  await expect(leads).toBeHidden();
+
+  const settings = (disableClientAccess: boolean) => ({
+    settings: {
+      ...session.organisation.settings,
+      disableClientAccess,
+      disableClientAccessMessage: 'Please pay your bill.',
+    },
+  });
+  expect((await patch(`/orgs/${orgId}`, settings(true))).status()).toBe(200);
+  const blocked = client.getByRole('alertdialog', { name: 'No access' });
+  await expect(blocked.getByText('Please pay your bill.')).toBeVisible();
+  await expect(blocked.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    'mailto:help@fern.example',
+  );
+  expect((await patch(`/orgs/${orgId}`, settings(false))).status()).toBe(200);
+  await expect(blocked).toBeHidden();
+  await context.close();
+});

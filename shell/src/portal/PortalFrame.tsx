@@ -30,7 +30,6 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
   const isDisabled = Boolean(client?.accessDisabled);
   useEffect(() => {
     if (!isDisabled) return;
-    // eslint-disable-next-line no-restricted-syntax -- waits until the access is restored
     const timer = setInterval(follow, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isDisabled, follow]);
