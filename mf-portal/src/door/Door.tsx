@@ -4,7 +4,7 @@ import { Avatar, Box, Card, Flex, Heading, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import { procedures } from '../data/procedures';
 import { signIn, signInAsAdmin } from '../data/sign-in';
-import { PortalFooter } from '../frame/PortalFooter';
+import { PortalFooter } from '../parts/PortalFooter';
 import { takeEntry } from './entry';
 import type { Entry } from './entry';
 import { Overlay } from './Overlay';

@@ -42,7 +42,6 @@ export const organisationTexts = {
     save: 'Save',
     saveAndClose: 'Save & Close',
     dashboard: 'Dashboard',
-    language: 'Language',
     layout: 'Layout',
     vertical: 'Vertical',
     horizontal: 'Horizontal',

@@ -1,6 +1,6 @@
 import { createSlot, usePortal } from '@voxgrove/sdk';
 import { messages } from '../i18n/en';
-import { PortalFooter } from '../frame/PortalFooter';
+import { PortalFooter } from '../parts/PortalFooter';
 
 function Footer() {
   const portal = usePortal();

@@ -9,7 +9,6 @@ import {
   Field,
   HStack,
   Input,
-  LanguageSelect,
   SegmentedControl,
   Stack,
   Textarea,
@@ -25,7 +24,6 @@ import { TabChoice } from './TabChoice';
 type Draft = Pick<
   Organisation,
   | 'name'
-  | 'preferredLanguage'
   | 'dashboardLayout'
   | 'allowBilling'
   | 'disallowAnyTags'
@@ -37,7 +35,6 @@ type Draft = Pick<
 
 const FIELDS = [
   'name',
-  'preferredLanguage',
   'dashboardLayout',
   'allowBilling',
   'disallowAnyTags',
@@ -110,12 +107,6 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
           {role === 'root' && (
             <>
               <Section title={t('organisation.dashboard')}>
-                <Field label={t('organisation.language')}>
-                  <LanguageSelect
-                    value={draft.preferredLanguage}
-                    onChange={(language) => set('preferredLanguage', language)}
-                  />
-                </Field>
                 <SegmentedControl
                   label={t('organisation.layout')}
                   value={draft.dashboardLayout}
