@@ -4,6 +4,15 @@ import type { PortTable } from '@voxgrove/server/ports/port-methods';
 /** What other slices may call, also from other processes. */
 export const AGENT_PORTS = {
   agentDirectory: { published: read(), draft: read(), provesUser: read() },
+  workspaceAgents: {
+    list: read(),
+    find: read(),
+    create: write((_region, { ID }) => ID),
+  },
+  agentBuilder: {
+    readBranding: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
+    build: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
+  },
   credentials: { model: read(), value: read() },
   conversations: {
     receive: write((_region, { clientMessageId }) => clientMessageId),

@@ -15,7 +15,14 @@ import type { DomainEventName } from './domain-events';
 import type { AgencyPayments, CreditUse, PlanLimitsPort } from './billing';
 import type { AgentNotice } from './notification';
 import type { Language } from './language';
-import type { Agencies, AgencyMail, Clients, Organisations, TenantHosts } from './tenancy/ports';
+import type {
+  Agencies,
+  AgencyMail,
+  ClientProofs,
+  Clients,
+  Organisations,
+  TenantHosts,
+} from './tenancy/ports';
 import type { Credits } from './money';
 import type {
   Attachment,
@@ -46,6 +53,9 @@ export interface Ports {
   tenantHosts: TenantHosts;
   organisations: Organisations;
   clients: Clients;
+  clientProofs: ClientProofs;
+  workspaceAgents: WorkspaceAgents;
+  agentBuilder: AgentBuilder;
   planLimits: PlanLimitsPort;
   agencyPayments: AgencyPayments;
   creditUse: CreditUse;
@@ -167,6 +177,67 @@ export interface Credentials {
   ): Promise<{ baseUrl: string; apiKey: string; model: string } | null>;
   /** A stored secret for functions that use it (`{{credential.NAME}}`), or null. */
   value(region: Region, workspaceId: WorkspaceId, name: string): Promise<string | null>;
+}
+
+/** An agent as lists show it. */
+export interface AgentSummary {
+  ID: AgentId;
+  ownerID: WorkspaceId;
+  title: string;
+  description: string;
+  roundedImageURL: string;
+  /** Unix seconds. */
+  lastModified: number;
+}
+
+/** Agents of workspaces, for slices that list or create them. */
+export interface WorkspaceAgents {
+  /** Last modified first; at most 200. */
+  list(region: Region, workspaceId: WorkspaceId): Promise<AgentSummary[]>;
+  /** Those of the ids that exist, last modified first. */
+  find(region: Region, ids: readonly AgentId[]): Promise<AgentSummary[]>;
+  /**
+   * Creates an unpublished agent. The id is the key of the creation: a repeat changes nothing.
+   * @throws AppError AGENT_LIMIT_REACHED | ALREADY_EXISTS
+   */
+  create(
+    region: Region,
+    agent: { ID: AgentId; workspaceId: WorkspaceId; userId: UserId; title: string },
+  ): Promise<AgentSummary>;
+}
+
+/** What the agent wizard asks for first. */
+export interface BuildCompany {
+  name: string;
+  website: string;
+  description: string;
+}
+
+/** The agent wizard. A repeat with the same job id joins the job. */
+export interface AgentBuilder {
+  /** Reads the website. At most 11 colors. @throws AppError when it cannot be read */
+  readBranding(
+    region: Region,
+    job: { jobId: string; workspaceId: WorkspaceId; userId: UserId; company: BuildCompany },
+  ): Promise<{ colors: string[]; favicon: string | null }>;
+  /** Builds the agent from the website and the choices, and publishes nothing. */
+  build(
+    region: Region,
+    job: {
+      jobId: string;
+      brandingJobId: string | null;
+      agentId: AgentId;
+      workspaceId: WorkspaceId;
+      userId: UserId;
+      company: BuildCompany;
+      choices: {
+        primaryColor: string;
+        themeMode: 'light' | 'dark';
+        faviconApproved: boolean;
+        customLogo?: string | undefined;
+      };
+    },
+  ): Promise<AgentSummary>;
 }
 
 /** Public data of a region's published agents. */

@@ -1,5 +1,13 @@
 /** Additional exports for the shell and its test double. Remotes must not import this. */
-export { installHost, replaceRegistry, currentHost, useRegistry, basePath } from './host/host';
+export {
+  installHost,
+  replaceRegistry,
+  currentHost,
+  useRegistry,
+  basePath,
+  siteRoot,
+} from './host/host';
+export { portalStore } from './session/portal';
 export type { BrokenScreen, SessionEnd } from './host/host';
 export { createStore, useStore } from './host/store';
 export { storage, tabStorage } from './host/storage';

@@ -19,6 +19,8 @@ export {
   signOut,
 } from './session/session';
 export type { SessionWorkspace } from './session/session';
+export { portalAccess, usePortal } from './session/portal';
+export type { Portal } from './session/portal';
 
 export {
   Routes,

@@ -1,6 +1,6 @@
 import { composeModules } from '@voxgrove/server/module';
 import { clientsModule } from './clients/module';
-import { Clients, Organisations } from './clients/port';
+import { Clients, clientPasswords, Organisations, passwordId } from './clients/port';
 import { tenancyModule } from './tenancy/module';
 import { Agencies, TenantHosts, Tenants } from './tenancy/port';
 import type { Clock } from '@voxgrove/server/clock';
@@ -40,16 +40,22 @@ export function openTenancy(options: TenancyOptions): OpenedTenancy {
     store,
     clock,
     accessChanged,
-    endSessions: (region, agencyId, id) => sessions.forgetClient(region, agencyId, id),
+    endSessions: async (region, agencyId, id) => {
+      await store.identity.delete(clientPasswords, passwordId(region, id));
+      await sessions.forgetClient(region, agencyId, id);
+    },
   });
   const organisations = new Organisations({ store, clock, clients, accessChanged });
-  const modules = [
-    tenancyModule({ store, agencies, hosts, tenants }),
-    clientsModule({ store, sessions, agencies, organisations, clients }),
-  ];
   return {
     agencies,
     tenants,
-    slice: { name: 'tenancy', setup: async () => composeModules(modules) },
+    slice: {
+      name: 'tenancy',
+      setup: async (context) =>
+        composeModules([
+          tenancyModule({ store, agencies, hosts, tenants }),
+          clientsModule(context, { store, sessions, agencies, organisations, clients }),
+        ]),
+    },
   };
 }

@@ -20,6 +20,7 @@ import { templateRoutes } from './template-routes';
 import { titleIndex } from './title-index';
 import { uploadFileProcedure } from './upload-file';
 import { versionRoutes } from './version-routes';
+import { workspaceAgents } from './workspace-agents';
 
 export interface AgentsDeps {
   texts: FindAnsweringText;
@@ -68,7 +69,10 @@ export function agentsModule(
     indexes: CUSTOMER_INDEXES,
     schedules: [deletions.schedule('delete-agents')],
     hosts: flowsHost === undefined ? [] : [flowsHost],
-    provides: { agentDirectory: directory },
+    provides: {
+      agentDirectory: directory,
+      workspaceAgents: workspaceAgents(context, agents),
+    },
     workers: [directory, titles, { start: () => deletions.look(), stop: () => deletions.stop() }],
     forgetAgent: (region, agent) => forgetAgent(context, region, agent),
     forgetWorkspace: (region, workspaceId) =>

@@ -201,7 +201,7 @@ async function brandingOf(jobs: JobStore, job: StoredJob): Promise<StoredJob | u
     : undefined;
 }
 
-function draftOf(job: StoredJob): AgentWrite {
+export function draftOf(job: StoredJob): AgentWrite {
   if (job.brandingChoices === null) return {};
   const { title, description, systemPrompt, greeting } = companyTexts(job.company);
   return {

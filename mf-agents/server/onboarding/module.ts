@@ -26,6 +26,7 @@ export function onboardingModule(context: SliceContext, agents: AgentCreation): 
     name: 'onboarding',
     routes: onboarding.routes,
     schedules: onboarding.schedules,
+    provides: { agentBuilder: onboarding.builder },
     topics: [TOPIC],
     indexes: ONBOARDING_INDEXES,
     workers: [onboarding],

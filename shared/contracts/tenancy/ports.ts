@@ -150,6 +150,84 @@ export interface NewClient extends Partial<ClientDraft> {
   isNewSignup?: boolean;
 }
 
+/** Who asks for a mailed code at a portal. */
+export interface ProofRequester {
+  /** Id of the browser, or of what else the code belongs to. */
+  browser: string;
+  ip: string;
+}
+
+/** A limit of tries within a sliding window. */
+export interface TryLimit {
+  max: number;
+  windowMs: number;
+}
+
+/**
+ * How clients prove who they are: mailed codes and links, and passwords. Every proof is bound to
+ * one agency.
+ */
+export interface ClientProofs {
+  /**
+   * Mails a code in the name of the agency, and for signing in a link below `portalUrl`.
+   * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
+   */
+  sendCode(
+    region: Region,
+    agencyId: AgencyId,
+    code: { purpose: 'sign-in' | 'sign-up'; email: string; portalUrl: string },
+    requester: ProofRequester,
+  ): Promise<void>;
+  /**
+   * Uses a code; only the browser that requested it can.
+   * @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_OF_ANOTHER_BROWSER | CODE_TRIES_EXCEEDED
+   */
+  useCode(
+    region: Region,
+    agencyId: AgencyId,
+    code: { purpose: 'sign-in' | 'sign-up'; email: string; code: string; browser: string },
+  ): Promise<void>;
+  /** Uses a mailed link. @returns the proven address @throws AppError LINK_EXPIRED */
+  useLink(region: Region, agencyId: AgencyId, token: string, browser: string): Promise<string>;
+  /**
+   * Whose address and password these are. Unknown addresses cost the same work and get the same
+   * answer. @throws AppError PASSWORD_WRONG | RATE_LIMITED
+   */
+  signIn(
+    region: Region,
+    agencyId: AgencyId,
+    credentials: { email: string; password: string; ip: string },
+  ): Promise<ClientId>;
+  hasPassword(region: Region, id: ClientId): Promise<boolean>;
+  /**
+   * Whether this is the client's password. Only wrong tries count. @throws AppError RATE_LIMITED
+   */
+  isPassword(region: Region, id: ClientId, password: string, ip: string): Promise<boolean>;
+  /**
+   * Sets the password and ends every session of the client.
+   * @throws AppError NOT_FOUND | PASSWORD_GUESSABLE
+   */
+  setPassword(region: Region, id: ClientId, password: string): Promise<void>;
+  /**
+   * Counts a try of `subject`. @returns 0 when it is within the limit, else the seconds to wait
+   */
+  countTry(
+    region: Region,
+    agencyId: AgencyId,
+    name: string,
+    subject: string,
+    limit: TryLimit,
+  ): Promise<number>;
+  /** Whether no try is left. Counts nothing. */
+  isSpent(
+    region: Region,
+    agencyId: AgencyId,
+    name: string,
+    subject: string,
+    limit: TryLimit,
+  ): Promise<boolean>;
+}
+
 /** Clients of organisations. */
 export interface Clients {
   /**
@@ -178,6 +256,8 @@ export interface Clients {
     id: ClientId,
     changes: Partial<ClientDraft> & { email?: string },
   ): Promise<Client>;
+  /** The client has finished the onboarding. @throws AppError NOT_FOUND */
+  completeOnboarding(region: Region, id: ClientId): Promise<void>;
   /** Ends every session of the client, after a change of the password. @throws AppError NOT_FOUND */
   credentialsChanged(region: Region, id: ClientId): Promise<void>;
   remove(region: Region, id: ClientId): Promise<void>;

@@ -33,6 +33,8 @@ export const PageTenant = z.object({
   basePath: z.string(),
   brand: TenantBrand,
   settings: AgencySettings.pick({ enableClientSignup: true, disablePasswordLogin: true }),
+  /** The agency has a mail domain, so that clients can write to it. */
+  takesFeedback: z.boolean().default(false),
   /** The pages name the product that runs them. */
   showPoweredBy: z.boolean(),
 });

@@ -79,6 +79,17 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
       'ada@example.com',
     );
   },
+  usePortal: async () => {
+    const { element } = await show(() => String(sdk.usePortal()));
+    expect(element.textContent).toBe('null');
+  },
+  portalAccess: async () => {
+    const session = { kind: 'agencyAdmin', canAccess: ['/home'] };
+    expect(sdk.portalAccess({ session } as unknown as sdk.Portal)).toEqual({
+      canAccess: ['/home'],
+      clientTabOrder: [],
+    });
+  },
   useWorkspace: async () => {
     expect(
       (await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element

@@ -79,16 +79,27 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
           region,
           topic: topic.pattern.replace(
             '{id}',
-            'resource' in topic && topic.resource === 'agent'
-              ? (ids.agentId ?? '')
-              : 'resource' in topic && topic.resource === 'person'
-                ? userId
-                : workspaceId,
+            idOf('resource' in topic ? topic.resource : undefined, { ids, userId, workspaceId }),
           ),
         }),
       },
     })),
   ];
+}
+
+/** The parameter of a topic about a resource of this type. */
+function idOf(
+  resource: string | undefined,
+  {
+    ids,
+    userId,
+    workspaceId,
+  }: { ids: Record<string, string>; userId: string; workspaceId: string },
+): string {
+  if (resource === 'person') return userId;
+  if (resource === 'agent') return ids['agentId'] ?? '';
+  if (resource === 'organisation') return ids['orgId'] ?? '';
+  return resource === 'client' ? (ids['clientId'] ?? '') : workspaceId;
 }
 
 /** The table as declared: tests change the server's table to check that the walk notices. */

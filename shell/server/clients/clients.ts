@@ -130,6 +130,14 @@ export class Clients implements ClientsPort {
     return changed;
   }
 
+  async completeOnboarding(region: Region, id: ClientId): Promise<void> {
+    await this.options.store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(clients, id);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      tx.set(clients, id, { ...Client.parse(doc.data), onboardingState: { isCompleted: true } });
+    });
+  }
+
   async credentialsChanged(region: Region, id: ClientId): Promise<void> {
     await this.options.store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);

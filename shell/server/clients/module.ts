@@ -1,12 +1,15 @@
 import { fieldOp } from '@voxgrove/server/store/port';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { clientPasswords, clientProofs, passwordId } from './client-proofs';
 import { clientRoutes } from './client-routes';
 import { CLIENT_INDEXES, clientAddresses, clients, organisations } from './collections';
 import { organisationRoutes } from './organisation-routes';
 import { portalRoutes } from './portal-routes';
 import { clientResource, organisationResource } from './resources';
+import { CLIENT_TOPICS } from './topics';
 import type { AgentId } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
 import type { Collection, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { Sessions } from '../sessions/port';
 import type { Agencies } from '../tenancy/port';
@@ -22,7 +25,10 @@ export interface ClientsModuleOptions {
 }
 
 /** Organisations, their clients, and sessions at the portals of agencies. */
-export const clientsModule = (options: ClientsModuleOptions): ServerModule => ({
+export const clientsModule = (
+  context: SliceContext,
+  options: ClientsModuleOptions,
+): ServerModule => ({
   name: 'clients',
   indexes: CLIENT_INDEXES,
   routes: [
@@ -30,16 +36,23 @@ export const clientsModule = (options: ClientsModuleOptions): ServerModule => ({
     ...clientRoutes(options.clients),
     ...portalRoutes(options),
   ],
+  topics: CLIENT_TOPICS,
   resources: {
     organisation: organisationResource(options.organisations),
     client: clientResource(options.clients),
   },
-  provides: { organisations: options.organisations, clients: options.clients },
+  provides: {
+    organisations: options.organisations,
+    clients: options.clients,
+    clientProofs: clientProofs(context, options.clients),
+  },
   async forgetWorkspace(region, workspaceId) {
     const here = options.store.for(region);
     const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
     await options.sessions.forgetWorkspace(region, workspaceId);
-    await deleteWhere(here, clients, ofWorkspace);
+    await deleteWhere(here, clients, ofWorkspace, ({ data: { ID } }) =>
+      options.store.identity.delete(clientPasswords, passwordId(region, ID)),
+    );
     await deleteWhere(here, clientAddresses, ofWorkspace);
     await deleteWhere(here, organisations, ofWorkspace);
   },

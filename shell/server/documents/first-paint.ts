@@ -15,11 +15,11 @@ const COLOR_MODE =
 const BACKSTOP = `setTimeout(()=>{if(window.__voxgroveUp||document.getElementById('vg-served'))return;const place=document.createElement('div'),text=document.createElement('p'),retry=document.createElement('button');place.id='vg-backstop';place.setAttribute('role','alert');text.textContent=document.documentElement.dataset.product+' is taking longer than usual to start. Please check your connection and try again.';retry.textContent='Retry';retry.type='button';retry.onclick=()=>location.reload();place.append(text,retry);document.getElementById('root').replaceChildren(place)},${PATIENCE_MS})`;
 
 /**
- * A mailed link signs in once: remove its token from the address bar, history and later requests
- * before anything else.
+ * A mailed link signs in once, and a password or a secret may be in the address: remove them from
+ * the address bar, history and later requests before anything else.
  */
-const TAKE_TOKEN =
-  "(()=>{const here=new URL(location.href),token=here.searchParams.get('token');if(here.pathname!=='/login'||token===null)return;here.searchParams.delete('token');history.replaceState(null,'',here.pathname+here.search);window.__voxgroveToken=token})()";
+const TAKE_ENTRY =
+  "(()=>{const here=new URL(location.href),found={};if(!/^(\\/portal\\/\\w+)?\\/login$/.test(here.pathname))return;for(const name of ['token','secret','username','password']){const value=here.searchParams.get(name);if(value===null)continue;found[name]=value;here.searchParams.delete(name)}if(Object.keys(found).length===0)return;history.replaceState(null,'',here.pathname+here.search);window.__voxgroveEntry=found})()";
 
 /**
  * Trusted Types: the page's only policy allows script URLs. Loaders (webpack, the remotes' runtime,
@@ -31,7 +31,7 @@ const SCRIPT_ADDRESSES =
 /**
  * Runs before anything else on the page. Texts are English, because no message file is loaded yet.
  */
-export const FIRST_PAINT_SCRIPT = `${TAKE_TOKEN};${SCRIPT_ADDRESSES};${COLOR_MODE};${BACKSTOP}`;
+export const FIRST_PAINT_SCRIPT = `${TAKE_ENTRY};${SCRIPT_ADDRESSES};${COLOR_MODE};${BACKSTOP}`;
 
 /** The page's background until the design system sets its own, and styles of the fallback. */
 export const FIRST_PAINT_STYLE =

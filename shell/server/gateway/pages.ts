@@ -208,7 +208,7 @@ export function pageEndpoints({
       headers: pageHeaders(config, sources),
       body: shellDocument({
         build,
-        scripts: pageScripts(build, inside && tenant === undefined ? 'dashboard' : 'public'),
+        scripts: pageScripts(build, inside || tenant !== undefined ? 'dashboard' : 'public'),
         boot,
         nonce,
         preload,

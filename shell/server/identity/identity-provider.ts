@@ -1,5 +1,5 @@
 /** Purpose of a code; a code is valid for its purpose only. */
-export type CodePurpose = 'sign-in' | 'password';
+export type CodePurpose = 'sign-in' | 'sign-up' | 'password';
 
 /**
  * Who requests a mail: the id of their browser (`session.browser()`, or of a signed-in session),

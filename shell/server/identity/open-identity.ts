@@ -1,4 +1,5 @@
 import { Passwords } from './passwords';
+import { codeMail } from './code-mail';
 import { createMailedProofs } from './mailed-proofs';
 import { createIdTokenVerifier } from './firebase/verify-id-token';
 import { firebaseProcedures } from './firebase/procedures';
@@ -28,7 +29,17 @@ export function openIdentity(
   const { store, secrets, mail, clock, config } = context;
   const own = config.firebase === undefined;
   const identity = own
-    ? createMailedProofs({ store, secrets, mail, clock, budgets, publicUrl: config.publicUrl })
+    ? createMailedProofs({
+        store,
+        secrets,
+        clock,
+        budgets,
+        send: ({ purpose, email, code, linkToken: token, returnTo }) => {
+          const query = { ...(token && { token }), ...(returnTo && { return: returnTo }) };
+          const link = token && `${config.publicUrl}/login?${new URLSearchParams(query)}`;
+          return mail.send(codeMail(purpose, email, code, link));
+        },
+      })
     : undefined;
   const passwords = own
     ? new Passwords({

@@ -1,5 +1,9 @@
 /** All that other modules may import of this one. */
 export { Budgets } from './budgets';
+export { codeMail } from './code-mail';
 export { callerOf } from './caller';
 export { ipRoutes } from './ip-routes';
+export { createMailedProofs } from './mailed-proofs';
 export { openIdentity } from './open-identity';
+export { Passwords } from './passwords';
+export type { PasswordRow } from './passwords';

@@ -146,6 +146,7 @@ export class Tenants {
         region,
         brand: withOwnFiles(TenantBrand.parse(agency), publicOrigin),
         settings: { enableClientSignup, disablePasswordLogin },
+        takesFeedback: agency.resendEmailDomain !== '',
         showPoweredBy: !hasEverPaid && !inTrial,
       },
       style: scopedStyle(agency.customCSS, publicOrigin),

@@ -12,7 +12,12 @@ export function start(): void {
   const boot = readBootData(document);
   registerShellMessages(document.documentElement.dataset.product);
   translateComponents();
-  if (boot.tenant === undefined && /^\/app(\/|$)/.test(location.pathname))
+  const { tenant } = boot;
+  if (tenant !== undefined)
+    void import(/* webpackChunkName: "dashboard" */ './start-portal').then(({ startPortal }) =>
+      startPortal(createRoot(root()), boot, tenant),
+    );
+  else if (/^\/app(\/|$)/.test(location.pathname))
     void import(/* webpackChunkName: "dashboard" */ './start-dashboard').then(
       ({ startDashboard }) => startDashboard(createRoot(root()), boot),
     );

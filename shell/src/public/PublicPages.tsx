@@ -4,7 +4,6 @@ import { DocumentPage } from './DocumentPage';
 import { MissingPage } from './MissingPage';
 import { OnboardingPage } from './onboarding/OnboardingPage';
 import { LoginPage } from './sign-in/LoginPage';
-import { PortalPage } from './PortalPage';
 import { ThankYouPage } from './ThankYouPage';
 
 /**
@@ -19,8 +18,7 @@ export function PublicPages({
   article: HTMLElement | undefined;
 }) {
   const [path] = useState(location.pathname);
-  const { site, tenant } = boot;
-  if (tenant !== undefined) return <PortalPage tenant={tenant} />;
+  const { site } = boot;
   if (path === '/login' || path === '/signup') return <LoginPage {...boot} />;
   if (path === '/onboarding') return <OnboardingPage boot={boot} />;
   if (path === '/thank_you') return <ThankYouPage site={site} />;

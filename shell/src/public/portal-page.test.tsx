@@ -3,9 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { PageTenant } from '@voxgrove/contracts';
 import { RemoteRoot, chooseLanguage } from '@voxgrove/sdk/internal';
 import { createTestShell } from '@voxgrove/testing';
-import { readBootData } from '../boot/boot-data';
 import { registerShellMessages } from '../boot/page';
-import { PublicPages } from './PublicPages';
+import { PortalPage } from './PortalPage';
 
 afterEach(() => {
   cleanup();
@@ -30,16 +29,12 @@ function openPortal(showPoweredBy: boolean): void {
     settings: {},
     showPoweredBy,
   });
-  const script = document.createElement('script');
-  const textContent = JSON.stringify({ tenant });
-  Object.assign(script, { type: 'application/json', id: 'vg-boot', textContent });
-  document.body.append(script);
   createTestShell({});
   chooseLanguage('');
   registerShellMessages(BRAND.name);
   render(
     <RemoteRoot name="shell">
-      <PublicPages boot={readBootData(document)} article={undefined} />
+      <PortalPage tenant={tenant} />
     </RemoteRoot>,
   );
 }
