@@ -19,7 +19,8 @@ export function cpuTime(): () => number {
   const measured = measuredCpuTime();
   return () => {
     const ms = measured();
-    const slowness = (slownessBefore + machineSlowness()) / 2;
+    // The smaller one: a short disturbance must not allow more time.
+    const slowness = Math.min(slownessBefore, machineSlowness());
     return ms / slowness;
   };
 }
