@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO, errorTable } from '@voxgrove/contracts';
 import { declareSlices } from '@voxgrove/tooling/docs/declare-slices';
 import { product } from '@voxgrove/tooling/e2e';
+import { findRemotes } from '@voxgrove/tooling/screens';
 import { signedInScreens } from './screens';
 import { becomeOperator } from './support/operator';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * What `findHardCodedText` of the testing package looks for, in a page where the real product runs.
@@ -51,6 +56,7 @@ async function dataOf(page: Page): Promise<string[]> {
   const answers = [
     await get('/api/auth/session'),
     remotes,
+    findRemotes([ROOT]).map(readDeclaration),
     await get(base),
     await get(`${base}/knowledge`),
     conversations,
@@ -58,6 +64,10 @@ async function dataOf(page: Page): Promise<string[]> {
   ];
   return answers.flatMap(textsIn).flatMap((text) => [text, text.replace(/\s+/g, ' ')]);
 }
+
+/** Remotes name their own places in `remote.json`. */
+const readDeclaration = (folder: string): unknown =>
+  JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

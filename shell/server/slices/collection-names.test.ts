@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { prefixesOf } from './require-prefixes';
+import { FIXED_NAMES, prefixesOf } from './require-prefixes';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health'];
-/** Fixed by the specification. */
-const FIXED = ['users', 'orgs', 'clients'];
+const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health', 'tenancy'];
 
 /** Names that the code of a server folder declares collections with. */
 const declaredIn = (folder: string): string[] =>
@@ -31,7 +29,8 @@ test.each([
     const names = declaredIn(folder);
     expect(names.length).toBeGreaterThan(1);
     const others = names.filter(
-      (name) => !FIXED.includes(name) && !prefixes.some((prefix) => name.startsWith(`${prefix}.`)),
+      (name) =>
+        !FIXED_NAMES.includes(name) && !prefixes.some((prefix) => name.startsWith(`${prefix}.`)),
     );
     expect(others).toEqual([]);
   },
