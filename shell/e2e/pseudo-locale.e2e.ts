@@ -14,7 +14,11 @@ const ROOT = join(import.meta.dirname, '../..');
  * What `findHardCodedText` of the testing package looks for, in a page where the real product runs.
  */
 function textOutsideTheLanguage(): string[] {
-  const plain = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(/⟦[^⟧]*⟧/g, ''));
+  // Texts of the catalogues enclose each other.
+  const plain = (text: string): boolean => {
+    const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+    return rest === text ? /\p{L}{2,}/u.test(rest) : plain(rest);
+  };
   const skipped = 'script, style, noscript, code, pre, svg, [translate="no"]';
   const found: string[] = [];
   const look = (root: Element): void => {
@@ -56,7 +60,7 @@ async function dataOf(page: Page): Promise<string[]> {
   const answers = [
     await get('/api/auth/session'),
     remotes,
-    findRemotes([ROOT]).map(readDeclaration),
+    findRemotes([ROOT]).flatMap(labelsOf),
     await get(base),
     await get(`${base}/knowledge`),
     conversations,
@@ -65,9 +69,17 @@ async function dataOf(page: Page): Promise<string[]> {
   return answers.flatMap(textsIn).flatMap((text) => [text, text.replace(/\s+/g, ' ')]);
 }
 
-/** Remotes name their own places in `remote.json`. */
-const readDeclaration = (folder: string): unknown =>
-  JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+/** The names a remote gives its places. */
+function labelsOf(folder: string): string[] {
+  const declaration = readFileSync(join(folder, 'remote.json'), 'utf8');
+  const { navigation, slots } = JSON.parse(declaration) as RemoteDeclaration;
+  return [...navigation, ...slots.map(({ entry }) => entry)].flatMap((place) => place?.label ?? []);
+}
+
+interface RemoteDeclaration {
+  navigation: { label: string }[];
+  slots: { entry?: { label: string } }[];
+}
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -90,14 +102,16 @@ test('no screen of the running product has a text outside the message catalogues
     )
   ).json()) as { data: { sources: { pages: { reason: string }[] }[] } };
   // So is why a request was refused.
-  const reasons = [
+  const shownAsStored = [
+    // Remotes name their own places in `remote.json`.
+    ...findRemotes([ROOT]).flatMap(labelsOf),
     ...sources.flatMap(({ pages }) => pages.map(({ reason }) => reason)),
     ...Object.values(errorTable.entries).map(({ message }) => message),
   ];
   // Data is marked as such where it is shown, so that browsers do not translate it; attributes
   // cannot be marked.
   const isData = (text: string): boolean => {
-    if (reasons.includes(text)) return true;
+    if (shownAsStored.includes(text)) return true;
     const value = /^[\w-]+="(.*)"$/s.exec(text)?.[1];
     const rest = value?.replace(/⟦[^⟧]*⟧/g, '').replace(/^[\s:·…]+|[\s:·…]+$/g, '');
     return rest !== undefined && data.some((one) => one.includes(rest));

@@ -75,7 +75,7 @@ export const statementColumns = (
     cell: (entry) => (
       <Button variant="link" size="sm" onClick={() => onExplain(entry)}>
         {t('statement.details')}
-        <VisuallyHidden> {entry.why}</VisuallyHidden>
+        <VisuallyHidden translate="no"> {entry.why}</VisuallyHidden>
       </Button>
     ),
   },

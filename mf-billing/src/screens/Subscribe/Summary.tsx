@@ -63,7 +63,7 @@ function Lines({ summary, period }: { summary: PaymentSummary; period: Period })
       {lines.map(({ key, label, quantity, amount }) => (
         <Line
           key={key}
-          label={quantity > 1 ? `${label} × ${quantity}` : label}
+          label={<span translate="no">{quantity > 1 ? `${label} × ${quantity}` : label}</span>}
           value={money(amount)}
         />
       ))}
@@ -89,7 +89,7 @@ function Line({
   value,
   strong = false,
 }: {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   strong?: boolean;
 }) {
