@@ -33,7 +33,11 @@ function Differences() {
   const { data, error, refetch } = useQuery(driftQuery());
   const columns = useMemo(
     (): Column<Difference>[] => [
-      { id: 'what', header: t('corrections.what'), cell: ({ what }) => what },
+      {
+        id: 'what',
+        header: t('corrections.what'),
+        cell: ({ what }) => <span translate="no">{what}</span>,
+      },
       {
         id: 'object',
         header: t('corrections.object'),
