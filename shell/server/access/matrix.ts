@@ -117,6 +117,9 @@ export const principalsFor = (door: Door): PrincipalName[] => [
  */
 const OF_A_TEAM: PolicyName[] = ['remotes.change', 'remotes.deploy'];
 
+/** Roles that people with an account of this installation may have. */
+const OF_PEOPLE: readonly string[] = ['user', 'member', 'owner', 'operator'];
+
 /**
  * The expected result of one cell: `admitted`, `denied`, `absent` as for a missing resource, or
  * `notYours` for another team's remote.
@@ -154,6 +157,7 @@ export function expectation(
   }
   if (principal === 'anon') return 'denied';
   if (policy.resource === undefined) return policy.allow.includes('user') ? 'admitted' : 'denied';
+  if (!policy.allow.some((role) => OF_PEOPLE.includes(role))) return 'denied';
   // A person is the same in every region.
   if (policy.resource === 'person')
     return (principal === 'owner' && (ownership === 'own' || ownership === 'otherRegion')) ||

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppError, randomId } from '@voxgrove/contracts';
+import { eventQueues } from '@voxgrove/server/events/collections';
 import { collection } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { fixtures as shellFixtures } from '../access/shell-fixtures';
@@ -11,7 +12,7 @@ import { deletedWorkspaces } from './collections';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import type { Outbound } from '@voxgrove/server/outbound/port';
-import type { Collection } from '@voxgrove/server/store/port';
+import type { Collection, Where } from '@voxgrove/server/store/port';
 import type { StoredText } from '../testing/stored-everything';
 import type { TestApp } from '../testing/test-app';
 
@@ -154,6 +155,12 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
     urlPathname: '/agents',
     notificationLevel: 1,
   });
+  // Delivered events go by themselves, and must not look like deleted ones.
+  const where: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
+  await until(
+    () => product.store.for('eu').query(eventQueues, { where }),
+    (waiting) => waiting.length === 0,
+  );
   return { ...tenant, cookie };
 }
 
