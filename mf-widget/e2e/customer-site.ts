@@ -63,7 +63,10 @@ export class CustomerSite {
     await this.input.press('Enter');
   }
 
-  /** Errors of the page so far, changed natives, and complaints of the browser. */
+  /**
+   * What went wrong on the page so far, what somebody changed of its natives, and what the browser
+   * complained about.
+   */
   async troubles(): Promise<string[]> {
     await this.#root.dispatchEvent('check');
     const noted = await this.#root.getAttribute('data-troubles');

@@ -9,7 +9,7 @@ type Listeners = Pick<
 type VueListeners = Pick<InstanceType<typeof VoxgroveChat>['$props'], keyof Listeners>;
 
 // What they are given is not written here: that the compiler knows it is half of the test.
-test('subscribers in React and in Vue receive the events', () => {
+test('who listens in React and in Vue knows what they are told', () => {
   const heard: unknown[] = [];
   const react: Listeners = {
     onMessage: ({ role, text }) => heard.push(role, text),

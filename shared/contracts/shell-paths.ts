@@ -8,7 +8,6 @@ export const SHELL_PATHS = [
   '/remotes',
   '/provider-events',
   '/workspace',
-  '/account/security',
-  '/account/devices',
+  '/account',
   '/invitation',
 ] as const;

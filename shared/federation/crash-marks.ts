@@ -12,9 +12,9 @@ export interface CrashMarks {
   begin(target: Marked): (survived: boolean) => void;
   /** How many pages in a row have frozen or been killed while the build's code was running. */
   hangs(target: Marked): number;
-  /** It froze a page before and was not requested since: it does not start on its own. */
+  /** It froze a page before and nobody has asked for it since: it is not started by itself. */
   isSuspect(target: Marked): boolean;
-  /** The user asked for it, so it starts. */
+  /** Somebody asked for it: start it all the same. */
   pardon(target: Marked): void;
 }
 

@@ -28,7 +28,6 @@ const LIST_FIELDS: Record<ListField, true> = {
   routes: true,
   topics: true,
   hosts: true,
-  pageOrigins: true,
   inbox: true,
   schedules: true,
   subscriptions: true,
@@ -73,18 +72,18 @@ function requireUniqueNames(modules: readonly ServerModule[]): void {
 
 function joinLists(modules: readonly ServerModule[]): Pick<SliceInstance, ListField> {
   const fields = Object.keys(LIST_FIELDS) as ListField[];
-  const merged = fields.map((field) => [
+  const joined = fields.map((field) => [
     field,
     modules.flatMap((module): unknown[] => module[field] ?? []),
   ]);
-  return Object.fromEntries(merged) as Pick<SliceInstance, ListField>;
+  return Object.fromEntries(joined) as Pick<SliceInstance, ListField>;
 }
 
 function joinRecords<Field extends 'resources' | 'provides'>(
   modules: readonly ServerModule[],
   field: Field,
 ): NonNullable<SliceInstance[Field]> {
-  const merged: Record<string, unknown> = {};
+  const joined: Record<string, unknown> = {};
   const owners = new Map<string, string>();
   for (const module of modules) {
     for (const [key, value] of Object.entries(module[field] ?? {})) {
@@ -94,10 +93,10 @@ function joinRecords<Field extends 'resources' | 'provides'>(
           `The modules "${owner}" and "${module.name}" both declare "${key}" in ${field}.`,
         );
       owners.set(key, module.name);
-      merged[key] = value;
+      joined[key] = value;
     }
   }
-  return merged as NonNullable<SliceInstance[Field]>;
+  return joined as NonNullable<SliceInstance[Field]>;
 }
 
 function firstPrincipal(modules: readonly ServerModule[]): PrincipalResolver {
@@ -136,7 +135,7 @@ function composeWorkers(
 }
 
 /** Runs `step` for each in order, also after a failure. @throws what failed, once all have run */
-export async function runAll<Item extends { name: string }>(
+async function runAll<Item extends { name: string }>(
   items: readonly Item[],
   task: string,
   step: (item: Item) => Promise<void> | void,

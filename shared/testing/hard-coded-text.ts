@@ -26,10 +26,8 @@ export function findHardCodedText(root: Element): string[] {
   return found;
 }
 
-const INNERMOST = new RegExp(`${PSEUDO_START}[^${PSEUDO_START}${PSEUDO_END}]*${PSEUDO_END}`, 'g');
-
-/** Has a word outside the pseudo-locale's brackets, which enclose each other where texts do. */
+/** Has a word outside the pseudo-locale's brackets. */
 function isPlain(text: string): boolean {
-  const rest = text.replace(INNERMOST, '');
-  return rest === text ? /\p{L}{2,}/u.test(rest) : isPlain(rest);
+  const rest = text.replace(new RegExp(`${PSEUDO_START}[^${PSEUDO_END}]*${PSEUDO_END}`, 'g'), '');
+  return /\p{L}{2,}/u.test(rest);
 }

@@ -23,10 +23,7 @@ export type FindAnsweringText = (
   test: boolean,
 ) => Promise<AnsweringText | null>;
 
-/**
- * The live version number is read every time. The content of a version never changes, so it is
- * cached.
- */
+/** Which version is live is read every time; what it says never changes, and is read once. */
 export function answeringTexts(store: DocumentStore): FindAnsweringText {
   const drafts = new LRUCache<string, AgentDraft>({ max: MAX_KEPT });
   /** Many answers begin together. */

@@ -83,7 +83,6 @@ async function load(
   const {
     allowedOrigins,
     recordChatHistory,
-    smartInit,
     webChat: { answersPerDay, answersPerAddressAndHour },
   } = AgentDraft.parse(live.draft);
   return {
@@ -92,7 +91,6 @@ async function load(
     allowedOrigins,
     limits: { answersPerDay, answersPerAddressAndHour },
     ...(!recordChatHistory && { unrecorded: true }),
-    ...(smartInit && { smartInit: true }),
   };
 }
 
@@ -112,7 +110,7 @@ async function loadDraft(
   };
 }
 
-/** An agent with nodes begins with the text of its start node. */
+/** An agent with nodes begins with what its start node says. */
 function publicAgent({
   agentId,
   ownerID,

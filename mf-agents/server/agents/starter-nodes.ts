@@ -1,6 +1,6 @@
 /**
- * Example nodes of a new agent, unused until the owner enables nodes: a welcome, one step, an end
- * and a note.
+ * The nodes a new agent has for the day its owner switches them on: a welcome, a step of its own,
+ * an end, and a note about them.
  */
 export const starterNodes = (name: string): object[] => [
   {

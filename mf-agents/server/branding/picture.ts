@@ -1,7 +1,7 @@
 import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { ColorClue } from './rank-colors';
 
-/** Facts from a picture file's header, without decoding it. */
+/** What a picture file says without being decoded. */
 export interface PictureFile {
   /** Media type. */
   type: string;

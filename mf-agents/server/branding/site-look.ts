@@ -1,7 +1,9 @@
 import type { InlinePicture } from './inline-picture';
 import type { ColorClue } from './rank-colors';
 
-/** Look of a site as its page describes it: colors, and absolute addresses of further files. */
+/**
+ * What a page says of how its site looks: colours, and where more is found. Addresses are absolute.
+ */
 export interface Look {
   theme: ColorClue[];
   /** The page's own style sheets, one after the other. */

@@ -1,6 +1,6 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import { AppError, MARKERS, newMessageId } from '@voxgrove/contracts';
-import type { GroupedTransaction, Transacts } from '@voxgrove/server/store/group-commit';
+import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
@@ -9,7 +9,6 @@ import { conversationsIn, messages, pendingNotifications } from './collections';
 import { UNRECORDED } from './inbound-rules';
 import { requireRoom } from './length-limit';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
-import { noteChange } from './note-change';
 import { endAnswers, openAnswers } from './open-answers';
 import type { OpenAnswers } from './open-answers';
 import type { Act, WhoAnswers } from './who-answers';
@@ -21,10 +20,10 @@ export interface Changing {
   live: LiveAnswerBus;
   now: number;
   /** Absent for replays: they emit nothing. */ events?: EventEmitter;
-  /** Where the change may run together with others. */ grouped?: Transacts;
+  /** Where the change may run together with others. */ joined?: Transacts;
 }
 
-/** `ended`: questions that the agent no longer answers; a process that works on one stops. */
+/** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
 export interface Changed {
   conversation: StoredConversation;
   changed: boolean;
@@ -32,7 +31,7 @@ export interface Changed {
 }
 
 /**
- * Changes who answers a stored conversation and adds a marker for the visitor.
+ * Changes who answers a stored conversation; a marker tells the visitor.
  * @throws AppError NOT_FOUND | CONVERSATION_FULL | CONFLICT, see `afterAct`
  */
 export async function changeWhoAnswers(
@@ -61,7 +60,7 @@ export async function changeWhoAnswers(
  * @returns the conversation as it has to be written
  */
 export function writeChange(
-  tx: GroupedTransaction,
+  tx: JoinedTransaction,
   changing: Changing,
   before: StoredConversation,
   open: OpenAnswers,
@@ -79,7 +78,7 @@ export function writeChange(
     before.messageCount,
     text === null ? null : { role: 'system', text },
   );
-  // Messages from here on can be deleted by retention again.
+  // What is said from here on goes again.
   const conversation: StoredConversation = {
     ...answeredBy(before, after),
     ...(before.unrecorded && { unrecorded: 'live' }),
@@ -115,13 +114,12 @@ export function writeChange(
       text: before.unrecorded ? '' : before.lastText,
     });
   }
-  noteChange(tx, before, conversation, act, markerId, now);
   emitChange(tx, changing, before, conversation, act, markerId);
   return { conversation, ended };
 }
 
 function emitChange(
-  tx: GroupedTransaction,
+  tx: JoinedTransaction,
   { events }: Changing,
   before: StoredConversation,
   { state }: StoredConversation,

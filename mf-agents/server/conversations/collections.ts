@@ -1,6 +1,4 @@
 import type {
-  AgencyId,
-  ClientId,
   AgentId,
   Conversation,
   ConversationId,
@@ -15,52 +13,23 @@ import type { Language } from '@voxgrove/contracts/language';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
-import { withInboxFields, withWords } from './document-steps';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
-export type ConversationMark =
-  'handoff' | 'human' | 'unanswered' | 'answered' | 'ratedUp' | 'ratedDown';
-
-/** Who can take a conversation over: a member, a client, or an agency's administrator. */
-export type HandlerId = UserId | ClientId | AgencyId;
-
 /**
- * Adds the agent's workspace, the person behind `handledBy`, the last message (by `seq`) they have
- * seen, the current numbers of good and bad ratings, and the number of characters.
+ * With the workspace whose agent it is, the member behind `handledBy` and the last message (by
+ * `seq`) they have seen, how many of its answers the visitor finds good and bad at the moment, and
+ * the characters said in it.
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  /** Who is to take care of it; null: no one. */
-  assigneeId?: HandlerId | null;
-  /** Their name. */
-  assignee?: string;
-  /** A person has been asked for, or has been in it. */
-  needsPerson?: boolean;
-  /** What has happened in it at least once; statistics count each once per conversation. */
-  marks?: Partial<Record<ConversationMark, true>>;
-  tags?: string[];
-  /** Out of the lists of open work until then or until the visitor writes; ms since the epoch. */
-  snoozedUntil?: number;
-  /** The visitor's last message. */
-  lastVisitorSeq?: number;
-  lastVisitorAt?: number;
-  lang?: Language;
-  /** A person has written in it. */
-  replied?: true;
-  /** The visitor's messages are refused. */
-  blocked?: true;
-  /** Name, address and first message of the visitor as words, for searches. */
-  words?: string[];
-  handlerId?: HandlerId;
+  handlerId?: UserId;
   handlerSaw?: number;
   ratings?: { up: number; down: number };
   chars?: number;
   /** The address the visitor has left for an answer. */
   answerTo?: string;
 };
-export const conversations = collection<StoredConversation>('agents.conversations', {
-  steps: [withInboxFields],
-});
+export const conversations = collection<StoredConversation>('agents.conversations');
 
 /**
  * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of
@@ -80,27 +49,26 @@ export type StoredMessage = Message & {
   edition: number;
   /** See `InboundMessage`. */ lang?: Language;
   /** Of a test conversation. */ test?: true;
-  /** Only the visitor reads it: see `isHidden`. */ hidden?: true;
-  /** Its text as words, for searches; absent while it is written. */ words?: string[];
+  /** Nobody but the visitor reads it: see `isHidden`. */ hidden?: true;
 };
-export const messages = collection<StoredMessage>('agents.messages', { steps: [withWords] });
+export const messages = collection<StoredMessage>('agents.messages');
 
 /**
- * Questions that wait in one conversation, by conversation id; deleted when none waits. The lease
- * on this one document keeps answers in sequence: its holder answers the first of `waiting`.
+ * Work waiting in one conversation, by conversation id; gone when nothing waits. One document per
+ * conversation is what serialises answers: whoever holds its lease answers the first of `waiting`.
  */
 export interface AnswerJob {
   conversationId: ConversationId;
   agentId: AgentId;
   /** Visitor messages without an answer, oldest first. */
   waiting: MessageId[];
-  /** ms since the epoch: when the job may be taken; during a lease, when the lease ends. */
+  /** ms since the epoch: when somebody may take the job; while it is held, the end of the lease. */
   dueAt: number;
   /** Process that holds the lease. */
   owner: string | null;
-  /** Number of attempts for the first of `waiting`. */
+  /** Times the first of `waiting` was taken. */
   attempt: number;
-  /** Those of `waiting` whose answer was canceled. */
+  /** Those of `waiting` whose answer nobody wants any more. */
   stopped?: MessageId[];
   /** Why earlier tries of it failed. */
   failures?: { attempt: number; reason: string }[];
@@ -123,11 +91,12 @@ export const visitorConversations = collection<{ conversationId: ConversationId 
 );
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
-/** Profile of a visitor of an agent, by `visitorKey`; each of their conversations has a copy. */
+/**
+ * What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy.
+ */
 export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
-  /** Their messages are refused. */ blocked?: true;
   /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number;
 }>('agents.visitorProfiles');
 
@@ -139,7 +108,7 @@ export interface PendingNotification extends DueWork {
   agentId: AgentId;
   conversationId: ConversationId;
   kind: 'handoff' | 'contact' | 'message';
-  /** The message that announces it in the conversation. */
+  /** What tells of it in the conversation. */
   messageId?: MessageId;
   /** What the visitor wrote last, or the address. */
   text: string;
@@ -170,7 +139,7 @@ export const visitorMessageId = (conversationId: ConversationId, clientMessageId
 /** The same for what a member writes. */
 export const humanMessageId = (
   conversationId: ConversationId,
-  userId: HandlerId,
+  userId: UserId,
   clientMessageId: string,
 ) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
 

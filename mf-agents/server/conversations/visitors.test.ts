@@ -179,7 +179,7 @@ test('the mark of a verified profile stands by nothing that a visitor has said t
   });
 });
 
-test('an identified visitor keeps earlier messages, but never those of another visitor', async () => {
+test("who says who they are keeps what they wrote before; nobody gets what is already somebody else's", async () => {
   const [unknown, ada] = [newVisitorId(), newVisitorId()];
   const { owner } = await ask('Before I signed in', unknown);
   await process.conversations.describeVisitor(
@@ -207,18 +207,17 @@ test('an identified visitor keeps earlier messages, but never those of another v
   expect((await latest(ada))?.id).toBe(owner.conversationId);
 });
 
-test("built-in texts use the chat's language, else the agent's", async () => {
-  const answerIn = async (more: object) =>
-    (await ask('Anything?', newVisitorId(), more)).answer.text;
+test("what nobody wrote is said in the language the chat speaks, else in the agent's own", async () => {
+  const said = async (more: object) => (await ask('Anything?', newVisitorId(), more)).answer.text;
   await process.stop();
   process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]) }));
-  expect([
-    await answerIn({ lang: 'de' }),
-    await answerIn({ lang: 'ja' }),
-    await answerIn({}),
-  ]).toEqual([sentencesIn('de').empty, sentencesIn('ja').empty, sentencesIn('en').empty]);
+  expect([await said({ lang: 'de' }), await said({ lang: 'ja' }), await said({})]).toEqual([
+    sentencesIn('de').empty,
+    sentencesIn('ja').empty,
+    sentencesIn('en').empty,
+  ]);
   await world.agents.publish(ACTOR, agentId, { lang: 'fr-CA' });
-  expect([await answerIn({ lang: 'de' }), await answerIn({})]).toEqual([
+  expect([await said({ lang: 'de' }), await said({})]).toEqual([
     sentencesIn('de').empty,
     sentencesIn('fr').empty,
   ]);
@@ -226,7 +225,7 @@ test("built-in texts use the chat's language, else the agent's", async () => {
   process = await testProcess(world, echoEngine);
 });
 
-test('files arrive with a message, also without text, and the answering side sees their names', async () => {
+test('files come with a message, also without words, and are named to whoever answers', async () => {
   const attachments = [
     {
       id: 'file1',

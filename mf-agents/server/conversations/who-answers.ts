@@ -1,10 +1,10 @@
-import type { ConversationState } from '@voxgrove/contracts';
+import type { ConversationState, UserId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
-import type { HandlerId, StoredConversation } from './collections';
+import type { StoredConversation } from './collections';
 
-/** A member of the team, or a client of an agency, as visitors see them. */
+/** A member as visitors see them. */
 export interface Handler {
-  userId: HandlerId;
+  userId: UserId;
   name: string;
 }
 
@@ -13,8 +13,7 @@ export interface Handler {
  * say.
  */
 export type Act =
-  | { type: 'request'; /** How: by the button or by words. */ cause?: string }
-  | { type: 'cancel' | 'give-back' | 'end' | 'write' }
+  | { type: 'request' | 'cancel' | 'give-back' | 'end' | 'write' }
   | { type: 'take' | 'reply'; by: Handler };
 
 /** Who answers, as a conversation has it. */
@@ -62,7 +61,7 @@ export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | nu
   }
 }
 
-/** The conversation with a new answering party. */
+/** A conversation with somebody else answering. */
 export function answeredBy<T extends StoredConversation>(
   { requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T,
   who: WhoAnswers,

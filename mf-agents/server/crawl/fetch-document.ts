@@ -2,7 +2,7 @@ import { AppError, CRAWL } from '@voxgrove/contracts';
 import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port';
 import type { Content } from '../content/port';
 
-/** Validators of a response (ETag, Last-Modified) for the next request. */
+/** What an answer says of its own version, to be asked with the next time. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -70,7 +70,9 @@ export function within(fetch: Fetch, ms: number): Fetch {
 /** A site with several languages then answers in the one it thinks of as its own. */
 const ANY_LANGUAGE = '*';
 
-/** Fetches a website under the product's user agent through `outbound()`. Ends with `signal`. */
+/**
+ * Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`.
+ */
 export const crawlFetch =
   (outbound: Outbound, content: Content, signal: AbortSignal, requestTimeoutMs: number): Fetch =>
   async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {

@@ -2,7 +2,10 @@ import { decodeText } from '@voxgrove/server/text/decode-text';
 import { judge } from './read-page';
 import type { SitePage } from './site-page';
 
-/** Response facts of an HTML page. `url`: requested; `finalUrl`: after redirects. */
+/**
+ * What is known of an HTML page beside its bytes. `url`: as it was asked for; `finalUrl`: after
+ * redirects.
+ */
 export interface HtmlAnswer {
   url: string;
   finalUrl: string;
@@ -10,7 +13,7 @@ export interface HtmlAnswer {
   robotsTag: string | undefined;
 }
 
-/** Decodes and rates a page. */
+/** Decodes a page and says what it is worth. */
 export function readHtml(
   bytes: Uint8Array,
   { url, finalUrl, contentType, robotsTag }: HtmlAnswer,

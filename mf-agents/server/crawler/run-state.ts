@@ -7,7 +7,8 @@ import type { StoredCrawlPage, StoredCrawler, StoredRun } from './collections';
 import { nextRun, planned, putCrawler, sourceOf } from './put-crawler';
 
 /**
- * A run under lease: its writes apply only while its crawler is not stopped, taken over or deleted.
+ * A run whose process has it: what it writes is written only as long as nobody has stopped, taken
+ * over or deleted its crawler.
  */
 export type RunningCrawler = StoredCrawler & { runId: string };
 
@@ -36,8 +37,8 @@ export const noteProgress = (
   });
 
 /**
- * Postpones a run because the workspace has used its processing time. This is not a failed attempt;
- * the run continues later.
+ * Lets a run wait because its workspace has no processing time left; that is no failed attempt, and
+ * the run goes on where it is.
  */
 export const waitUntil = (
   store: RegionStore,

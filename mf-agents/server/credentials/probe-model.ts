@@ -75,7 +75,7 @@ export async function proveModelAccess(
     );
 }
 
-/** The provider's error message, shortened to one line. */
+/** What the provider says, in one short line. */
 function reasonIn(text: string): string {
   const refusal = Refusal.safeParse(json(text)).data?.error;
   const message = typeof refusal === 'string' ? refusal : (refusal?.message ?? '');

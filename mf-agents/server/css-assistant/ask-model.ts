@@ -6,12 +6,12 @@ import type { ChatMessage, ModelAccess } from '../runtime/port';
 
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
-/** CSS needs little variation. */
+/** A style sheet is no poem. */
 const TEMPERATURE = 0.3;
 
 /**
- * The model's reply, cut to the limit.
- * @throws AppError UNAVAILABLE when it fails or returns nothing
+ * What the model says; cut where it says more than is read.
+ * @throws AppError UNAVAILABLE when it does not answer, or says nothing
  */
 export async function askModel(
   { outbound, log }: Pick<SliceContext, 'outbound' | 'log'>,

@@ -5,7 +5,10 @@ import type { PdfLine } from './parse-file';
 const LARGER = 1.15;
 const MAX_HEADING = 120;
 
-/** Splits a PDF at text larger than most, and at pages; each section has its page number. */
+/**
+ * Cuts a PDF at what is written larger than most of it, and at its pages; each section says which
+ * page it is on.
+ */
 export function pdfSections(pages: PdfLine[][]): Section[] {
   const body = bodyHeight(pages.flat());
   const repeated = repeatedLines(pages);

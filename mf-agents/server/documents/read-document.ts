@@ -12,7 +12,10 @@ import type { DocumentType } from './file-type';
 import { parseFile } from './parse-file';
 import { pdfSections } from './pdf-sections';
 
-/** The content of a document. `pages`: null without pages. `hash`: equal for equal content. */
+/**
+ * What a document says. `pages`: how many it has; null when it has none. `hash`: equal for
+ * documents that say the same.
+ */
 interface DocumentContent {
   title: string;
   sections: Section[];
@@ -126,7 +129,7 @@ function plain(
 ): Section[] {
   if (isDamaged(decoded)) throw refused(REASONS['charset'] as string);
   const text = clean(decoded);
-  // Checked before it is split in this process: the bytes may far exceed the limit.
+  // Before it is taken apart, which happens here: bytes may be many times what is read.
   const sections =
     text.length > KNOWLEDGE.maxFileChars
       ? null

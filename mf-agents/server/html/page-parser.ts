@@ -8,7 +8,7 @@ import { UnreadablePage } from './unreadable-page';
  * Further attributes of an element are ignored: parse5 compares each new one with all before it.
  */
 const MAX_ATTRIBUTES = 200;
-/** Chrome's limit of nesting. Each new element is compared with its ancestors. */
+/** As deep as Chrome lets elements nest. Each new element is compared with those it stands in. */
 const MAX_DEPTH = 512;
 
 class PageTokenizer extends Tokenizer {

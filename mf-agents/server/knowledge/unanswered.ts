@@ -66,7 +66,6 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
         messageId: last.messageId,
         state: stands ? verdict.state : 'open',
         sourceId: verdict?.sourceId ?? null,
-        alike: [],
       };
     });
   }

@@ -144,7 +144,6 @@ describe('what owners write', () => {
       variants: [],
       answer: 'Every day.',
       unansweredId: 'swept-long-ago',
-      alike: [],
     };
     const answer = await route.handler(
       asked_ as never,

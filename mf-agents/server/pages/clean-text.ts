@@ -1,10 +1,10 @@
 /**
- * Invisible characters, which can hide text: controls other than white space, width and direction
- * marks, tags and variation selectors.
+ * Characters nobody sees: controls that are no white space, and what has no shape, such as marks of
+ * width and direction, tags and variation selectors. Texts are hidden in them.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\s]/gu;
 
-/** Removes invisible characters and lone surrogates. */
+/** A text without what nobody sees in it, and well formed. */
 export const withoutInvisible = (text: string): string =>
   text.toWellFormed().replace(INVISIBLE, '');
 

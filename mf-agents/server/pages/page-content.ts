@@ -19,7 +19,7 @@ export interface Block {
   whole: boolean;
 }
 
-/** The content of a page without its surroundings, and its metadata. */
+/** What a page says, without what surrounds it, and what it says about itself. */
 export interface PageContent {
   title: string;
   description: string;
@@ -33,14 +33,14 @@ export interface PageContent {
   needsScript: boolean;
   /** Characters of a request for consent that was removed. */
   consentChars: number;
-  /** Number of characters in the page's own text, without metadata. */
+  /** Characters of its own text, without what it says for search engines. */
   ownChars: number;
-  /** The page was cut to the size limit. */
+  /** It says more than is kept of one page. */
   shortened: boolean;
-  /** The page is a "not found" page. */
+  /** It says that there is no such page. */
   missing: boolean;
   sections: Section[];
-  /** Absolute addresses that the page links to, and hints about some of them. */
+  /** Addresses the page links to, resolved against its base, and what is known of some of them. */
   links: string[];
   hints: Record<string, LinkHint>;
   directions: PageDirections;

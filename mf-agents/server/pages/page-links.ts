@@ -3,7 +3,10 @@ import { kindNamed } from './page-kind';
 import type { PageKind } from './page-words';
 import { cleanText } from './clean-text';
 
-/** Hints about a link's target: its kind, whether it is in a menu or a frame, and its language. */
+/**
+ * What a link says of the page it leads to: what it is for, that it stands in a menu, that it is a
+ * frame, and its language.
+ */
 export interface LinkHint {
   kind?: PageKind;
   menu?: true;
@@ -11,7 +14,7 @@ export interface LinkHint {
   lang?: string;
 }
 
-/** `links`: addresses in page order; `hints`: details about some of them. */
+/** `links`: addresses, in the order of the page; `hints`: what is known of some of them. */
 export interface PageLinks {
   links: string[];
   hints: Record<string, LinkHint>;

@@ -1,5 +1,3 @@
-import type { FactLabels } from './fact-labels';
-import { factLabels } from './fact-labels';
 import { openingHours } from './opening-hours';
 import type { Block, Section } from './page-content';
 import { addressText, all, isFields, priceText, text } from './schema-text';
@@ -22,13 +20,12 @@ const lines = (entries: Line[]): string =>
  * What things are as sections a person can read: a business with its hours, a product with its
  * price, questions with their answers.
  */
-export function schemaSections(things: Thing[], lang: string): Section[] {
-  const labels = factLabels(lang);
+export function schemaSections(things: Thing[]): Section[] {
   return things
     .slice(0, 500)
     .flatMap(({ types, fields }): Section[] => {
       if (types.includes('FAQPage') || types.includes('QAPage')) return questions(fields);
-      const about = detailsOf(types, fields, { labels, lang });
+      const about = detailsOf(types, fields);
       if (about === '') return [];
       const name = text(fields['name']);
       return [
@@ -56,54 +53,49 @@ function questions({ mainEntity }: Fields): Section[] {
   return blocks.length === 0 ? [] : [{ headings: [], blocks }];
 }
 
-interface Said {
-  labels: FactLabels;
-  lang: string;
-}
-
-function detailsOf(types: string[], fields: Fields, said: Said): string {
+function detailsOf(types: string[], fields: Fields): string {
   if (types.some((type) => SAYS_NOTHING.test(type))) return '';
-  if (types.includes('Product') || types.includes('MenuItem')) return product(fields, said);
-  if (types.some((type) => /Event$|^Festival$/.test(type))) return event(fields, said);
-  if (types.includes('Service')) return service(fields, said);
-  return business(fields, said);
+  if (types.includes('Product') || types.includes('MenuItem')) return product(fields);
+  if (types.some((type) => /Event$|^Festival$/.test(type))) return event(fields);
+  if (types.includes('Service')) return service(fields);
+  return business(fields);
 }
 
-/** Contact data, address and hours of a place or business. */
-function business(fields: Fields, { labels, lang }: Said): string {
+/** What is known of anything a visitor may want to reach or visit. */
+function business(fields: Fields): string {
   const contacts = all(fields['contactPoint']).filter(isFields);
   const facts = lines([
-    [labels.address, all(fields['address']).map(addressText).filter(Boolean).join('; ')],
-    [labels.phone, text(fields['telephone'])],
-    [labels.email, text(fields['email']).replace(/^mailto:/i, '')],
+    ['Address', all(fields['address']).map(addressText).filter(Boolean).join('; ')],
+    ['Phone', text(fields['telephone'])],
+    ['E-mail', text(fields['email']).replace(/^mailto:/i, '')],
     ...contacts.map((contact): Line => [
-      `${labels.contact}${text(contact['contactType']) && ` (${text(contact['contactType'])})`}`,
+      `Contact${text(contact['contactType']) && ` (${text(contact['contactType'])})`}`,
       [text(contact['telephone']), text(contact['email']).replace(/^mailto:/i, '')]
         .filter(Boolean)
         .join(', '),
     ]),
-    [labels.hours, openingHours(fields, lang).join('; ')],
-    [labels.prices, text(fields['priceRange'])],
-    [labels.payment, text(fields['paymentAccepted'])],
-    [labels.serves, text(fields['servesCuisine'])],
-    [labels.area, text(fields['areaServed'])],
-    [labels.founded, text(fields['foundingDate'])],
-    [labels.offers, offered(fields)],
+    ['Opening hours', openingHours(fields).join('; ')],
+    ['Prices', text(fields['priceRange'])],
+    ['Payment', text(fields['paymentAccepted'])],
+    ['Serves', text(fields['servesCuisine'])],
+    ['Area', text(fields['areaServed'])],
+    ['Founded', text(fields['foundingDate'])],
+    ['Offers', offered(fields)],
   ]);
   return facts === '' ? '' : [text(fields['description']), facts].filter(Boolean).join('\n');
 }
 
-function product(fields: Fields, { labels }: Said): string {
+function product(fields: Fields): string {
   const prices = all(fields['offers']).map(priceText).filter(Boolean);
   const facts = lines([
-    [labels.price, prices.join('; ')],
-    [labels.brand, text(fields['brand'])],
-    [labels.number, text(fields['sku'])],
+    ['Price', prices.join('; ')],
+    ['Brand', text(fields['brand'])],
+    ['Number', text(fields['sku'])],
   ]);
   return prices.length === 0 ? '' : [text(fields['description']), facts].filter(Boolean).join('\n');
 }
 
-function event(fields: Fields, { labels }: Said): string {
+function event(fields: Fields): string {
   const place = all(fields['location'])
     .map((one) =>
       isFields(one)
@@ -114,19 +106,19 @@ function event(fields: Fields, { labels }: Said): string {
   const when = (value: unknown): string =>
     text(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, '$1 $2');
   const facts = lines([
-    [labels.starts, when(fields['startDate'])],
-    [labels.ends, when(fields['endDate'])],
-    [labels.place, place.join('; ')],
-    [labels.price, all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
+    ['Starts', when(fields['startDate'])],
+    ['Ends', when(fields['endDate'])],
+    ['Place', place.join('; ')],
+    ['Price', all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
   ]);
   return facts === '' ? '' : [text(fields['description']), facts].filter(Boolean).join('\n');
 }
 
-function service(fields: Fields, { labels }: Said): string {
+function service(fields: Fields): string {
   const facts = lines([
-    [labels.area, text(fields['areaServed'])],
-    [labels.price, all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
-    [labels.offers, offered(fields)],
+    ['Area', text(fields['areaServed'])],
+    ['Price', all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
+    ['Offers', offered(fields)],
   ]);
   const description = text(fields['description']);
   return description === '' && facts === '' ? '' : [description, facts].filter(Boolean).join('\n');

@@ -39,7 +39,7 @@ export interface EmittedEvent {
   payload: object;
 }
 
-export interface Sent {
+export interface Told {
   notifications: OutgoingNotification[];
   events: EmittedEvent[];
   mails: RepliesMail[];
@@ -47,14 +47,17 @@ export interface Sent {
 
 export interface TestWorld {
   context: SliceContext;
-  sent: Sent;
+  told: Told;
   agents: Agents;
   clock: Clock & { time: number };
   close(): Promise<void>;
 }
 
-/** Ports of the shell's slice. Notifications and events are recorded. */
-function otherSlices(sent: Sent): SliceContext['port'] {
+/**
+ * What the shell's slice offers; there are no others. What is told to people and other systems is
+ * written down.
+ */
+function otherSlices(told: Told): SliceContext['port'] {
   const ports: Partial<Ports> = {
     workspaces: {
       limits: async () => ({ maxAgents: WORKSPACE.maxAgents }),
@@ -62,13 +65,13 @@ function otherSlices(sent: Sent): SliceContext['port'] {
     },
     notifications: {
       send: async (_region, notice) => {
-        sent.notifications.push(notice);
+        told.notifications.push(notice);
       },
     },
     agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     visitorMails: {
       sendReplies: async (_region, mail) => {
-        sent.mails.push(mail);
+        told.mails.push(mail);
       },
     },
     credentials: { model: async () => null, value: async () => null },
@@ -80,7 +83,7 @@ function otherSlices(sent: Sent): SliceContext['port'] {
   };
 }
 
-/** A slice context over a real store, with its own clock. Nothing leaves the process. */
+/** A slice context over a real store, with a clock of its own. Nothing leaves it. */
 export async function testWorld(database?: Config['database']): Promise<TestWorld> {
   const store = database === undefined ? await openTestStore() : await openStore({ database });
   await store.ensureIndexes([...ALL_INDEXES, ...UPLOAD_INDEXES]);
@@ -90,7 +93,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
       return this.time;
     },
   };
-  const sent: Sent = { notifications: [], events: [], mails: [] };
+  const told: Told = { notifications: [], events: [], mails: [] };
   const context: SliceContext = {
     environment: (table) => readEnvironment(table, {}),
     config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config,
@@ -99,7 +102,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
     log: silentLog,
     events: {
       emit: (_tx, name, subject, payload) => {
-        sent.events.push({ name, subject, payload });
+        told.events.push({ name, subject, payload });
       },
     },
     inbox: { receive: async () => 'stored' },
@@ -115,9 +118,9 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
     outbound: async () => {
       throw new Error('Nothing leaves this test.');
     },
-    port: otherSlices(sent),
+    port: otherSlices(told),
   };
-  return { context, sent, agents: agentsOf(context), clock, close: () => store.close() };
+  return { context, told, agents: agentsOf(context), clock, close: () => store.close() };
 }
 
 /** An agent as the drawer makes it. */

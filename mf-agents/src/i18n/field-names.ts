@@ -56,11 +56,7 @@ export const fieldNames = {
     initPrompt: 'Opening instructions',
     initMessages: 'First messages',
   },
-  ui: {
-    autoTheme: 'Match the visitor’s device',
-    showWhatsappButtonOnWeb: 'WhatsApp button',
-    widgetType: 'Widget position',
-  },
+  ui: { showWhatsappButtonOnWeb: 'WhatsApp button', widgetType: 'Widget position' },
   whatsappPhoneNumber: 'WhatsApp number',
   allowedOrigins: 'Allowed websites',
   webChat: {

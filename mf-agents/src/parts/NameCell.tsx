@@ -1,13 +1,16 @@
 import { Link } from '@voxgrove/sdk';
-import { TextCell, TextLink } from '@voxgrove/ui';
+import { Box, Text, TextLink } from '@voxgrove/ui';
 
-/** The first cell of a row: the name, which opens the row's page, and its description. */
+/** What a row is about: its name, which opens it, and what people wrote about it. */
 export function NameCell({ to, name, note }: { to: string; name: string; note: string }) {
   return (
-    <TextCell note={note} ownNote>
-      <TextLink asChild color="fg" htmlTranslate="no" title={name}>
+    <Box minW="0" textAlign="start" htmlTranslate="no">
+      <TextLink asChild color="fg" overflowWrap="anywhere">
         <Link to={to}>{name}</Link>
       </TextLink>
-    </TextCell>
+      <Text color="fg.muted" fontSize="xs" lineClamp="2" overflowWrap="anywhere">
+        {note}
+      </Text>
+    </Box>
   );
 }

@@ -8,7 +8,6 @@ import {
   SegmentedControl,
   Stack,
   Text,
-  TextCell,
   TextLink,
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
@@ -68,9 +67,7 @@ export function PageTable({
       {
         id: 'outcome',
         header: t('knowledge.outcome'),
-        width: 12,
-        card: 'status',
-        skeleton: 'badge',
+        width: '9rem',
         sortBy: ({ outcome }) => outcome,
         cell: ({ outcome }) => (
           <Badge tone={outcome === 'taken' ? 'success' : 'neutral'}>
@@ -81,21 +78,13 @@ export function PageTable({
       {
         id: 'reason',
         header: t('knowledge.reason'),
-        minWidth: 16,
-        priority: 3,
-        wrap: true,
-        cell: ({ reason }) =>
-          reason && (
-            <Text fontSize="xs" color="fg.muted">
-              {reason}
-            </Text>
-          ),
+        width: '16rem',
+        cell: ({ reason }) => reason && <Text color="fg.muted">{reason}</Text>,
       },
       {
         id: 'chars',
         header: t('knowledge.chars'),
-        width: 8,
-        priority: 2,
+        width: '8rem',
         align: 'end',
         sortBy: ({ chars }) => chars,
         cell: ({ chars }) => chars.toLocaleString(),
@@ -133,24 +122,25 @@ export function PageTable({
 }
 
 function Page({ page: { title, url } }: { page: CrawledPage }) {
-  const address = (
-    <TextLink
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      fontWeight="normal"
-      htmlTranslate="no"
-    >
-      {url}
-    </TextLink>
-  );
-  return title ? (
-    <TextCell note={address}>
-      <span translate="no" title={title}>
-        {title}
-      </span>
-    </TextCell>
-  ) : (
-    <TextCell>{address}</TextCell>
+  return (
+    // Narrow beside the test panel: the other columns give way first, or a title stands one letter
+    // below the other.
+    <Box minW={{ base: '0', md: '12rem' }} textAlign="start" htmlTranslate="no">
+      {title && (
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {title}
+        </Text>
+      )}
+      <TextLink
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        fontSize="xs"
+        fontWeight="normal"
+        overflowWrap="anywhere"
+      >
+        {url}
+      </TextLink>
+    </Box>
   );
 }

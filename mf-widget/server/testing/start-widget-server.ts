@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AGENT_NOTICES } from '@voxgrove/contracts';
 import type {
   AgentDirectory,
   AgentId,
@@ -57,12 +55,10 @@ export interface WidgetServer {
   /** Resolves when no background work is running. */
   idle(): Promise<void>;
   forgetWorkspace(workspaceId: WorkspaceId): Promise<void>;
-  /** Runs the slice's repeated work once. */
-  runSchedules(): Promise<void>;
   /** Credits of every agent's workspace. */
   credits: { left: number; hasEverPaid: boolean };
   /** Notifications that were sent. */
-  notifications: OutgoingNotification[];
+  told: OutgoingNotification[];
   /** The open streams; the gateway sends a heartbeat every few seconds. */
   streams: Streams;
   stop(): Promise<void>;
@@ -122,10 +118,10 @@ export async function startWidgetServer({
       signature === signatureOf(agentId, userId),
   };
   const credits = { left: 1000, hasEverPaid: false };
-  const notifications: OutgoingNotification[] = [];
+  const told: OutgoingNotification[] = [];
   const ports: Pick<
     Ports,
-    'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications' | 'agentNotices'
+    'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications'
   > = {
     agentDirectory,
     conversations,
@@ -142,12 +138,7 @@ export async function startWidgetServer({
     },
     notifications: {
       send: async (_region, notice) => {
-        notifications.push(notice);
-      },
-    },
-    agentNotices: {
-      send: async (_region, _agentId, kind, notice) => {
-        notifications.push({ ...notice, ...AGENT_NOTICES[kind] });
+        told.push(notice);
       },
     },
   };
@@ -209,7 +200,13 @@ export async function startWidgetServer({
         );
       },
       countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
-      sessionControl: () => noSession,
+      sessionControl: () => ({
+        browser: () => 'test-browser',
+        start: async () => '',
+        restart: async () => {},
+        end: async () => {},
+        endAll: async () => {},
+      }),
       stillValid: async () => true,
     },
     instance.routes,
@@ -227,12 +224,9 @@ export async function startWidgetServer({
     uploads,
     mails,
     credits,
-    notifications,
+    told,
     streams,
     failMail: undefined,
-    async runSchedules() {
-      for (const { run } of instance.schedules ?? []) await run(new AbortController().signal);
-    },
     forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId),
     idle: () => instance.stop!(),
     stop: async () => {

@@ -7,15 +7,9 @@ import type {
   VisitorId,
   VisitorProfile,
 } from '@voxgrove/contracts';
-import type { SliceContext } from '@voxgrove/server/slice';
-import { orGiveBack } from '../limits/port';
-import type { GiveBack, VisitorBudgets } from '../limits/port';
-
-/** What notes about visitors need. */
-export interface NoteContext {
-  slice: Pick<SliceContext, 'port'>;
-  budgets: VisitorBudgets;
-}
+import { orGiveBack } from '../limits/give-back';
+import type { GiveBack } from '../limits/give-back';
+import type { WidgetContext } from '../widget-context';
 
 interface Note {
   region: Region;
@@ -28,7 +22,7 @@ interface Note {
  * Each left address notifies people, up to a limit per visitor and per network address, by any way.
  */
 export const countAddressLeft = (
-  { budgets }: Pick<NoteContext, 'budgets'>,
+  { budgets }: WidgetContext,
   { region, ip, agent, who }: Note,
 ): Promise<GiveBack> =>
   budgets.spend(region, agent.ownerID, 'contact', [
@@ -43,11 +37,11 @@ export const countAddressLeft = (
  * written nothing
  */
 export async function noteVisitor(
-  context: NoteContext,
+  context: WidgetContext,
   note: Note,
-  changes: Partial<VisitorProfile>,
+  said: Partial<VisitorProfile>,
 ): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(said).length === 0) return;
   const {
     region,
     ip,
@@ -61,12 +55,12 @@ export async function noteVisitor(
       { who: { address: ip }, max: 120, per: 'hour' },
     ]);
   const counted =
-    standing !== null && leavesAddress(standing, changes)
+    standing !== null && leavesAddress(standing, said)
       ? await countAddressLeft(context, note).catch(orNothing)
       : null;
   await orGiveBack(
     counted ?? (() => {}),
-    conversations.describeVisitor(region, agentId, visitorId, changes, { call: counted !== null }),
+    conversations.describeVisitor(region, agentId, visitorId, said, { call: counted !== null }),
   );
 }
 

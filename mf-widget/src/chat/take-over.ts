@@ -156,17 +156,17 @@ const callOf = (name: Asked[0], [first, second]: unknown[]): ChatCall =>
   })[name];
 
 /** Converts a website's values to texts: numbers are allowed, missing values are dropped. */
-const textsOf = (given: unknown): Record<string, string> =>
+const textsOf = (said: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(given ?? {})
+    Object.entries(said ?? {})
       .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
       .map(([name, value]) => [name, `${value as string}`]),
   );
 
 /** Selects the known fields of the user; a website may pass more. */
-const userOf = (given: unknown): ChatUser =>
+const userOf = (said: unknown): ChatUser =>
   Object.fromEntries(
-    Object.entries(textsOf(given)).filter(
+    Object.entries(textsOf(said)).filter(
       ([name, text]) => text && /^(id|name|email|phone)$/.test(name),
     ),
   );

@@ -23,21 +23,18 @@ export class SampleApi extends ChatApi {
   readonly #messages: ChatMessage[];
   #listener: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  /** `empty`: without the question and its answer. */
-  constructor(texts: SampleTexts, empty = false) {
+  constructor(texts: SampleTexts) {
     super({ origin: location.origin, region: 'eu', agentId: CONVERSATION });
     this.#texts = texts;
     const { question, answer, source, sourceUrl, reply } = texts;
-    this.#messages = empty
-      ? []
-      : [
-          sampleMessage(1, 'visitor', question),
-          {
-            ...sampleMessage(2, 'assistant', answer),
-            sources: [{ title: source, url: sourceUrl }],
-            quickReplies: [reply],
-          },
-        ];
+    this.#messages = [
+      said(1, 'visitor', question),
+      {
+        ...said(2, 'assistant', answer),
+        sources: [{ title: source, url: sourceUrl }],
+        quickReplies: [reply],
+      },
+    ];
   }
 
   override async session(): Promise<Session> {
@@ -57,12 +54,12 @@ export class SampleApi extends ChatApi {
     const known = this.#messages.find((message) => message.clientMessageId === clientMessageId);
     if (known) return { conversationId: CONVERSATION, message: known };
     const seq = this.#messages.length + 1;
-    const message = { ...sampleMessage(seq, 'visitor', text), clientMessageId };
-    const answer = sampleMessage(seq + 1, 'assistant', this.#texts.always);
+    const message = { ...said(seq, 'visitor', text), clientMessageId };
+    const answer = said(seq + 1, 'assistant', this.#texts.always);
     this.#messages.push(message, answer);
     // After the response of this call.
     queueMicrotask(() =>
-      this.#emit(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
+      this.#tell(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
     );
     return { conversationId: CONVERSATION, message };
   }
@@ -85,7 +82,7 @@ export class SampleApi extends ChatApi {
     return new ReadableStream({
       start: (listener) => {
         this.#listener = listener;
-        beat = setInterval(() => this.#emit(': \n\n'), HEARTBEAT_MS);
+        beat = setInterval(() => this.#tell(': \n\n'), HEARTBEAT_MS);
         signal.addEventListener(
           'abort',
           () => {
@@ -103,12 +100,12 @@ export class SampleApi extends ChatApi {
     });
   }
 
-  #emit(event: string): void {
+  #tell(event: string): void {
     this.#listener?.enqueue(new TextEncoder().encode(event));
   }
 }
 
-const sampleMessage = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({
+const said = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({
   id: `sample-${seq}` as ChatMessage['id'],
   seq,
   role,

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { NAV, TEST_PANEL } from '@voxgrove/contracts';
-import { Box, Button, Icon, IconButton, hiddenByOwnScreen } from '@voxgrove/ui';
+import { NAV } from '@voxgrove/contracts';
+import { Box, Button, Icon, IconButton } from '@voxgrove/ui';
+import { usePreviewInCorner } from '../look-preview/preview-in-corner';
 import { usePhone } from './use-phone';
 
 /**
- * Opens the test panel: a narrow strip at the side of the page, on phones a button at the end of
- * the agent's tabs, which leave room for it, so that it covers no control.
+ * Opens the test panel: a narrow strip at the side of the page, on phones a round button in the
+ * corner.
  */
 export function ShowTest({
   label,
@@ -18,23 +19,27 @@ export function ShowTest({
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const phone = usePhone();
+  const coversPreview = usePreviewInCorner() && phone;
   useEffect(() => {
     if (takeFocus) button.current?.focus();
   }, [takeFocus]);
+  if (coversPreview) return null;
   if (phone)
     return (
       <IconButton
         ref={button}
         label={label}
-        pos="absolute"
-        top="0"
-        insetEnd="1"
-        boxSize={`${TEST_PANEL.phoneButtonPx}px`}
-        color="accent.fg"
-        css={hiddenByOwnScreen}
+        variant="outline"
+        pos="fixed"
+        bottom="4"
+        insetEnd="4"
+        zIndex="docked"
+        boxSize="12"
+        borderRadius="full"
+        boxShadow="float"
         onClick={onShow}
       >
-        <Icon name="message-square" size={18} />
+        <Icon name="message-square" size={20} />
       </IconButton>
     );
   return (

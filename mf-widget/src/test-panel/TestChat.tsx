@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DraftAgent } from '@voxgrove/contracts';
-import type { FirstChatProps } from '@voxgrove/contracts/first-run';
 import { useRegion } from '@voxgrove/sdk';
 import { Box } from '@voxgrove/ui';
 import { adopt } from '../../loader/adopt';
@@ -15,7 +14,6 @@ import { useChatState } from '../chat/view/useChatState';
 import { useChatInPlace } from '../parts/useChatInPlace';
 import { AnswerDetails } from './AnswerDetails';
 import { TestApi } from './test-api';
-import { useAsk } from './use-ask';
 import type { TestStorage } from './test-storage';
 
 export interface TestChatProps {
@@ -24,9 +22,6 @@ export interface TestChatProps {
   storage: TestStorage;
   takeFocus: boolean;
   onEscape: () => void;
-  /** Shows below every answer how it came about. */
-  details?: boolean;
-  ask?: FirstChatProps['ask'];
 }
 
 const isFinished = ({ role, status }: ChatMessage): boolean =>
@@ -38,15 +33,7 @@ const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
  * The visitors' chat, connected to the draft. It lives in a shadow root, as on a website. Content
  * below its answers belongs to the dashboard and is slotted in, so that each keeps its own styles.
  */
-export function TestChat({
-  agentId,
-  draft,
-  storage,
-  takeFocus,
-  onEscape,
-  details = true,
-  ask,
-}: TestChatProps) {
+export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestChatProps) {
   const region = useRegion();
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -63,9 +50,7 @@ export function TestChat({
   useEffect(() => {
     if (takeFocus) shell.input.focus();
   }, [shell, takeFocus]);
-  const state = useChatState(client);
-  const { messages } = state;
-  useAsk(client, state, ask);
+  const { messages } = useChatState(client);
   return (
     <>
       <Box ref={place} h="full" />
@@ -77,22 +62,19 @@ export function TestChat({
               client={client}
               agent={draft.agent}
               test
-              below={(message) =>
-                details && isFinished(message) ? <slot name={placeOf(message)} /> : null
-              }
+              below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)}
             />
           </TextsContext>,
           shell.body,
         )}
-      {details &&
-        createPortal(
-          messages.filter(isFinished).map((message) => (
-            <div key={message.id} slot={placeOf(message)}>
-              <AnswerDetails agentId={agentId} messageId={message.id} />
-            </div>
-          )),
-          shell.host,
-        )}
+      {createPortal(
+        messages.filter(isFinished).map((message) => (
+          <div key={message.id} slot={placeOf(message)}>
+            <AnswerDetails agentId={agentId} messageId={message.id} />
+          </div>
+        )),
+        shell.host,
+      )}
     </>
   );
 }

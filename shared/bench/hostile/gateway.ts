@@ -35,7 +35,7 @@ export interface GatewayState {
 export interface Gateway {
   url: string;
   owners: Owner[];
-  /** The process ended unexpectedly. */
+  /** It has ended, although nobody asked it to. */
   died(): boolean;
   /** Forgets what was measured until now. */
   measure(): void;

@@ -14,7 +14,7 @@ export interface Prepared {
   site: Site | null;
 }
 
-/** The result that the owner sees. `none`: no readable result. */
+/** What the owner is told in the end. `none`: nothing, or nothing that a person can read. */
 export interface Outcome {
   name: string;
   outcome: 'read' | 'refused' | 'none';
@@ -50,7 +50,7 @@ export class HostileOwner {
     this.#workspaceId = owner.workspaceId;
   }
 
-  /** Resolves when the owner has seen the result. */
+  /** Resolves when the owner has been told what became of it. */
   async add(prepared: Prepared): Promise<Outcome> {
     const startedAt = performance.now();
     const ended = await this.#once(prepared).catch((error: unknown): Ended => ({
@@ -77,7 +77,7 @@ export class HostileOwner {
     return this.#added(answer);
   }
 
-  /** Retries once when the workspace has used its processing time, as the response asks. */
+  /** Once more when the workspace has used its processing time, as it is told to. */
   async #uploaded(name: string, bytes: Buffer): Promise<Answer> {
     for (const ends = performance.now() + PATIENCE_MS; ;) {
       const answer = await this.#calls.upload(`${this.#knowledge}/files`, name, bytes);

@@ -4,8 +4,6 @@ export interface Page {
   /** One sentence below the title, as text. */
   lead: string;
   body: string;
-  /** False: the page has forms, which a reload would empty. */
-  reloads?: false;
 }
 
 export const escapeHtml = (text: string): string =>
@@ -57,7 +55,7 @@ a { color: var(--accent) }`;
 
 /** The whole page; it reloads every 5 s. `nonce`: for its style. `home`: it is the start page. */
 export const renderPage = (
-  { title, lead, body, reloads }: Page,
+  { title, lead, body }: Page,
   { nonce, home = false }: { nonce: string; home?: boolean },
 ): string => `<!doctype html>
 <html lang="en">
@@ -65,7 +63,7 @@ export const renderPage = (
 <meta charset="utf-8">
 <title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
-${reloads === false ? '' : '<meta http-equiv="refresh" content="5">'}
+<meta http-equiv="refresh" content="5">
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>

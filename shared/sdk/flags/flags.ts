@@ -6,7 +6,6 @@ export type FlagName =
   | 'showDebugger'
   | 'dontShowPublishAgain'
   | 'introVideoDismissed'
-  | 'modelNoticeDismissed'
   | `navGroupExpanded.${string}`
   | 'navCollapsed'
   | 'agentTabsAside'

@@ -1,30 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { addGuard, locationStore } from './history';
 
 /**
  * While `dirty`, leaving the page (link, back, reload, closing the tab) asks first. With
  * `samePage`, another query of the same path does not count as leaving: for a form whose parts are
- * pages. With `save` the dialog also offers to save; it resolves with false if that failed.
+ * pages.
  */
-export function useUnsavedGuard(
-  dirty: boolean,
-  samePage = false,
-  save?: () => Promise<boolean>,
-): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  const canSave = save !== undefined;
+export function useUnsavedGuard(dirty: boolean, samePage = false): void {
   useEffect(
     () =>
       dirty
         ? addGuard(
             (to) => !samePage || to === undefined || pathOf(to) !== locationStore.get().pathname,
-            canSave ? async () => (await latest.current?.()) ?? false : undefined,
           )
         : undefined,
-    [dirty, samePage, canSave],
+    [dirty, samePage],
   );
 }
 

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { Region } from '@voxgrove/contracts';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { createStore, useStore } from '../host/store';
-import { currentHost, siteRoot } from '../host/host';
+import { currentHost } from '../host/host';
 import { storage, tabStorage } from '../host/storage';
 import { request } from '../data/request';
-import { portalStore } from './portal';
 import { translate } from '../i18n/i18n';
 import { notifyAcrossLoad } from '../notices/kept-notice';
 import { notify } from '../notices/notify';
@@ -20,7 +19,7 @@ const SELECTED_WORKSPACE = 'selectedWorkspace';
 const SELECTED_REGION = 'selectedRegion';
 const selectedWorkspace = createStore<string | null>(null);
 
-/** Long enough for reading, also with a screen reader, that the region changes. */
+/** Long enough to read, or hear, that the region changes. */
 const SWITCHING_MS = 400;
 
 /**
@@ -124,7 +123,7 @@ export function openInRegion(
       type: 'info',
       message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }),
     });
-  const address = `${siteRoot()}/app/${workspace.location}${path}`;
+  const address = `/app/${workspace.location}${path}`;
   setTimeout(() => (replace ? location.replace(address) : location.assign(address)), SWITCHING_MS);
 }
 
@@ -133,7 +132,7 @@ export function openInRegion(
  * @throws ApiError when the call failed
  */
 export const signOut = (to: `/${string}` = '/login'): Promise<void> =>
-  leaveBy(portalStore.get() ? '/portal/sign-out' : '/auth/sign-out', to);
+  leaveBy('/auth/sign-out', to);
 
 /**
  * Signs the person out on every device, including this one. Shell only.
@@ -149,5 +148,5 @@ async function leaveBy(path: `/${string}`, to: `/${string}`): Promise<void> {
   for (const place of [tabStorage, storage])
     for (const key of [SELECTED_WORKSPACE, SELECTED_REGION]) place.remove(key);
   selectedWorkspace.set(null);
-  location.assign(siteRoot() + to);
+  location.assign(to);
 }

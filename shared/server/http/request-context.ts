@@ -1,7 +1,6 @@
-import type { ClientId, Region, SignInWay, UserId } from '@voxgrove/contracts';
+import type { Region, SignInWay, UserId } from '@voxgrove/contracts';
 import type { Logger } from '../log';
 import type { Principal, ResourceScope } from './principal';
-import type { RequestTenant } from './request-tenant';
 
 /**
  * What a handler gets besides its input. `scope` is set when the policy guards a resource, after
@@ -9,8 +8,6 @@ import type { RequestTenant } from './request-tenant';
  */
 export interface RequestContext {
   principal: Principal;
-  /** Whose pages and calls the requested address serves. */
-  tenant: RequestTenant;
   region: Region;
   scope: ResourceScope | undefined;
   requestId: string;
@@ -42,14 +39,6 @@ export interface SessionControl {
    * caller.
    */
   restart(userId: UserId, way: SignInWay): Promise<void>;
-  /**
-   * Starts a session of a client of the agency whose address was requested. It is valid at the
-   * agency's addresses only.
-   * @throws AppError NOT_FOUND at another address, or when the client is not of this agency
-   */
-  startClient(clientId: ClientId, way: SignInWay): Promise<void>;
-  /** As `startClient`, for somebody who has proven the secret of the agency. */
-  startAgencyAdmin(): Promise<void>;
   end(): Promise<void>;
   /** Ends every session of the person, including this one. */
   endAll(): Promise<void>;

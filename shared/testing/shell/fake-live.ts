@@ -26,7 +26,7 @@ export class FakeLive {
     return stream.response;
   }
 
-  /** Topics with a subscriber. */
+  /** Topics somebody listens to at the moment. */
   get topics(): string[] {
     return this.#listeners.flatMap((listener) => listener.topics);
   }

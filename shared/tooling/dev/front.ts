@@ -4,7 +4,7 @@ import { passOn } from './pass-on';
 import { ReloadChannel } from './reload-channel';
 
 export interface Front {
-  /** Reloads all open pages. */
+  /** Tells every open page to load itself again. */
   reload(): void;
   stop(): Promise<void>;
 }

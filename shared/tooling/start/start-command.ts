@@ -27,11 +27,7 @@ export async function startCommand(): Promise<void> {
 
   try {
     progress.line('Voxgrove');
-    const env = {
-      DEMO_HISTORY: '1',
-      ...process.env,
-      ...portVariables(await choosePorts(process.env)),
-    };
+    const env = { ...process.env, ...portVariables(await choosePorts(process.env)) };
     if (!buildIsCurrent(ROOT))
       await progress.step('Building the dashboard and its remotes', () =>
         buildChanged(ROOT, interrupt.signal),

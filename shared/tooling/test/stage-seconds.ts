@@ -24,7 +24,7 @@ export function readStageSeconds(folder = cacheFolder()): Record<string, StageSe
   }
 }
 
-/** Adds these stages to the record, or replaces their entries. */
+/** Adds to the record, or replaces what it says of these stages. */
 export function recordStageSeconds(
   measured: Record<string, StageSeconds>,
   folder = cacheFolder(),

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/text';
 
 const Row = chakra('label', {
   base: { display: 'flex', gap: '2.5', alignItems: 'flex-start', cursor: 'button', minH: '6' },
 });
-const Tick = chakra('input', {
+const Box = chakra('input', {
   base: {
     accentColor: 'var(--vg-colors-accent-solid)',
     boxSize: '4',
@@ -20,33 +20,12 @@ const Tick = chakra('input', {
 export function Checkbox({
   children,
   ...props
-}: ComponentProps<typeof Tick> & { children: ReactNode }) {
+}: ComponentProps<typeof Box> & { children: ReactNode }) {
   return (
     <Row>
-      <Tick type="checkbox" {...props} />
+      <Box type="checkbox" {...props} />
       <span>{children}</span>
     </Row>
-  );
-}
-
-const Mark = chakra('label', {
-  base: { display: 'grid', placeItems: 'center', boxSize: '6', m: '-1', cursor: 'button' },
-});
-
-/** A checkbox without a sentence beside it; `label` is its name. */
-export function CheckMark({
-  label,
-  indeterminate = false,
-  ...props
-}: ComponentProps<typeof Tick> & { label: string; indeterminate?: boolean }) {
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    box.current!.indeterminate = indeterminate;
-  }, [indeterminate]);
-  return (
-    <Mark>
-      <Tick ref={box} type="checkbox" aria-label={label} mt="0" {...props} />
-    </Mark>
   );
 }
 
@@ -64,6 +43,8 @@ const Options = chakra('div', {
 const Option = chakra('label', {
   base: {
     pos: 'relative',
+    px: '3',
+    h: '8',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -83,7 +64,6 @@ const Option = chakra('label', {
       outlineOffset: '1px',
     },
   },
-  variants: { size: { sm: { px: '2.5', h: '7', fontSize: 'xs' }, md: { px: '3', h: '8' } } },
 });
 const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px', h: '1px' } });
 
@@ -91,14 +71,12 @@ const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px',
 export function SegmentedControl<T extends string>({
   label,
   quiet = false,
-  size = 'md',
   value,
   onChange,
   options,
 }: {
   label: string;
   quiet?: boolean;
-  size?: 'sm' | 'md';
   value: T;
   onChange: (value: T) => void;
   options: { value: T; label: ReactNode }[];
@@ -109,7 +87,7 @@ export function SegmentedControl<T extends string>({
       {quiet ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       <Options>
         {options.map((option) => (
-          <Option key={option.value} size={size}>
+          <Option key={option.value}>
             <Radio
               type="radio"
               name={name}

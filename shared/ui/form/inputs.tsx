@@ -7,9 +7,9 @@ const control = {
   base: {
     w: 'full',
     minW: '0',
-    bg: 'var(--vg-surface-bg, {colors.bg.panel})',
+    bg: 'bg.panel',
     color: 'fg',
-    borderWidth: 'var(--vg-surface-border, 1px)',
+    borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'sm',
     px: '3',

@@ -5,12 +5,14 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { Sql } from '@voxgrove/server/store/postgres/sql';
 import { product } from '@voxgrove/tooling/e2e';
 
-/** The stored registry document, read from the database without the gateway. */
+/** The stored registry document, past the gateway: as whoever has the database has it. */
 export interface StoredRegistry {
   read(): Promise<RegistryDocument>;
   /** Puts anything in its place. */
   write(document: object): Promise<void>;
-  /** While `during` runs, all access to the database's documents hangs without an error. */
+  /**
+   * While `during` runs no document of the database can be read or written, and nobody is told why.
+   */
   withoutAnswer(during: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects violations of the content security policy in every document the page opens, and uncaught
- * errors.
+ * Collects what breaks the content security policy in every document the page opens, and errors
+ * nobody caught.
  */
 export async function watchForViolations(page: Page): Promise<{ found: string[] }> {
   const found: string[] = [];

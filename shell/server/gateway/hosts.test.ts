@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { askHost } from '../testing/ask-host';
+import { request } from 'node:http';
 import { startTestApp } from '../testing/test-app';
-import type { HostAnswer, HostRequest } from '../testing/ask-host';
 import type { TestApp } from '../testing/test-app';
 
 let product: TestApp;
@@ -10,15 +9,43 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-interface Asked extends HostRequest {
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
   at?: TestApp;
 }
+interface Answer {
+  status: number | undefined;
+  cookies: string[];
+  text: string;
+}
 
+/** `fetch` sets the Host header itself. */
 const ask = (
   host: string,
   path: string,
-  { at = product, ...options }: Asked = {},
-): Promise<HostAnswer> => askHost(at.url, host, path, options);
+  { method = 'GET', headers = {}, at = product }: Asked = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(at.url);
+    const asked = request(
+      { hostname, port, path, method, headers: { host, ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode,
+            cookies: response.headers['set-cookie'] ?? [],
+            text,
+          }),
+        );
+      },
+    );
+    asked.on('error', reject).end();
+  });
 
 const FOREIGN = [
   'rebound.evil.test:4000',

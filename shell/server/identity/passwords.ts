@@ -7,52 +7,48 @@ import { stretch } from './stretch';
 import type { UserId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
-import type { Collection, DocumentStore } from '@voxgrove/server/store/port';
+import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
 import type { Cost } from './stretch';
 
 /**
- * A person's password, by the person's id. Its parameters are stored with it, so that the cost can be
+ * A person's password, by user id. Its parameters are stored with it, so that the cost can be
  * raised later.
  */
-export interface PasswordRow {
+interface PasswordRow {
   salt: string;
   hash: string;
   cost: Cost;
   setAt: number;
 }
 
-const passwordsOfUsers = collection<PasswordRow>('shell.passwords');
+const passwords = collection<PasswordRow>('shell.passwords');
 
 /** 32 MB and about a fifth of a second: a guess costs a thief of the database as much as us. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
-export interface PasswordsOptions<Id extends string> {
-  store: Pick<DocumentStore, 'identity'>;
-  secrets: Pick<SecretStore, 'derive'>;
+export interface PasswordsOptions {
+  store: DocumentStore;
+  secrets: SecretStore;
   clock: Clock;
   budgets: Budgets;
-  personAt: (email: string) => Promise<Id | null>;
-  /** Default: the passwords of the dashboard's people. */
-  rows?: Collection<PasswordRow>;
+  personAt: (email: string) => Promise<UserId | null>;
   cost?: Cost | undefined;
 }
 
 /** Sets, verifies and removes optional passwords. */
-export class Passwords<Id extends string = UserId> {
+export class Passwords {
   readonly #key: Buffer;
   readonly #cost: Cost;
-  readonly #rows: Collection<PasswordRow>;
 
-  constructor(private readonly options: PasswordsOptions<Id>) {
+  constructor(private readonly options: PasswordsOptions) {
     this.#key = options.secrets.derive('password');
     this.#cost = options.cost ?? COST;
-    this.#rows = options.rows ?? passwordsOfUsers;
   }
 
   /** When it was set, ms, or null. */
-  async setAt(userId: Id): Promise<number | null> {
-    return (await this.options.store.identity.get(this.#rows, userId))?.data.setAt ?? null;
+  async setAt(userId: UserId): Promise<number | null> {
+    return (await this.options.store.identity.get(passwords, userId))?.data.setAt ?? null;
   }
 
   /** @throws AppError PASSWORD_GUESSABLE */
@@ -64,14 +60,14 @@ export class Passwords<Id extends string = UserId> {
    * `prove` rejects a caller without permission. It runs last, so that an overloaded server uses up
    * no code.
    */
-  async set(userId: Id, password: string, prove: () => Promise<void>): Promise<void> {
+  async set(userId: UserId, password: string, prove: () => Promise<void>): Promise<void> {
     const row = await this.#rowOf(password, this.options.clock.now());
     await prove();
-    await this.options.store.identity.set(this.#rows, userId, row);
+    await this.options.store.identity.set(passwords, userId, row);
   }
 
-  async remove(userId: Id): Promise<void> {
-    await this.options.store.identity.delete(this.#rows, userId);
+  async remove(userId: UserId): Promise<void> {
+    await this.options.store.identity.delete(passwords, userId);
   }
 
   /**
@@ -80,7 +76,7 @@ export class Passwords<Id extends string = UserId> {
    * same work and give the same response. Only wrong tries use the budget. @throws AppError
    * PASSWORD_WRONG | RATE_LIMITED
    */
-  async signIn(email: string, password: string, ip: string): Promise<Id> {
+  async signIn(email: string, password: string, ip: string): Promise<UserId> {
     const userId = await this.#withinBudget(email, ip, async () => {
       const known = await this.options.personAt(email);
       return (await this.#matches(known, password)) ? known : null;
@@ -90,7 +86,12 @@ export class Passwords<Id extends string = UserId> {
   }
 
   /** Verifies the person's password. @throws AppError RATE_LIMITED */
-  async isPasswordOf(userId: Id, email: string, password: string, ip: string): Promise<boolean> {
+  async isPasswordOf(
+    userId: UserId,
+    email: string,
+    password: string,
+    ip: string,
+  ): Promise<boolean> {
     return (
       (await this.#withinBudget(email, ip, async () =>
         (await this.#matches(userId, password)) ? userId : null,
@@ -105,8 +106,8 @@ export class Passwords<Id extends string = UserId> {
   async #withinBudget(
     email: string,
     ip: string,
-    attempt: () => Promise<Id | null>,
-  ): Promise<Id | null> {
+    attempt: () => Promise<UserId | null>,
+  ): Promise<UserId | null> {
     const { budgets } = this.options;
     const network = networkOf(ip);
     await budgets.spend('password-network', network, PASSWORD.triesPerNetwork, PASSWORD.windowMs);
@@ -124,8 +125,8 @@ export class Passwords<Id extends string = UserId> {
     }
   }
 
-  async #matches(userId: Id | null, password: string): Promise<boolean> {
-    const row = userId === null ? null : await this.options.store.identity.get(this.#rows, userId);
+  async #matches(userId: UserId | null, password: string): Promise<boolean> {
+    const row = userId === null ? null : await this.options.store.identity.get(passwords, userId);
     const { salt, hash, cost } = row?.data ?? { salt: '', hash: '', cost: this.#cost };
     const tried = await stretch(this.#pepper(password), Buffer.from(salt, 'base64'), cost);
     const stored = Buffer.from(hash, 'base64');
@@ -133,7 +134,7 @@ export class Passwords<Id extends string = UserId> {
       return false;
     if (workOf(cost) < workOf(this.#cost))
       await this.options.store.identity
-        .set(this.#rows, row.id, await this.#rowOf(password, row.data.setAt), {
+        .set(passwords, row.id, await this.#rowOf(password, row.data.setAt), {
           ifVersion: row.version,
         })
         .catch(ignoreConflict);

@@ -135,7 +135,7 @@ describe('the parts of the shell', () => {
   });
 });
 
-describe('an unknown address', () => {
+describe('an address nobody has', () => {
   test.each([
     '/nothing',
     '/legal/nothing',

@@ -1,6 +1,6 @@
 import { WorkspaceId } from '@voxgrove/contracts';
 import type { ResourceResolver } from '@voxgrove/server/slice';
-import type { Accounts } from '../accounts/port';
+import type { Accounts } from '../accounts/accounts';
 
 export const workspaceResource =
   (accounts: Accounts): ResourceResolver =>

@@ -48,17 +48,14 @@ export function NavItem({
       </Link>
     </Box>
   );
-  const hint = collapsed
-    ? [entry.label, entry.hint].filter((text) => text !== undefined).join(': ')
-    : entry.hint;
   return (
     <li>
-      {hint === undefined ? (
-        link
-      ) : (
-        <Tooltip content={hint} placement="right">
+      {collapsed ? (
+        <Tooltip content={entry.label} placement="right">
           {link}
         </Tooltip>
+      ) : (
+        link
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { ConversationId } from '@voxgrove/contracts';
 import { newConversationId, newMessageId } from '@voxgrove/contracts';
 import { silentLog } from '@voxgrove/server/store/silent-log';
-import { MAX_TEXT_BYTES } from '@voxgrove/server/store/port';
+import { TOLD_BYTES } from '@voxgrove/server/store/port';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { StreamedText } from './streamed-text';
@@ -10,28 +10,28 @@ import type { WritingText } from './answer-text';
 import { crossProcessRelay } from './cross-process-relay';
 import type { CrossProcessRelay } from './cross-process-relay';
 
-type Receives = (text: string, from: string) => void;
-const processes = new Map<string, Receives>();
+type Hears = (text: string, from: string) => void;
+const processes = new Map<string, Hears>();
 const relays: CrossProcessRelay[] = [];
-/** All published texts with their recipients. */
-let sent: { to: string; texts: readonly string[] }[] = [];
+/** All that was told, and to whom. */
+let told: { to: string; texts: readonly string[] }[] = [];
 afterEach(() => {
   for (const relay of relays.splice(0)) relay.stop();
   processes.clear();
-  sent = [];
+  told = [];
 });
 
-/** A process of which only the relay is real. */
+/** A process, of which only what it tells others is real. */
 async function process(name: string) {
   const written = new Map<ConversationId, WritingText>();
   const store = {
-    async publishTexts(to: string, texts: readonly string[]) {
-      sent.push({ to, texts });
-      for (const [other, receive] of processes)
+    async tell(to: string, texts: readonly string[]) {
+      told.push({ to, texts });
+      for (const [other, hears] of processes)
         if (other !== name && (to === 'all' || to === other))
-          for (const text of texts) receive(text, name);
+          for (const text of texts) hears(text, name);
     },
-    async subscribeToTexts(listener: Receives) {
+    async hear(listener: Hears) {
       processes.set(name, listener);
       return () => processes.delete(name);
     },
@@ -44,7 +44,7 @@ async function process(name: string) {
   await relay.start();
   return {
     relay,
-    read: (id: ConversationId) => relay.remote(id)?.text.since(0),
+    read: (id: ConversationId) => relay.heard(id)?.text.since(0),
     write(id: ConversationId, more: string): WritingText {
       const now = written.get(id) ?? {
         messageId: newMessageId(),
@@ -83,10 +83,8 @@ test.each([
     here.relay.want(id, { id: messageId, edition: 1_000 });
   }
   await until(() => ids.every((id) => here.read(id) === text));
-  for (const { texts } of sent) {
-    expect(Math.max(...texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
-      MAX_TEXT_BYTES,
-    );
+  for (const { texts } of told) {
+    expect(Math.max(...texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(TOLD_BYTES);
     expect(new Set(texts).size).toBe(texts.length);
   }
 });
@@ -95,17 +93,17 @@ test('so many are asked for together as one text holds, and more in the next', a
   const [here] = [await process('here'), await process('there')];
   const ids = Array.from({ length: 1_000 }, newConversationId);
   for (const id of ids) here.relay.want(id, { id: newMessageId(), edition: 1 });
-  await until(() => sent.length > 0);
-  expect(sent.map(({ to }) => to)).toEqual(['all']);
-  expect(Math.max(...sent[0]!.texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
-    MAX_TEXT_BYTES,
+  await until(() => told.length > 0);
+  expect(told.map(({ to }) => to)).toEqual(['all']);
+  expect(Math.max(...told[0]!.texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
+    TOLD_BYTES,
   );
-  expect(sent[0]!.texts.flatMap((one) => (JSON.parse(one) as { want: string[] }).want)).toEqual(
+  expect(told[0]!.texts.flatMap((one) => (JSON.parse(one) as { want: string[] }).want)).toEqual(
     ids,
   );
 });
 
-test('publishes only to processes that asked, and keeps nothing after the last request', async () => {
+test('nobody is told who has not asked, and of what is asked for no longer nothing is kept', async () => {
   const [here, there] = [await process('here'), await process('there'), await process('elsewhere')];
   const [id, other] = [newConversationId(), newConversationId()];
   const { messageId } = there.write(id, 'One');
@@ -113,20 +111,20 @@ test('publishes only to processes that asked, and keeps nothing after the last r
   here.relay.want(id, { id: messageId, edition: 1_000 });
   await until(() => here.read(id) === 'One');
   here.relay.forget(id);
-  const before = sent.length;
+  const before = told.length;
   there.write(id, ' two');
   there.write(other, ' one');
-  await until(() => sent.length > before);
+  await until(() => told.length > before);
   expect([here.read(id), here.read(other)]).toEqual([undefined, undefined]);
-  expect(sent.slice(1).map(({ to }) => to)).toEqual(['here', 'here']);
+  expect(told.slice(1).map(({ to }) => to)).toEqual(['here', 'here']);
   there.end(id);
   there.write(id, 'The next answer');
   here.relay.want(other, { id: messageId, edition: 1 });
   await until(() => here.read(other) === 'Another one');
-  expect(JSON.stringify(sent.slice(before + 1))).not.toContain(id);
+  expect(JSON.stringify(told.slice(before + 1))).not.toContain(id);
 });
 
-test('a process that lost its lease does not override the current one', async () => {
+test('who has lost the right to answer is not heard over who has it', async () => {
   const [here, late] = [await process('here'), await process('late')];
   const id = newConversationId();
   const { messageId } = late.write(id, 'Right');

@@ -28,14 +28,7 @@ export type NewSource =
   | { kind: 'texts'; body: { key: string; title: string; text: string } }
   | {
       kind: 'questions';
-      body: {
-        key: string;
-        question: string;
-        answer: string;
-        unansweredId?: string;
-        alike?: string[];
-        variants?: string[];
-      };
+      body: { key: string; question: string; answer: string; unansweredId?: string };
     };
 
 /**

@@ -1,17 +1,5 @@
 import { Link, useInfiniteQuery, useWorkspace } from '@voxgrove/sdk';
-import {
-  Avatar,
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  Icon,
-  Stack,
-  Text,
-  TextCell,
-  TextLink,
-  TimeAgo,
-} from '@voxgrove/ui';
+import { Box, Button, DataTable, EmptyState, Icon, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { VisitorSession } from '../../../contract/visitor-sessions';
@@ -33,40 +21,47 @@ export function VisitorSessions() {
       {
         id: 'visitor',
         header: t('visitors.visitor'),
-        skeleton: 'avatar',
         cell: ({ id, visitorId, agentId, title }) => (
-          <TextCell lead={<Avatar name={visitorId} anonymous />} note={title} ownNote>
-            <TextLink asChild color="fg">
+          <Box minW="0" textAlign="start">
+            <Text asChild fontWeight="medium">
               <Link to={`/agents/${agentId}/convos?c=${id}`}>
                 {t('convos.visitor', { id: shortVisitorId(visitorId) })}
               </Link>
-            </TextLink>
-          </TextCell>
+            </Text>
+            {title && (
+              <Text
+                fontSize="xs"
+                color="fg.muted"
+                lineClamp="1"
+                overflowWrap="anywhere"
+                htmlTranslate="no"
+              >
+                {title}
+              </Text>
+            )}
+          </Box>
         ),
       },
       {
         id: 'agent',
         header: t('visitors.agent'),
-        width: 12,
+        width: '12rem',
         cell: ({ agentTitle }) =>
           agentTitle ? (
-            <span translate="no" title={agentTitle}>
+            <Text htmlTranslate="no" overflowWrap="anywhere">
               {agentTitle}
-            </span>
-          ) : (
-            <Text as="span" color="fg.muted">
-              {t('visitors.agentGone')}
             </Text>
+          ) : (
+            <Text color="fg.muted">{t('visitors.agentGone')}</Text>
           ),
       },
       {
         id: 'page',
         header: t('visitors.page'),
-        minWidth: 14,
-        priority: 4,
-        card: 'none',
+        width: '14rem',
+        from: 'lg',
         cell: ({ pageUrl }) => (
-          <Text as="span" color="fg.muted" htmlTranslate="no" title={pageUrl ?? undefined}>
+          <Text fontSize="xs" color="fg.muted" htmlTranslate="no" overflowWrap="anywhere">
             {pageUrl ?? '–'}
           </Text>
         ),
@@ -74,16 +69,14 @@ export function VisitorSessions() {
       {
         id: 'messages',
         header: t('visitors.messages'),
-        width: 7,
-        priority: 3,
+        width: '7rem',
         align: 'end',
         cell: ({ messageCount }) => messageCount.toLocaleString(),
       },
       {
         id: 'last',
         header: t('visitors.last'),
-        priority: 2,
-        width: 9,
+        width: '9rem',
         cell: ({ lastMessageAt }) => <TimeAgo at={lastMessageAt} />,
       },
     ],

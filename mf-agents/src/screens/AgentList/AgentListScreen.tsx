@@ -1,12 +1,14 @@
 import { Link, navigateTo, Outlet, useAppPath, useSearchParams, useTitle } from '@voxgrove/sdk';
 import {
+  Box,
   Button,
   DataTable,
   EmptyState,
-  FilterBar,
   HStack,
   Icon,
-  ListPage,
+  Input,
+  Page,
+  PageHeader,
   Text,
   useThrottled,
 } from '@voxgrove/ui';
@@ -16,8 +18,7 @@ import { useAgentPages } from '../../data/agents/useAgentPages';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { errorProps } from '../../parts/QueryError';
-import { AskAbout } from '../../parts/AboutCard/AskAbout';
-import { agentColumns, agentMenu, SORTS, sortOf } from './agent-columns';
+import { agentColumns, SORTS, sortOf } from './agent-columns';
 
 const LIST_PATH = '/agents';
 /** Between two questions to the server while somebody types. */
@@ -117,7 +118,6 @@ export function AgentListScreen() {
         columns={columns}
         rows={agents}
         rowId={({ ID }) => ID}
-        menu={agentMenu}
         onOpen={({ ID }) => navigateTo(`/agents/${ID}/overview`)}
         pages={{
           total,
@@ -155,23 +155,34 @@ export function AgentListScreen() {
   );
 
   return (
-    <ListPage
-      title={t('list.title')}
-      subtitle={
-        <>
-          {t('list.subtitle')}
-          {agents && agents.length > 0 && search === '' && limit !== undefined && (
-            <> {t('list.used', { count: total, limit })}</>
-          )}
-        </>
-      }
-      actions={hasAny && create}
-    >
+    <Page>
+      <PageHeader
+        title={t('list.title')}
+        subtitle={
+          <>
+            {t('list.subtitle')}
+            {agents && agents.length > 0 && search === '' && limit !== undefined && (
+              <> {t('list.used', { count: total, limit })}</>
+            )}
+          </>
+        }
+        actions={hasAny && create}
+      />
       {hasAny && (
-        <FilterBar
-          search={{ label: t('list.search'), value: typed, onChange: setTyped }}
-          status={search !== '' && t('list.found', { count: total })}
-        />
+        <HStack mb="4" gap="3" flexWrap="wrap">
+          <Box w={{ base: 'full', md: '20rem' }}>
+            <Input
+              type="search"
+              aria-label={t('list.search')}
+              placeholder={t('list.search')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Box>
+          <Text color="fg.muted" fontSize="sm" role="status">
+            {search !== '' && t('list.found', { count: total })}
+          </Text>
+        </HStack>
       )}
       {table}
       {(isFetchingNextPage || isFetchNextPageError) && (
@@ -188,8 +199,7 @@ export function AgentListScreen() {
           )}
         </Text>
       )}
-      <AskAbout />
       <Outlet />
-    </ListPage>
+    </Page>
   );
 }

@@ -8,27 +8,30 @@ import {
   useQuery,
   useTitle,
 } from '@voxgrove/sdk';
-import { VisuallyHidden } from '@voxgrove/ui';
+import { CopyChip, Heading } from '@voxgrove/ui';
+import { publishState } from '../../data/agents/publish-state';
 import { agentQuery } from '../../data/agents/queries';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
+import { StatusBadge } from '../../parts/StatusBadge';
 import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
+import { TabSearch } from './search/TabSearch';
 import { useKnowledgeLines } from './useKnowledgeLines';
-import { isOfTab } from './tabs';
 import { useTabs } from './useTabs';
 import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 import { WorkspaceTabs } from './WorkspaceTabs';
 
-/** The tabs of one agent and the page that is open. Name, state and actions are in the top bar. */
+/** The frame around everything about one agent. */
 export function AgentWorkspaceScreen() {
   const t = useTexts();
   const { agentId = '' } = useParams();
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
-  // The router's address: it does not change when the person leaves for another remote.
+  // As the routes see it: a page that is being left for one of another remote has nothing to lead
+  // on.
   const section = useLocation().pathname.split('/')[3];
   const tabs = useTabs(data?.agent);
   useLiveAgents();
@@ -48,14 +51,18 @@ export function AgentWorkspaceScreen() {
   return (
     <WorkspaceLayout
       head={
-        // The top bar shows the name.
-        <VisuallyHidden as="h1" htmlTranslate="no">
-          {data.agent.title}
-        </VisuallyHidden>
+        <>
+          <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">
+            {data.agent.title}
+          </Heading>
+          <StatusBadge state={publishState(data.agent)} />
+          <CopyChip value={agentId} />
+          <TabSearch agentId={agentId} tabs={tabs} />
+        </>
       }
       tabs={(layout) => <WorkspaceTabs agentId={agentId} tabs={tabs} layout={layout} />}
     >
-      {tabs.some((tab) => isOfTab(tab, section)) ? <Outlet /> : <LeadToOverview />}
+      {tabs.some(({ path }) => path === section) ? <Outlet /> : <LeadToOverview />}
     </WorkspaceLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useAppPath } from '@voxgrove/sdk';
-import { HStack, PageTabs, Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
+import { Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { OverviewSkeleton } from '../Overview/OverviewSkeleton';
 import { ASIDE_H, WorkspaceLayout } from './WorkspaceLayout';
@@ -11,21 +11,8 @@ export function WorkspaceSkeleton() {
   return (
     <WorkspaceLayout
       busy
-      head={null}
-      tabs={({ aside }) =>
-        aside ? (
-          <Skeleton h={ASIDE_H} />
-        ) : (
-          <PageTabs>
-            <HStack h="10" gap="5" px="3" overflow="hidden">
-              <Skeleton h="4" w="16" />
-              <Skeleton h="4" w="24" />
-              <Skeleton h="4" w="28" />
-              <Skeleton h="4" w="16" />
-            </HStack>
-          </PageTabs>
-        )
-      }
+      head={<Skeleton h="7" w="48" />}
+      tabs={({ aside }) => <Skeleton h={aside ? ASIDE_H : '10'} />}
     >
       <VisuallyHidden role="status">{t('workspace.loading')}</VisuallyHidden>
       {section === 'convos' ? (

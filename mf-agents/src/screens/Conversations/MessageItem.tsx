@@ -68,7 +68,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
           <Stack
             htmlTranslate="no"
             as="ul"
-            gap="2"
+            gap="1"
             mt="2"
             pt="2"
             borderTopWidth="1px"

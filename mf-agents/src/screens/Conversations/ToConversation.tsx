@@ -5,11 +5,10 @@ import { Box } from '@voxgrove/ui';
 /** A link to another conversation of the agent, beside the same list. */
 export function ToConversation({ id, children }: { id: string; children: ReactNode }) {
   const [params] = useSearchParams();
-  const query = new URLSearchParams(params);
-  query.set('c', id);
+  const show = params.get('show');
   return (
     <Box asChild textDecoration="underline">
-      <Link to={`?${query}`}>{children}</Link>
+      <Link to={`?c=${id}${show ? `&show=${show}` : ''}`}>{children}</Link>
     </Box>
   );
 }

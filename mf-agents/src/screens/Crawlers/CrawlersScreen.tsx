@@ -13,7 +13,8 @@ import {
   DataTable,
   EmptyState,
   Icon,
-  ListPage,
+  Page,
+  PageHeader,
   Stack,
   TimeAgo,
 } from '@voxgrove/ui';
@@ -48,17 +49,14 @@ export function CrawlersScreen() {
       {
         id: 'status',
         header: t('status'),
-        width: 12,
-        card: 'status',
-        skeleton: 'badge',
+        width: '12rem',
         sortBy: ({ crawler }) => crawler.status,
         cell: ({ crawler }) => <StateBadge crawler={crawler} />,
       },
       {
         id: 'pages',
         header: t('pages'),
-        width: 6,
-        priority: 3,
+        width: '6rem',
         align: 'end',
         sortBy: ({ crawler }) => crawler.last?.taken ?? -1,
         cell: ({ crawler }) => crawler.last?.taken.toLocaleString() ?? '–',
@@ -66,15 +64,14 @@ export function CrawlersScreen() {
       {
         id: 'schedule',
         header: t('schedule'),
-        width: 9,
-        priority: 4,
+        width: '9rem',
+        from: 'lg',
         cell: ({ crawler }) => t(`every.${crawler.schedule}`),
       },
       {
         id: 'lastRun',
         header: t('lastRun'),
-        width: 9,
-        priority: 2,
+        width: '9rem',
         sortBy: ({ crawler }) => crawler.lastRunAt ?? 0,
         cell: ({ crawler }) =>
           crawler.lastRunAt === null ? t('never') : <TimeAgo at={crawler.lastRunAt} />,
@@ -90,16 +87,17 @@ export function CrawlersScreen() {
   const any = data !== undefined && data.data.length > 0;
   const full = data !== undefined && data.data.length >= data.limit;
   return (
-    <ListPage
-      title={t('title')}
-      subtitle={
-        <>
-          {t('subtitle')}
-          {any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}
-        </>
-      }
-      actions={any && !full && create}
-    >
+    <Page>
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          <>
+            {t('subtitle')}
+            {any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}
+          </>
+        }
+        actions={any && !full && create}
+      />
       <Stack gap="4">
         {full && <AlertBox type="warning">{t('room', { limit: data.limit })}</AlertBox>}
         <DataTable
@@ -121,6 +119,6 @@ export function CrawlersScreen() {
         />
       </Stack>
       <Outlet />
-    </ListPage>
+    </Page>
   );
 }

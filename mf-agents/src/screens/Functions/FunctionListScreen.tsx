@@ -1,14 +1,16 @@
-import { Link, navigateTo, useListAddress, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Link, navigateTo, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
 import {
   AlertBox,
   Badge,
+  Box,
   Button,
   DataTable,
   EmptyState,
-  FilterBar,
   HStack,
   Icon,
-  ListPage,
+  Input,
+  Page,
+  PageHeader,
   Stack,
   Text,
   TextLink,
@@ -22,7 +24,6 @@ import { NameCell } from '../../parts/NameCell';
 import { errorProps } from '../../parts/QueryError';
 import { useTexts } from './useTexts';
 
-const PARAMETERS = ['q'] as const;
 const PATH = functionDocuments.screens;
 
 /** `/integrations`: what the agents of the workspace may call. */
@@ -30,8 +31,9 @@ export function FunctionListScreen() {
   const t = useTexts();
   const { uid, role } = useWorkspace();
   const { data: list, error, refetch } = useQuery(functionListQuery(uid));
-  const { values, set, clear, order } = useListAddress(PARAMETERS);
-  const search = values.q;
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
   useTitle(t('title'));
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase();
@@ -52,13 +54,11 @@ export function FunctionListScreen() {
       {
         id: 'request',
         header: t('request'),
-        priority: 3,
-        card: 'none',
         sortBy: ({ url }) => url,
         cell: ({ method, url }) => (
           <HStack gap="2" minW="0" htmlTranslate="no">
             <Badge>{method}</Badge>
-            <Text as="span" fontFamily="mono" fontSize="xs" truncate title={url}>
+            <Text as="span" fontFamily="mono" fontSize="xs" lineClamp="1" overflowWrap="anywhere">
               {url}
             </Text>
           </HStack>
@@ -67,8 +67,7 @@ export function FunctionListScreen() {
       {
         id: 'agents',
         header: t('agents'),
-        priority: 1,
-        width: 9,
+        width: '9rem',
         cell: ({ agents }) => (
           <span>
             {agents === 'all'
@@ -82,8 +81,7 @@ export function FunctionListScreen() {
       {
         id: 'changed',
         header: t('changed'),
-        priority: 2,
-        width: 10,
+        width: '10rem',
         sortBy: ({ updatedAt }) => updatedAt,
         cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
       },
@@ -99,16 +97,17 @@ export function FunctionListScreen() {
   );
 
   return (
-    <ListPage
-      title={t('title')}
-      subtitle={
-        <>
-          {t('subtitle')}
-          {any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}
-        </>
-      }
-      actions={any && !full && create}
-    >
+    <Page>
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          <>
+            {t('subtitle')}
+            {any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}
+          </>
+        }
+        actions={any && !full && create}
+      />
       <Stack gap="4">
         {list?.model === false && (
           <AlertBox
@@ -127,16 +126,21 @@ export function FunctionListScreen() {
         )}
         {full && <AlertBox type="warning">{t('room', { limit: list.limit })}</AlertBox>}
         {any && (
-          <FilterBar
-            search={{ label: t('search'), value: search, onChange: (text) => set('q', text) }}
-          />
+          <Box maxW={{ base: 'full', md: '20rem' }}>
+            <Input
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </Box>
         )}
         <DataTable
           caption={t('caption')}
           columns={columns}
           rows={shown}
           rowId={({ id }) => id}
-          order={order}
           onOpen={({ id }) => navigateTo(`${PATH}/${id}`)}
           error={error && !list ? errorProps(t('error'), error, () => void refetch()) : null}
           empty={
@@ -144,7 +148,7 @@ export function FunctionListScreen() {
               <EmptyState
                 title={t('noMatch', { search })}
                 actions={
-                  <Button variant="outline" onClick={clear}>
+                  <Button variant="outline" onClick={() => setSearch('')}>
                     {t('clearSearch')}
                   </Button>
                 }
@@ -168,6 +172,6 @@ export function FunctionListScreen() {
           }
         />
       </Stack>
-    </ListPage>
+    </Page>
   );
 }

@@ -1,35 +1,68 @@
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
-import { Box, Icon, RowMenu, Text, TextCell, TextLink, TimeAgo } from '@voxgrove/ui';
+import {
+  Box,
+  Checkbox,
+  HStack,
+  Icon,
+  IconButton,
+  Menu,
+  Text,
+  TextLink,
+  TimeAgo,
+  VisuallyHidden,
+} from '@voxgrove/ui';
 import { memo } from 'react';
+import { useIsChosen } from './chosen-sources';
 import { KIND_ICONS, isOnTheWeb } from './kinds';
 import { kbPaths } from './paths';
 import { useTexts } from './useTexts';
 
-// There may be hundreds of rows: a change of one must not render the others.
+// There may be hundreds of rows: a press on one of them is not to draw all others anew.
 
 type OfSource = Readonly<{ source: KnowledgeSource }>;
+
+/** Asks whether the row is chosen; the box changes when that does. */
+export function ChooseCell(props: OfSource & { onChoose: (id: string) => void }) {
+  return <ChooseBox {...props} checked={useIsChosen(props.source.id)} />;
+}
+
+const ChooseBox = memo(
+  ({
+    source: { id, title },
+    checked,
+    onChoose,
+  }: OfSource & { checked: boolean; onChoose: (id: string) => void }) => {
+    const t = useTexts();
+    // A press beside the box is meant for the box, not for the row.
+    return (
+      <Box onClick={(event) => event.stopPropagation()} minH="6">
+        <Checkbox checked={checked} onChange={() => onChoose(id)}>
+          <VisuallyHidden>{t('chooseOne', { name: title })}</VisuallyHidden>
+        </Checkbox>
+      </Box>
+    );
+  },
+);
 
 export const NameCell = memo(
   ({ source: { id, kind, title, url, file, bytes }, agentId }: OfSource & { agentId: string }) => {
     const t = useTexts();
     return (
-      <TextCell
-        lead={
-          <Box color="fg.muted" flexShrink="0" title={t(`kind.${kind}`)}>
-            <Icon name={KIND_ICONS[kind]} size={16} />
-          </Box>
-        }
-        note={
-          <>
+      <HStack gap="2.5" minW={{ base: '0', md: '11rem' }} align="flex-start" textAlign="start">
+        <Box color="fg.muted" mt="0.5" title={t(`kind.${kind}`)}>
+          <Icon name={KIND_ICONS[kind]} size={16} />
+        </Box>
+        <Box minW="0">
+          <TextLink asChild color="fg" overflowWrap="anywhere" htmlTranslate="no">
+            <Link to={kbPaths(agentId).source(id)}>{title}</Link>
+          </TextLink>
+          <Text color="fg.muted" fontSize="xs" lineClamp="1" wordBreak="break-all">
             {t(`kind.${kind}`)}
             {url !== undefined && url !== title && (
               <>
                 {' '}
-                ·{' '}
-                <span translate="no" title={url}>
-                  {url}
-                </span>
+                · <span translate="no">{url}</span>
               </>
             )}
             {file && (
@@ -41,18 +74,14 @@ export const NameCell = memo(
                 </span>
               </>
             )}
-          </>
-        }
-      >
-        <TextLink asChild color="fg" htmlTranslate="no" title={title}>
-          <Link to={kbPaths(agentId).source(id)}>{title}</Link>
-        </TextLink>
-      </TextCell>
+          </Text>
+        </Box>
+      </HStack>
     );
   },
 );
 
-/** Size of a file with its unit. */
+/** Of a file, as people read it. */
 const sizeOf = (bytes: number): string => {
   const [value, unit] =
     bytes < 1_000_000
@@ -92,7 +121,7 @@ export const RefreshCell = memo(({ source }: OfSource) => {
   );
 });
 
-export const SourceMenu = memo(
+export const MoreCell = memo(
   ({
     source,
     onRefresh,
@@ -105,8 +134,12 @@ export const SourceMenu = memo(
   }) => {
     const t = useTexts();
     return (
-      <RowMenu
-        label={t('actionsOf', { name: source.title })}
+      <Menu
+        trigger={
+          <IconButton size="sm" label={t('actionsOf', { name: source.title })}>
+            <Icon name="ellipsis" size={16} />
+          </IconButton>
+        }
         actions={[
           ...(!isOnTheWeb(source)
             ? []

@@ -7,10 +7,14 @@ import { NewAgentForm } from './NewAgentForm';
 export function NewAgentDrawer() {
   const t = useTexts();
   useTitle(t('create.title'));
-  const close = () => navigateTo('/agents');
   return (
-    <Drawer open onClose={close} title={t('create.title')} description={t('create.subtitle')}>
-      <NewAgentForm onCancel={close} />
+    <Drawer
+      open
+      onClose={() => navigateTo('/agents')}
+      title={t('create.title')}
+      description={t('create.subtitle')}
+    >
+      <NewAgentForm />
     </Drawer>
   );
 }

@@ -2,20 +2,25 @@ import {
   Link,
   navigateTo,
   useInfiniteQuery,
-  useListAddress,
+  useSearchParams,
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
 import {
   AlertBox,
   Badge,
+  Box,
   Button,
   DataTable,
   EmptyState,
-  FilterBar,
+  Field,
+  Flex,
   HStack,
   Icon,
-  ListPage,
+  Input,
+  Page,
+  PageHeader,
+  Select,
   Stack,
   Text,
   TimeAgo,
@@ -29,21 +34,28 @@ import { errorProps } from '../../parts/QueryError';
 import { StarterCards } from './StarterCards';
 import { useTexts } from './useTexts';
 
-const PARAMETERS = ['q', 'tag'] as const;
 const PATH = promptDocuments.screens;
 
 /** `/prompts?q=&tag=`: the library, last changed first. */
 export function PromptListScreen() {
   const t = useTexts();
   const { uid } = useWorkspace();
-  const { values, set, clear, filtered } = useListAddress(PARAMETERS);
-  const { q: search, tag } = values;
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const tag = params.get('tag') ?? '';
   const wanted = useDeferredValue(search.trim());
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     promptPages(uid, { q: wanted, tag: tag || undefined }),
   );
   const first = data?.pages[0];
   const rows = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
+  const look = (next: { q?: string; tag?: string }) =>
+    setParams(
+      Object.fromEntries(
+        Object.entries({ q: search, tag, ...next }).filter(([, value]) => value !== ''),
+      ),
+      { replace: true },
+    );
   useTitle(t('title'));
   const columns = useMemo(
     (): Column<PromptListItem>[] => [
@@ -57,10 +69,7 @@ export function PromptListScreen() {
       {
         id: 'tags',
         header: t('tags'),
-        width: 14,
-        priority: 2,
-        card: 'status',
-        wrap: true,
+        width: '14rem',
         cell: ({ tags }) =>
           tags.length === 0 ? null : (
             <HStack gap="1" flexWrap="wrap" htmlTranslate="no">
@@ -73,26 +82,25 @@ export function PromptListScreen() {
       {
         id: 'variables',
         header: t('variables'),
-        width: 11,
-        priority: 3,
-        cell: ({ variables }) =>
-          variables.length === 0 ? null : (
-            <Text
-              as="span"
-              color="fg.muted"
-              fontSize="xs"
-              htmlTranslate="no"
-              title={variables.join(', ')}
-            >
-              {variables.join(', ')}
-            </Text>
-          ),
+        width: '9rem',
+        from: 'lg',
+        cell: ({ variables }) => (
+          <Text
+            as="span"
+            color="fg.muted"
+            fontSize="xs"
+            lineClamp="2"
+            overflowWrap="anywhere"
+            htmlTranslate="no"
+          >
+            {variables.join(', ')}
+          </Text>
+        ),
       },
       {
         id: 'changed',
         header: t('changed'),
-        width: 9,
-        priority: 1,
+        width: '10rem',
         cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
       },
     ],
@@ -100,6 +108,7 @@ export function PromptListScreen() {
   );
   const any = first !== undefined && first.total > 0;
   const full = first !== undefined && first.total >= first.limit;
+  const filtered = search !== '' || tag !== '';
   const create = (
     <Button asChild>
       <Link to={`${PATH}/new`}>{t('add')}</Link>
@@ -107,44 +116,48 @@ export function PromptListScreen() {
   );
 
   return (
-    <ListPage
-      title={t('title')}
-      subtitle={
-        <>
-          {t('subtitle')}
-          {any && <> {t('used', { count: first.total, limit: first.limit })}</>}
-        </>
-      }
-      actions={any && !full && create}
-    >
+    <Page>
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          <>
+            {t('subtitle')}
+            {any && <> {t('used', { count: first.total, limit: first.limit })}</>}
+          </>
+        }
+        actions={any && !full && create}
+      />
       <Stack gap="4">
         {full && <AlertBox type="warning">{t('room', { limit: first.limit })}</AlertBox>}
         {any && (
-          <FilterBar
-            search={{
-              label: t('search'),
-              value: search,
-              onChange: (text) => set('q', text),
-              maxLength: 200,
-            }}
-            filters={
-              first.tags.length === 0
-                ? []
-                : [
-                    {
-                      id: 'tag',
-                      label: t('tag'),
-                      value: tag,
-                      options: first.tags.map((one) => ({
-                        value: one.tag,
-                        label: `${one.tag} (${one.count})`,
-                        own: true,
-                      })),
-                    },
-                  ]
-            }
-            onFilter={(_id, value) => set('tag', value)}
-          />
+          <Flex gap="3" wrap="wrap" align="flex-end">
+            <Box flex="1 1 14rem" maxW={{ base: 'full', md: '20rem' }}>
+              <Input
+                type="search"
+                aria-label={t('search')}
+                placeholder={t('search')}
+                maxLength={200}
+                value={search}
+                onChange={(event) => look({ q: event.target.value })}
+              />
+            </Box>
+            {first.tags.length > 0 && (
+              <Box w="12rem">
+                <Field label={t('tag')}>
+                  <Select value={tag} onChange={(event) => look({ tag: event.target.value })}>
+                    <option value="">{t('anyTag')}</option>
+                    {first.tags.map((one) => (
+                      <option
+                        key={one.tag}
+                        value={one.tag}
+                        translate="no"
+                      >{`${one.tag} (${one.count})`}</option>
+                    ))}
+                  </Select>
+                </Field>
+              </Box>
+            )}
+          </Flex>
         )}
         <DataTable
           caption={t('caption')}
@@ -158,7 +171,7 @@ export function PromptListScreen() {
               <EmptyState
                 title={t('noMatch')}
                 actions={
-                  <Button variant="outline" onClick={clear}>
+                  <Button variant="outline" onClick={() => look({ q: '', tag: '' })}>
                     {t('clear')}
                   </Button>
                 }
@@ -187,6 +200,6 @@ export function PromptListScreen() {
         )}
       </Stack>
       {first?.total === 0 && !filtered && <StarterCards />}
-    </ListPage>
+    </Page>
   );
 }

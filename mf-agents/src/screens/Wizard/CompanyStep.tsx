@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
-import { companyQuery } from '../../data/wizard/queries';
-import { navigateTo, useQuery, useWorkspace } from '@voxgrove/sdk';
+import { navigateTo } from '@voxgrove/sdk';
 import {
   AlertBox,
   Button,
   Field,
   Input,
-  LayerForm,
   Stack,
   Textarea,
   useForm,
@@ -30,7 +27,6 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     register,
     handleSubmit,
     getValues,
-    reset,
     clearErrors,
     formState: { errors },
   } = useForm<CompanyDetails>({
@@ -38,13 +34,6 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     reValidateMode: 'onSubmit',
     defaultValues: typed ?? company ?? { name: '', website: '', description: '' },
   });
-  const { uid } = useWorkspace();
-  const isUntouched = typed === null && company === null;
-  const { data: known } = useQuery({ ...companyQuery(uid), enabled: isUntouched });
-  useEffect(() => {
-    const isEmpty = Object.values(getValues()).every((text) => text === '');
-    if (known && isEmpty) reset(known);
-  }, [known, getValues, reset]);
   const edited = (name: keyof CompanyDetails) => {
     clearErrors(name);
     wizard.update({ typed: getValues() });
@@ -57,7 +46,7 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     wizard.update((state) => withCompany(state, details, Date.now())),
   );
   return (
-    <LayerForm onSubmit={(event) => void submit(event)}>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <StepFrame
         title={t('wizard.companyTitle')}
         body={t('wizard.companyBody')}
@@ -87,6 +76,6 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
           </Field>
         </Stack>
       </StepFrame>
-    </LayerForm>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, LayerFooter, Stack, Text } from '@voxgrove/ui';
+import { Box, Button, Heading, HStack, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 
@@ -30,17 +30,24 @@ export function StepFrame({
         )}
       </Box>
       {children}
-      <LayerFooter>
+      <HStack
+        justify="space-between"
+        pos="sticky"
+        bottom="-2"
+        bg="bg.panel"
+        py="3"
+        gap="2"
+        flexWrap="wrap"
+      >
         {onBack ? (
-          // At the left also when it is alone: the second click of a double click misses it.
-          <Button variant="outline" me="auto" onClick={onBack}>
+          <Button variant="outline" onClick={onBack}>
             {t('wizard.back')}
           </Button>
         ) : (
           <span />
         )}
         {action}
-      </LayerFooter>
+      </HStack>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { ConversationId, Feedback } from '@voxgrove/contracts';
 import type { ChatMessage } from './api';
 
 /** Messages between tabs of one website, each about the named chat. */
-export type TabMessage = { chat: string } & (
+export type TabNews = { chat: string } & (
   | { type: 'messages'; conversationId: ConversationId; messages: ChatMessage[] }
   | { type: 'read'; conversationId: ConversationId | undefined; seq: number }
   | { type: 'rated'; messageId: string; feedback: Feedback | null }
@@ -18,7 +18,7 @@ export class Tabs {
   readonly #name: string | undefined;
   readonly #channel: BroadcastChannel | undefined;
 
-  constructor(name: string | undefined, listener: (message: TabMessage) => void) {
+  constructor(name: string | undefined, hear: (news: TabNews) => void) {
     this.#name = name;
     if (!name) return;
     // Missing in old browsers; forbidden where storage is.
@@ -27,11 +27,11 @@ export class Tabs {
     } catch {
       return;
     }
-    this.#channel.onmessage = ({ data }) => listener(data as TabMessage);
+    this.#channel.onmessage = ({ data }) => hear(data as TabNews);
   }
 
-  publish(message: TabMessage): void {
-    this.#channel?.postMessage(message);
+  tell(news: TabNews): void {
+    this.#channel?.postMessage(news);
   }
 
   /** Runs `run` under a lock shared by all tabs; without locks, at once. */

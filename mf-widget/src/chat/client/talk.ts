@@ -222,7 +222,7 @@ export class Talk {
   }
 
   /** Applies messages that another tab of the visitor received. */
-  receive(conversationId: ConversationId, messages: ChatMessage[]): void {
+  hear(conversationId: ConversationId, messages: ChatMessage[]): void {
     this.#conversationId ??= conversationId;
     if (this.#conversationId === conversationId) this.#settle(messages, undefined);
     // Another conversation has begun.
@@ -275,7 +275,8 @@ export class Talk {
   }
 
   /**
-   * NOT_FOUND means that the conversation or the agent is deleted. Renewing the visit shows which.
+   * On NOT_FOUND either the conversation is gone, or the agent with all its chats. Renewing the
+   * visit tells which.
    */
   async #checkAgent(error: unknown): Promise<void> {
     if (isGone(error)) await this.visit.renew().catch((reason: unknown) => this.#endIfGone(reason));
@@ -340,7 +341,7 @@ export class Talk {
 
   /**
    * Applies messages of the server and acknowledges our own among them. `live` as in `came`;
-   * undefined sends no notification.
+   * undefined notifies nobody.
    */
   #settle(messages: ChatMessage[], live: boolean | undefined): void {
     const acknowledged = new Set(messages.flatMap(({ clientMessageId }) => clientMessageId ?? []));

@@ -13,7 +13,6 @@ test('every theme an owner can choose has its preview color', () => {
     expect(themeOf({ theme: `${name}-dark`, customThemeJSONString: '' })).toEqual({
       primary,
       dark: true,
-      auto: false,
       palette: [],
     });
 });

@@ -21,10 +21,10 @@ export function AgentTurn({
   if (text === '' && (status === 'pending' || status === 'streaming'))
     return status === 'streaming' ? <Thinking /> : null;
   if (role === 'system') {
-    const marker = markerIn(texts, text);
-    return marker === '' ? null : (
+    const said = markerIn(texts, text);
+    return said === '' ? null : (
       <p className="meta system" dir="auto">
-        {marker}
+        {said}
       </p>
     );
   }

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../language/useTexts';
-import type { KeyboardEventLike, MenuItem } from './Menu';
+import type { MenuItem } from './Menu';
 
 export interface MenuListProps {
   id: string;
@@ -9,21 +9,26 @@ export interface MenuListProps {
   /** Closing returns the focus to the menu's button. */ onClose: () => void;
 }
 
-/** The list of the menu. Arrow keys move the focus. */
+/** The list of the menu. Arrow keys move, and Escape closes only the menu. */
 export function MenuList({ id, items, open, onClose }: MenuListProps) {
   const texts = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  // Before the list is painted: a key that follows at once must find the focus in the list.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (open) options()[0]?.focus();
   }, [open]);
-  const onKeyDown = (event: KeyboardEventLike) => {
+  const onKeyDown = (event: {
+    key: string;
+    target: EventTarget;
+    preventDefault(): void;
+    stopPropagation(): void;
+  }) => {
     const all = options();
     const at = all.indexOf(event.target as HTMLButtonElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
-    all.at(to % all.length)?.focus();
+    if (to !== undefined) all.at(to % all.length)?.focus();
+    else if (event.key === 'Escape') onClose();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };

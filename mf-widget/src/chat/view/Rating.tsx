@@ -14,13 +14,13 @@ export function Rating({
   onRate: (feedback: Feedback | null) => Promise<void>;
 }) {
   const texts = useTexts();
-  const [notice, setNotice] = useState('');
+  const [said, setSaid] = useState('');
   const rate = (feedback: Feedback) => {
     const next = feedback === value ? null : feedback;
-    setNotice('');
+    setSaid('');
     onRate(next).then(
-      () => setNotice(next ? texts.thanks : ''),
-      () => setNotice(texts.failed),
+      () => setSaid(next ? texts.thanks : ''),
+      () => setSaid(texts.failed),
     );
   };
   return (
@@ -41,7 +41,7 @@ export function Rating({
         </button>
       ))}
       <span className="meta" role="status">
-        {notice}
+        {said}
       </span>
     </div>
   );

@@ -6,13 +6,13 @@ import { useLaterTexts } from '../later/texts';
 /** Stops the running answer and reports the result. The focus returns to the composer. */
 export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLElement }) {
   const texts = useLaterTexts();
-  const [notice, setNotice] = useState('');
+  const [said, setSaid] = useState('');
   const stop = () => {
-    setNotice('');
+    setSaid('');
     input.focus();
     stopAnswer(client).then(
-      () => setNotice(texts.stopped),
-      () => setNotice(texts.notStopped),
+      () => setSaid(texts.stopped),
+      () => setSaid(texts.notStopped),
     );
   };
   return (
@@ -26,7 +26,7 @@ export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLE
         </button>
       )}
       <p className="sr" role="status">
-        {notice}
+        {said}
       </p>
     </>
   );

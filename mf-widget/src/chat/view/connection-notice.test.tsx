@@ -17,17 +17,17 @@ test('a lasting offline state is shown once, and disappears when it ends', () =>
     act(() => {
       jest.advanceTimersByTime(milliseconds);
     });
-  const statusText = () => screen.getByRole('status').textContent;
+  const said = () => screen.getByRole('status').textContent;
   passes(1_400);
-  expect(statusText()).toBe('');
+  expect(said()).toBe('');
   passes(200);
-  expect(statusText()).toBe(english.offline);
+  expect(said()).toBe(english.offline);
   rerender(<ConnectionNotice connection="reconnecting" />);
-  expect(statusText()).toBe(english.reconnecting);
+  expect(said()).toBe(english.reconnecting);
   rerender(<ConnectionNotice connection="live" />);
-  expect(statusText()).toBe('');
+  expect(said()).toBe('');
   // A short interruption is not shown.
   rerender(<ConnectionNotice connection="offline" />);
   passes(1_400);
-  expect(statusText()).toBe('');
+  expect(said()).toBe('');
 });

@@ -6,8 +6,8 @@ let resized: () => void = () => {};
 beforeEach(() => {
   Object.assign(globalThis, {
     ResizeObserver: class {
-      constructor(listener: () => void) {
-        resized = listener;
+      constructor(tell: () => void) {
+        resized = tell;
       }
       observe() {}
       disconnect() {}

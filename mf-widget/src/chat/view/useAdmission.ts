@@ -11,7 +11,7 @@ interface Wish {
 }
 
 export interface Admission {
-  /** The current question. */
+  /** What is asked for now. */
   asking: 'consent' | 'form' | undefined;
   /** Returns whether anything must be asked for first. */
   asks: () => boolean;
@@ -49,7 +49,7 @@ export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): 
       go();
     },
     answer: (answers) => {
-      client.submitAnswers(answers);
+      client.tell(answers);
       go();
     },
     decline: () => {

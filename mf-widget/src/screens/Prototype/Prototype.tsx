@@ -9,7 +9,7 @@ import {
   ErrorState,
   HStack,
   Icon,
-  ListPage,
+  PageHeader,
   SegmentedControl,
   Skeleton,
   VisuallyHidden,
@@ -117,11 +117,12 @@ export function Prototype() {
     );
   }
   return (
-    <ListPage
-      title={t('prototype.title')}
-      subtitle={t('prototype.subtitle', { name: agent.title })}
-      actions={<ShareDemo agentId={agent.ID} />}
-    >
+    <Frame>
+      <PageHeader
+        title={t('prototype.title')}
+        subtitle={t('prototype.subtitle', { name: agent.title })}
+        actions={<ShareDemo agentId={agent.ID} />}
+      />
       <HStack mb="3" justify="center" hideBelow="md">
         <SegmentedControl
           label={t('prototype.device')}
@@ -142,11 +143,15 @@ export function Prototype() {
       >
         <ChatPreview key={agent.ID} agent={agent} device={device} />
       </PageMock>
-    </ListPage>
+    </Frame>
   );
 }
 
-const Frame = ({ children }: { children: ReactNode }) => <ListPage>{children}</ListPage>;
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Box w="full" p={{ base: '4', md: '6' }} maxW="1280px" mx="auto">
+    {children}
+  </Box>
+);
 
 /** A link button to another remote's page; nothing if no remote offers that page. */
 function LinkButton({

@@ -1,5 +1,4 @@
 import { silentLog } from '../../store/silent-log';
-import { noSession } from './no-session';
 import { RateLimiter } from '../rate-limiter';
 import { registerRoutes } from '../register';
 import { createHttpServer } from '../server';
@@ -17,6 +16,7 @@ export function serveRoutes(
   app.addHook('onRequest', async ({ raw: { socket } }) => {
     socket.setTimeout ??= () => socket;
   });
+  const nothing = async (): Promise<void> => undefined;
   registerRoutes(
     app,
     {
@@ -26,7 +26,13 @@ export function serveRoutes(
       limiter: new RateLimiter({ now: () => 0 }),
       authority: { resources: {}, roleIn: async () => null },
       principalOf: async () => ({ kind: 'anon' }),
-      sessionControl: () => noSession,
+      sessionControl: () => ({
+        browser: () => 'test-browser',
+        start: async () => '',
+        restart: nothing,
+        end: nothing,
+        endAll: nothing,
+      }),
       stillValid: async () => true,
     },
     routes,

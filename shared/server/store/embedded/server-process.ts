@@ -78,12 +78,12 @@ async function removeSocket(folder: string): Promise<void> {
 
 const endOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
-    const reportExit = (): void =>
+    const tell = (): void =>
       resolve(
         child.signalCode ? `was ended by ${child.signalCode}` : `ended with code ${child.exitCode}`,
       );
-    if (child.exitCode !== null || child.signalCode !== null) reportExit();
-    else child.once('exit', reportExit);
+    if (child.exitCode !== null || child.signalCode !== null) tell();
+    else child.once('exit', tell);
   });
 
 async function launch({

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../log';
 import { isServerGone } from './errors';
-import { BatchingSocket } from './batching-socket';
-import { batchedReads } from './batched-reads';
+import { GatheringSocket } from './gathering-socket';
+import { joinedReads } from './joined-reads';
 import { Reachability } from './reachability';
-import type { Outcome, Sql, SqlSession, SqlValue, TextListener } from './sql';
+import type { Outcome, Sql, SqlSession, SqlValue, Told } from './sql';
 
 export interface PgSqlOptions {
   connectionString: string;
@@ -58,7 +58,7 @@ export function pgSql({
     query_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'voxgrove',
-    stream: () => new BatchingSocket(),
+    stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
   // A separate connection: health checks must not wait for a locked table, nor published texts for
@@ -78,22 +78,10 @@ export function pgSql({
   pool.on('error', (error) => {
     reachability.failed(error);
   });
-  // Simultaneous checks share one statement. One each would queue for their only connection, where
-  // those of a busy process time out although the database answers.
-  let checking: Promise<unknown> | undefined;
-  const check = async (): Promise<void> => {
-    checking ??= reachability.of(apart.query('SELECT 1')).finally(() => {
-      checking = undefined;
-    });
-    await checking;
-  };
-  const batchedRead = batchedReads(pool);
+  const joined = joinedReads(pool);
   const me = randomUUID();
   const wakeOthers = async (channel: string): Promise<void> => {
-    await batchedRead({
-      statement: prepared('SELECT pg_notify($1, $2)', [channel, me]),
-      quick: true,
-    });
+    await joined({ statement: prepared('SELECT pg_notify($1, $2)', [channel, me]), quick: true });
   };
   const notifier = burst((channel) => reachability.of(wakeOthers(channel)), log);
   const listeners = new Set<() => Promise<void>>();
@@ -102,8 +90,10 @@ export function pgSql({
     query: async <Row>(text: string, params: readonly SqlValue[] = []) =>
       (await reachability.of(pool.query(prepared(text, params)))).rows as Row[],
     read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) =>
-      (await reachability.of(batchedRead({ statement: prepared(text, params), quick }))) as Row[],
-    alive: check,
+      (await reachability.of(joined({ statement: prepared(text, params), quick }))) as Row[],
+    alive: async () => {
+      await reachability.of(apart.query('SELECT 1'));
+    },
     isDown: () => reachability.down,
     back: () => reachability.back(),
     script: async (text) => {
@@ -112,21 +102,21 @@ export function pgSql({
     },
     transaction: (fn) => reachability.of(transaction(pool, fn)),
     notify: notifier.send,
-    publishTexts: async (channel, to, texts) => {
+    tell: async (channel, to, texts) => {
       await apart.query(
-        prepared(PUBLISH_TEXTS, [
+        prepared(TELL, [
           to === 'all' ? channel : ownChannel(channel, to),
           `${me} `,
           JSON.stringify(texts),
         ]),
       );
     },
-    async listen(channel, onWake, onText = () => undefined) {
+    async listen(channel, onWake, onTold = () => undefined) {
       const stop = await listen(
         { ...settings, query_timeout: CONNECT_TIMEOUT_MS },
         channel,
         me,
-        { onWake, onText },
+        { onWake, onTold },
         reachability,
         log,
       );
@@ -259,8 +249,7 @@ function burst(
  * Each process has an id: alone in wake-up messages, before a blank in published texts. A text for
  * one process uses that process's own channel.
  */
-const PUBLISH_TEXTS =
-  'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';
+const TELL = 'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';
 const ownChannel = (channel: string, id: string): string => `${channel}_${id}`;
 
 /** Keeps a LISTEN connection open across restarts of the server, until stopped. */
@@ -268,7 +257,7 @@ async function listen(
   settings: pg.ClientConfig,
   channel: string,
   me: string,
-  { onWake, onText }: { onWake(): void; onText: TextListener },
+  { onWake, onTold }: { onWake(): void; onTold: Told },
   reachability: Reachability,
   log: Logger,
 ): Promise<() => Promise<void>> {
@@ -288,7 +277,7 @@ async function listen(
       const from = payload.slice(0, me.length);
       if (from === me) return;
       if (payload.length === from.length) onWake();
-      else onText(payload.slice(from.length + 1), from);
+      else onTold(payload.slice(from.length + 1), from);
     });
     client.on('error', () => undefined);
     try {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 
-/** Share of the budget that a used-up workspace must regain before its work continues. */
+/** What somebody with nothing left has to get back before work goes on, as a part of the whole. */
 const FRESH_START = 1 / 12;
 const MINUTE = 60_000;
 

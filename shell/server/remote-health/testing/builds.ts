@@ -1,6 +1,6 @@
-import { publish } from '../../releases/publish';
+import { publish } from '../../remotes/operations/publish';
 import type { RemoteBuild, RemoteReport } from '@voxgrove/contracts';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/registry-store';
+import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
 
 export const REMOTE = 'mf-shop';
 export const OLD = '1.3.2-bbbbbbbb';

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { DeliveryState, WORKSPACE_EVENT_TYPES } from '@voxgrove/contracts';
 import type { EventDelivery, EventEndpoint } from '@voxgrove/contracts';
-import { toApiError, useListAddress, useQuery, useWorkspace } from '@voxgrove/sdk';
+import { toApiError, useQuery, useSearchParams, useWorkspace } from '@voxgrove/sdk';
 import {
   Badge,
   Box,
   Button,
   DataTable,
   EmptyState,
-  FilterBar,
   Flex,
   Icon,
+  Select,
   Text,
   TimeAgo,
 } from '@voxgrove/ui';
@@ -26,7 +26,6 @@ const FILTERS = { endpoint: 'endpointId', state: 'state', type: 'type' } as cons
   keyof DeliveryFilter
 >;
 type FilterName = keyof typeof FILTERS;
-const PARAMETERS = ['endpoint', 'state', 'type', 'delivery'] as const;
 
 /** Deliveries, newest first. Filters and the open delivery are in the address. */
 export function DeliveryList({
@@ -38,11 +37,11 @@ export function DeliveryList({
 }) {
   const t = useTexts();
   const { uid } = useWorkspace();
-  const { values, set, change } = useListAddress(PARAMETERS);
+  const [search, setSearch] = useSearchParams();
   const [pages, setPages] = useState(1);
   const filter = Object.fromEntries(
     Object.entries(FILTERS).flatMap(([name, field]) => {
-      const value = values[name as FilterName];
+      const value = search.get(name);
       return value ? [[field, value]] : [];
     }),
   ) as DeliveryFilter;
@@ -51,14 +50,21 @@ export function DeliveryList({
     ...deliveriesQuery(uid, filter, pages),
     placeholderData: (before) => (pages > 1 ? before : undefined),
   });
-  const opened = values.delivery;
-  const clear = () => {
-    setPages(1);
-    change({ endpoint: '', state: '', type: '' });
-  };
+  const opened = search.get('delivery');
+  const set = (changes: Record<string, string>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   const choose = (name: FilterName, value: string) => {
     setPages(1);
-    set(name, value);
+    set({ [name]: value });
   };
 
   const columns = useMemo(
@@ -70,7 +76,7 @@ export function DeliveryList({
           <Flex gap="2" align="center" minW="0">
             <Button
               variant="link"
-              onClick={() => set('delivery', id)}
+              onClick={() => set({ delivery: id })}
               aria-label={t('deliveries.open', { type, id })}
               htmlTranslate="no"
               fontFamily="mono"
@@ -85,9 +91,8 @@ export function DeliveryList({
       {
         id: 'endpoint',
         header: t('deliveries.endpoint'),
-        priority: 3,
         cell: ({ url }) => (
-          <Text as="span" htmlTranslate="no" color="fg.muted" title={url}>
+          <Text htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
             {shortUrl(url)}
           </Text>
         ),
@@ -95,26 +100,23 @@ export function DeliveryList({
       {
         id: 'state',
         header: t('deliveries.state'),
-        priority: 1,
-        card: 'status',
-        skeleton: 'badge',
-        width: 8.5,
+        width: '8.5rem',
         cell: (delivery) => <StateBadge delivery={delivery} />,
       },
       {
         id: 'tries',
         header: t('deliveries.tries'),
-        priority: 5,
-        width: 6,
+        width: '6rem',
         align: 'end',
+        from: 'lg',
         cell: ({ tries }) => tries,
       },
       {
         id: 'answer',
         header: t('deliveries.answer'),
-        priority: 4,
-        width: 6,
+        width: '6rem',
         align: 'end',
+        from: 'lg',
         cell: ({ lastStatus }) =>
           lastStatus ?? (
             <Box as="span" color="fg.muted">
@@ -125,59 +127,69 @@ export function DeliveryList({
       {
         id: 'at',
         header: t('deliveries.at'),
-        priority: 2,
-        width: 9,
+        width: '9rem',
         cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
       },
     ],
-    [t, set],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `set` only passes on to the router
+    [t],
   );
 
   const failure = error && !data ? toApiError(error) : null;
   return (
     <>
       {(filtered || data?.rows.length !== 0) && (
-        <FilterBar
-          filters={[
-            {
-              id: 'endpoint',
-              label: t('filter.endpoint'),
-              value: values.endpoint,
-              options: (endpoints ?? []).map(({ id, url }) => ({
-                value: id,
-                label: shortUrl(url),
-                own: true,
-              })),
-            },
-            {
-              id: 'state',
-              label: t('filter.state'),
-              value: values.state,
-              options: DeliveryState.options.map((value) => ({
-                value,
-                label: t(`state.${value}`),
-              })),
-            },
-            {
-              id: 'type',
-              label: t('filter.type'),
-              value: values.type,
-              options: [...WORKSPACE_EVENT_TYPES, 'endpoint.test'].map((value) => ({
-                value,
-                label: t(`type.${value}`),
-              })),
-            },
-          ]}
-          onFilter={(id, value) => choose(id as FilterName, value)}
-          onClear={clear}
-        />
+        <Flex
+          role="group"
+          aria-label={t('filter.label')}
+          columnGap="4"
+          rowGap="2"
+          mb="3"
+          wrap="wrap"
+          align="center"
+        >
+          <Choice
+            label={t('filter.endpoint')}
+            any={t('filter.any')}
+            value={search.get('endpoint') ?? ''}
+            onChange={(value) => choose('endpoint', value)}
+            options={(endpoints ?? []).map(({ id, url }) => ({ value: id, text: shortUrl(url) }))}
+            own
+          />
+          <Choice
+            label={t('filter.state')}
+            any={t('filter.any')}
+            value={search.get('state') ?? ''}
+            onChange={(value) => choose('state', value)}
+            options={DeliveryState.options.map((value) => ({ value, text: t(`state.${value}`) }))}
+          />
+          <Choice
+            label={t('filter.type')}
+            any={t('filter.any')}
+            value={search.get('type') ?? ''}
+            onChange={(value) => choose('type', value)}
+            options={[...WORKSPACE_EVENT_TYPES, 'endpoint.test'].map((value) => ({
+              value,
+              text: t(`type.${value}`),
+            }))}
+          />
+          {filtered && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => set({ endpoint: '', state: '', type: '' })}
+            >
+              {t('filter.clear')}
+            </Button>
+          )}
+        </Flex>
       )}
       <DataTable
         caption={t('deliveries.caption')}
         columns={columns}
         rows={data?.rows}
         rowId={({ id }) => id}
-        onOpen={({ id }) => set('delivery', id)}
+        onOpen={({ id }) => set({ delivery: id })}
         error={
           failure && {
             title: t('deliveries.error'),
@@ -192,7 +204,10 @@ export function DeliveryList({
               icon={<Icon name="webhook" size={22} />}
               title={t('deliveries.noMatchTitle')}
               actions={
-                <Button variant="outline" onClick={clear}>
+                <Button
+                  variant="outline"
+                  onClick={() => set({ endpoint: '', state: '', type: '' })}
+                >
                   {t('filter.clear')}
                 </Button>
               }
@@ -221,8 +236,60 @@ export function DeliveryList({
           </Button>
         </Flex>
       )}
-      {opened && <DeliveryDrawer id={opened} onClose={() => set('delivery', '')} />}
+      {opened && <DeliveryDrawer id={opened} onClose={() => set({ delivery: '' })} />}
     </>
+  );
+}
+
+function Choice({
+  label,
+  any,
+  value,
+  onChange,
+  options,
+  own = false,
+}: {
+  label: string;
+  any: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; text: string }[];
+  /** User content. */ own?: boolean;
+}) {
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <Flex
+      asChild
+      align="center"
+      gap="2"
+      fontSize="sm"
+      color="fg.muted"
+      w={{ base: 'full', md: 'auto' }}
+    >
+      <label>
+        <Box as="span" minW={{ base: '16', md: 'auto' }}>
+          {label}
+        </Box>
+        <Select
+          w={{ base: 'full', md: 'auto' }}
+          maxW={{ base: 'full', md: '14rem' }}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} {...(own && { translate: 'no' })}>
+              {option.text}
+            </option>
+          ))}
+          {!known && (
+            <option value={value} translate="no">
+              {value}
+            </option>
+          )}
+        </Select>
+      </label>
+    </Flex>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { InboxState } from '@voxgrove/contracts';
 import { NavLink, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
-import { Box, EmptyState, Icon, NavTab, NavTabs, ListPage } from '@voxgrove/ui';
+import { Box, EmptyState, Icon, NavTab, NavTabs, Page, PageHeader } from '@voxgrove/ui';
 import { EventList } from './EventList';
 import { ProviderTable } from './ProviderTable';
 import { providersQuery } from './data';
@@ -22,7 +22,8 @@ export default function ProviderEventsPage() {
       </EmptyState>
     );
   return (
-    <ListPage title={t('title')} subtitle={t('subtitle')}>
+    <Page>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Box mb="6">
         <ProviderTable />
       </Box>
@@ -44,6 +45,6 @@ export default function ProviderEventsPage() {
           </Routes>
         </>
       )}
-    </ListPage>
+    </Page>
   );
 }

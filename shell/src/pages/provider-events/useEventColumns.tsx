@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InboxEvent, InboxState } from '@voxgrove/contracts';
-import { Box, Text, TextCell, TimeAgo } from '@voxgrove/ui';
+import { Box, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { EventActions } from './EventActions';
 import { useTexts } from './useTexts';
@@ -17,58 +17,58 @@ export function useEventColumns(
       id: 'event',
       header: t('events.event'),
       cell: ({ type, eventId }) => (
-        <Box fontFamily="mono" fontSize="xs" htmlTranslate="no">
-          <TextCell note={eventId}>{type}</TextCell>
+        <Box minW="0" htmlTranslate="no">
+          <Text fontFamily="mono" fontSize="xs" fontWeight="medium" overflowWrap="anywhere">
+            {type}
+          </Text>
+          <Text fontFamily="mono" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+            {eventId}
+          </Text>
         </Box>
       ),
     };
     const provider: Column<InboxEvent> = {
       id: 'provider',
       header: t('events.provider'),
-      width: 12,
-      priority: 2,
-      card: 'fact',
+      width: '11rem',
       cell: ({ provider: name, account, region }) => (
-        <TextCell note={t('events.account', { account })}>
-          <Text as="span" htmlTranslate="no" fontWeight="normal">
+        <Box minW="0">
+          <Text htmlTranslate="no" overflowWrap="anywhere">
             {`${name} · ${region.toUpperCase()}`}
           </Text>
-        </TextCell>
+          <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+            {t('events.account', { account })}
+          </Text>
+        </Box>
       ),
     };
     const received: Column<InboxEvent> = {
       id: 'received',
       header: t('events.received'),
-      priority: 3,
-      card: 'fact',
-      width: 9,
+      width: '9rem',
       cell: ({ receivedAt }) => <TimeAgo at={receivedAt} />,
     };
     const attempts: Column<InboxEvent> = {
       id: 'attempts',
       header: t('events.attempts'),
-      priority: 6,
-      card: 'none',
-      width: 6,
+      width: '6rem',
       align: 'end',
+      from: 'lg',
       cell: ({ attempts: many }) => many,
     };
     const next: Column<InboxEvent> = {
       id: 'next',
       header: t('events.next'),
-      priority: 5,
-      card: 'none',
-      width: 9,
+      width: '9rem',
+      from: 'lg',
       cell: ({ nextAttemptAt }) =>
         nextAttemptAt === null ? t('events.queued') : <TimeAgo ahead at={nextAttemptAt} />,
     };
     const error: Column<InboxEvent> = {
       id: 'error',
       header: t('events.error'),
-      minWidth: 16,
-      priority: 4,
-      card: 'none',
-      wrap: true,
+      width: '16rem',
+      from: 'lg',
       cell: ({ error: reason }) => (
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" htmlTranslate="no">
           {reason || t('events.noError')}
@@ -79,9 +79,7 @@ export function useEventColumns(
       id: 'actions',
       header: t('events.actions'),
       quiet: true,
-      width: 14,
-      priority: 1,
-      card: 'status',
+      width: '14rem',
       align: 'end',
       cell: (one) => <EventActions event={one} onDiscard={() => onDiscard(one)} />,
     };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { NavLink, Outlet, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
+import { NavLink, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
 import {
   Button,
   EmptyState,
   ErrorState,
   Icon,
-  ListPage,
   NavTab,
   NavTabs,
   Page,
+  PageHeader,
   Stack,
 } from '@voxgrove/ui';
 import { overviewQuery } from './data/queries';
@@ -38,14 +38,15 @@ export default function RemotesPage() {
     );
   if (failure && !overview)
     return (
-      <ListPage title={t('title')} subtitle={t('subtitle')}>
+      <Page>
+        <PageHeader title={t('title')} subtitle={t('subtitle')} />
         <ErrorState
           title={t('error')}
           message={failure.message}
           requestId={failure.requestId}
           onRetry={() => void refetch()}
         />
-      </ListPage>
+      </Page>
     );
 
   const issue = (
@@ -54,24 +55,9 @@ export default function RemotesPage() {
       {t('tokens.issue')}
     </Button>
   );
-  const notices = (
-    <Stack
-      gap="3"
-      mb={
-        overview && (failure || overview.state !== 'verified' || overview.problems.length > 0)
-          ? '4'
-          : '0'
-      }
-    >
-      {failure && (
-        <StaleNotice error={failure} since={dataUpdatedAt} onRetry={() => void refetch()} />
-      )}
-      {overview && <RegistryBanner overview={overview} />}
-      {overview && <ProblemsNotice problems={overview.problems} />}
-    </Stack>
-  );
-  const lists = (
-    <ListPage title={t('title')} subtitle={t('subtitle')} actions={issue}>
+  const frame = (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={issue} />
       <RegistryFacts overview={overview} />
       <NavTabs aria-label={t('tabs.label')} mb="4">
         <NavTab asChild>
@@ -83,20 +69,43 @@ export default function RemotesPage() {
           <NavLink to="/remotes/tokens">{t('tabs.tokens')}</NavLink>
         </NavTab>
       </NavTabs>
-      <Outlet />
-    </ListPage>
+    </>
   );
   return (
     <Page>
-      {notices}
+      <Stack
+        gap="3"
+        mb={
+          overview && (failure || overview.state !== 'verified' || overview.problems.length > 0)
+            ? '4'
+            : '0'
+        }
+      >
+        {failure && (
+          <StaleNotice error={failure} since={dataUpdatedAt} onRetry={() => void refetch()} />
+        )}
+        {overview && <RegistryBanner overview={overview} />}
+        {overview && <ProblemsNotice problems={overview.problems} />}
+      </Stack>
       <Routes>
-        <Route path="/remotes" element={lists}>
-          <Route
-            index
-            element={<RemoteList overview={overview} onIssue={() => setIssuing(true)} />}
-          />
-          <Route path="tokens" element={<TokenList onIssue={() => setIssuing(true)} />} />
-        </Route>
+        <Route
+          path="/remotes"
+          element={
+            <>
+              {frame}
+              <RemoteList overview={overview} onIssue={() => setIssuing(true)} />
+            </>
+          }
+        />
+        <Route
+          path="/remotes/tokens"
+          element={
+            <>
+              {frame}
+              <TokenList onIssue={() => setIssuing(true)} />
+            </>
+          }
+        />
         <Route path="/remotes/:name" element={<RemoteDetail overview={overview} />} />
       </Routes>
       {issuing && (

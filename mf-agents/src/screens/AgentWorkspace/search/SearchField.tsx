@@ -10,7 +10,9 @@ import type { Place } from './places';
 import { findBest, SEARCH } from './score';
 import { useTexts } from './useTexts';
 
-/** The field and its results. `onGone`: a place was chosen. */
+/**
+ * The field with what it finds. `onGone`: it leads there, unless something unsaved keeps one here.
+ */
 export function SearchField({
   agentId,
   tabs,
@@ -18,7 +20,7 @@ export function SearchField({
 }: {
   agentId: string;
   tabs: readonly Tab[];
-  onGone: () => void;
+  onGone: (place: Place) => void;
 }) {
   const t = useTexts();
   const frame = useFrameTexts();
@@ -40,7 +42,7 @@ export function SearchField({
   const [composing, setComposing] = useState(false);
 
   const go = (place: Place) => {
-    onGone();
+    onGone(place);
     navigateTo(`/agents/${agentId}/${place.path}`);
   };
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {

@@ -18,7 +18,6 @@ export function SourceAnswers({ agentId, sourceId }: { agentId: string; sourceId
       {
         id: 'question',
         header: t('question'),
-        wrap: true,
         cell: ({ question, conversationId, test }) => (
           <TextLink asChild color="fg" htmlTranslate="no" overflowWrap="anywhere">
             <Link to={`/agents/${agentId}/convos?c=${conversationId}${test ? '&show=tests' : ''}`}>
@@ -30,8 +29,7 @@ export function SourceAnswers({ agentId, sourceId }: { agentId: string; sourceId
       {
         id: 'use',
         header: t('useHead'),
-        width: 10,
-        card: 'status',
+        width: '10rem',
         cell: ({ use, test }) => (
           <>
             <Badge>{t(`use.${use}`)}</Badge>
@@ -47,7 +45,7 @@ export function SourceAnswers({ agentId, sourceId }: { agentId: string; sourceId
       {
         id: 'at',
         header: t('lastAsked'),
-        width: 9,
+        width: '9rem',
         sortBy: ({ at }) => at,
         cell: ({ at }) => <TimeAgo at={at} />,
       },

@@ -17,17 +17,15 @@ export function FaultCard({ remote }: { remote: RemoteSummary }) {
       {
         id: 'code',
         header: t('detail.code'),
-        wrap: true,
         cell: ({ code }) => <FaultName code={code} />,
         sortBy: ({ code }) => code,
       },
       {
         id: 'builds',
         header: t('detail.builds'),
-        width: 11,
-        wrap: true,
+        width: '11rem',
         cell: ({ builds }) => (
-          <Stack gap="0.5" align="flex-start">
+          <Stack gap="0.5" align={{ base: 'flex-end', md: 'flex-start' }}>
             {builds.map((build) => (
               <BuildName key={build} build={build} />
             ))}
@@ -37,7 +35,7 @@ export function FaultCard({ remote }: { remote: RemoteSummary }) {
       {
         id: 'count',
         header: t('detail.count'),
-        width: 5,
+        width: '5rem',
         align: 'end',
         sortBy: ({ count }) => count,
         cell: ({ count }) => count.toLocaleString(),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { Box, CopyChip, DataTable, EmptyState, Heading, HStack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
@@ -32,18 +32,14 @@ export function VersionCard({
       {
         id: 'status',
         header: t('detail.status'),
-        width: 13,
-        priority: 1,
-        card: 'status',
-        wrap: true,
+        width: '13rem',
         sortBy: ({ role }) => role,
         cell: (version) => <VersionBadges version={version} />,
       },
       {
         id: 'size',
         header: t('detail.size'),
-        priority: 3,
-        width: 7,
+        width: '7rem',
         align: 'end',
         sortBy: ({ size }) => size.totalGzip,
         cell: ({ build, size }) => (
@@ -53,8 +49,8 @@ export function VersionCard({
       {
         id: 'contract',
         header: t('detail.contract'),
-        priority: 6,
-        width: 6,
+        width: '6rem',
+        from: 'xl',
         cell: ({ contract }) => (
           <Box as="span" htmlTranslate="no" fontVariantNumeric="tabular-nums">
             {contract}
@@ -64,16 +60,15 @@ export function VersionCard({
       {
         id: 'published',
         header: t('detail.published'),
-        width: 12,
-        priority: 4,
+        width: '12rem',
+        from: 'lg',
         sortBy: ({ publishedAt }) => publishedAt,
         cell: ({ publishedAt, publishedBy }) => <Published at={publishedAt} by={publishedBy} />,
       },
       {
         id: 'sessions',
         header: t('detail.visits'),
-        priority: 2,
-        width: 7,
+        width: '7rem',
         align: 'end',
         sortBy: ({ health }) => health?.sessions ?? 0,
         cell: ({ health }) => <Sessions health={health} />,
@@ -81,18 +76,22 @@ export function VersionCard({
       {
         id: 'load',
         header: t('detail.loadP75'),
-        priority: 5,
-        width: 6.5,
+        width: '6.5rem',
         align: 'end',
+        from: 'xl',
         sortBy: ({ health }) => health?.loadP75 ?? -1,
         cell: ({ health }) => <Figure value={units.ms(health?.loadP75 ?? null)} />,
       },
+      {
+        id: 'actions',
+        header: t('list.actions'),
+        width: '3.5rem',
+        align: 'end',
+        quiet: true,
+        cell: (version) => <VersionMenu remote={remote} version={version} ask={ask} />,
+      },
     ],
-    [t, units, remote],
-  );
-  const menu = useCallback(
-    (version: VersionSummary) => <VersionMenu remote={remote} version={version} ask={ask} />,
-    [remote, ask],
+    [t, units, remote, ask],
   );
   return (
     <Box as="section" aria-labelledby="remote-builds">
@@ -106,7 +105,6 @@ export function VersionCard({
         columns={columns}
         rows={remote.versions}
         rowId={({ build }) => build}
-        menu={menu}
         empty={<EmptyState title={t('detail.versionsEmpty')} />}
       />
     </Box>
@@ -131,7 +129,7 @@ function Size({ bytes, change }: { bytes: number; change: number | null }) {
 function Published({ at, by }: { at: number; by: string }) {
   const t = useTexts();
   return (
-    <Box fontSize="xs" minW="0">
+    <Box fontSize="xs" minW="0" textAlign={{ base: 'end', md: 'start' }}>
       <Text>
         <TimeAgo at={at} />
       </Text>

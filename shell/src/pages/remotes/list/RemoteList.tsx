@@ -1,17 +1,17 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { RemoteSummary, RemotesOverview } from '@voxgrove/contracts';
-import { navigateTo, useListAddress, useTitle } from '@voxgrove/sdk';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { RemotesOverview } from '@voxgrove/contracts';
+import { navigateTo, useSearchParams, useTitle } from '@voxgrove/sdk';
 import {
+  Box,
   Button,
   CodeBlock,
   DataTable,
   EmptyState,
-  FilterBar,
   Icon,
+  Input,
   Stack,
   Text,
 } from '@voxgrove/ui';
-import { RemoteMenu } from '../actions/RemoteMenu';
 import { RemoteDialog } from '../dialogs/RemoteDialog';
 import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { useTexts } from '../useTexts';
@@ -20,8 +20,6 @@ import { useColumns } from './useColumns';
 
 /** From this number of remotes on the list has a search field. */
 const MANY = 6;
-const PARAMETERS = ['q'] as const;
-const BY_NAME = { id: 'name', desc: false };
 const DEPLOY = 'npm run remote -- deploy NAME';
 
 /** All remotes with rollout, health and actions. */
@@ -35,8 +33,8 @@ export function RemoteList({
   const t = useTexts();
   useTitle(t('title'));
   const [asked, ask] = useState<DialogRequest | null>(null);
-  const { values, set, clear, order } = useListAddress(PARAMETERS, BY_NAME);
-  const search = values.q;
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
   const wanted = useDeferredValue(search.trim().toLowerCase());
   const remotes = overview?.remotes;
   const shown = useMemo(
@@ -47,14 +45,20 @@ export function RemoteList({
       ),
     [remotes, wanted],
   );
-  const columns = useColumns();
-  const menu = useCallback((remote: RemoteSummary) => <RemoteMenu remote={remote} ask={ask} />, []);
+  const columns = useColumns(ask);
+  const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
   return (
     <>
       {remotes && (remotes.length >= MANY || search !== '') && (
-        <FilterBar
-          search={{ label: t('search'), value: search, onChange: (text) => set('q', text) }}
-        />
+        <Box mb="4" maxW={{ base: 'full', md: '20rem' }}>
+          <Input
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Box>
       )}
       <DataTable
         dense
@@ -62,16 +66,16 @@ export function RemoteList({
         columns={columns}
         rows={shown}
         rowId={({ name }) => name}
-        menu={menu}
-        order={order}
+        initialSort={{ id: 'name', desc: false }}
         onOpen={({ name }) => navigateTo(`/remotes/${name}`)}
         detail={(remote) => (hasDetail(remote) ? <RowDetail remote={remote} /> : null)}
+        skeletonHeight="12"
         empty={
           wanted ? (
             <EmptyState
               title={t('list.noMatch', { search })}
               actions={
-                <Button variant="outline" onClick={clear}>
+                <Button variant="outline" onClick={() => setSearch('')}>
                   {t('list.clearSearch')}
                 </Button>
               }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { RemoteSummary } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
-import { Box, Stack, Text, TextCell, TextLink } from '@voxgrove/ui';
+import { Box, CopyChip, Stack, Text, TextLink } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
+import { RemoteMenu } from '../actions/RemoteMenu';
+import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { errorsOf, liveHealth, sessionsOf } from '../model/health';
 import { stateOf } from '../model/remote-state';
-import { BuildName } from '../parts/BuildName';
 import { HealthSpark } from '../parts/HealthSpark';
 import { StateBadge } from '../parts/StateBadge';
 import { useTexts } from '../useTexts';
@@ -17,7 +18,7 @@ const UNKNOWN = -1;
 const rateOf = (remote: RemoteSummary) => sessionsOf(remote.series).rate;
 
 /** Columns of the list of remotes. */
-export function useColumns(): Column<RemoteSummary>[] {
+export function useColumns(ask: (request: DialogRequest) => void): Column<RemoteSummary>[] {
   const t = useTexts();
   return useMemo(
     (): Column<RemoteSummary>[] => [
@@ -30,26 +31,23 @@ export function useColumns(): Column<RemoteSummary>[] {
       {
         id: 'state',
         header: t('list.state'),
-        width: 12,
-        priority: 1,
-        card: 'status',
+        width: '11rem',
         sortBy: stateOf,
         cell: (remote) => <StateAndBuild remote={remote} />,
       },
       {
         id: 'load',
         header: t('list.load'),
-        width: 8.5,
-        priority: 4,
+        width: '8.5rem',
         align: 'end',
+        from: 'lg',
         sortBy: (remote) => liveHealth(remote)?.loadP75 ?? UNKNOWN,
         cell: (remote) => <Load remote={remote} />,
       },
       {
         id: 'bad',
         header: t('list.bad'),
-        width: 8,
-        priority: 2,
+        width: '7.5rem',
         align: 'end',
         sortBy: (remote) => rateOf(remote) ?? UNKNOWN,
         cell: (remote) => <BadSessions remote={remote} />,
@@ -57,17 +55,17 @@ export function useColumns(): Column<RemoteSummary>[] {
       {
         id: 'errors',
         header: t('list.errors'),
-        width: 6,
-        priority: 5,
+        width: '5rem',
         align: 'end',
+        from: 'xl',
         sortBy: (remote) => errorsOf(remote).total,
         cell: (remote) => <Errors remote={remote} />,
       },
       {
         id: 'day',
         header: t('list.day'),
-        width: 8,
-        priority: 6,
+        width: '8rem',
+        from: 'xl',
         cell: ({ series }) => (
           <Box w="24" flexShrink="0">
             <HealthSpark series={series} />
@@ -77,36 +75,43 @@ export function useColumns(): Column<RemoteSummary>[] {
       {
         id: 'change',
         header: t('list.change'),
-        width: 13,
-        priority: 3,
+        width: '12rem',
+        from: 'lg',
         sortBy: ({ lastChange }) => lastChange?.at ?? 0,
         cell: ({ lastChange }) => <LastChange entry={lastChange} />,
       },
+      {
+        id: 'actions',
+        header: t('list.actions'),
+        width: '3.5rem',
+        align: 'end',
+        quiet: true,
+        cell: (remote) => <RemoteMenu remote={remote} ask={ask} />,
+      },
     ],
-    [t],
+    [t, ask],
   );
 }
 
 function RemoteName({ remote: { name, owner } }: { remote: RemoteSummary }) {
   return (
-    <TextCell note={owner} ownNote>
-      <TextLink asChild color="fg" htmlTranslate="no" title={name}>
+    <Box minW={{ base: '0', md: '8.5rem' }} textAlign="start" htmlTranslate="no">
+      <TextLink asChild color="fg" overflowWrap="anywhere">
         <Link to={`/remotes/${name}`}>{name}</Link>
       </TextLink>
-    </TextCell>
+      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+        {owner}
+      </Text>
+    </Box>
   );
 }
 
 function StateAndBuild({ remote }: { remote: RemoteSummary }) {
   const { stable } = remote;
   return (
-    <Stack gap="0.5" align="flex-start" minW="0">
+    <Stack gap="1.5" align={{ base: 'flex-end', md: 'flex-start' }} minW="0">
       <StateBadge remote={remote} />
-      {stable && (
-        <Text fontSize="xs" color="fg.muted" maxW="full">
-          <BuildName build={stable} />
-        </Text>
-      )}
+      {stable && <CopyChip value={stable} />}
     </Stack>
   );
 }

@@ -1,17 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DeployToken } from '@voxgrove/contracts';
 import { toApiError, useQuery, useTitle } from '@voxgrove/sdk';
-import {
-  Badge,
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  Icon,
-  Text,
-  TextCell,
-  TimeAgo,
-} from '@voxgrove/ui';
+import { Badge, Box, Button, DataTable, EmptyState, Icon, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { tokensQuery } from '../data/queries';
 import { useTexts } from '../useTexts';
@@ -30,21 +20,18 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
         header: t('tokens.label'),
         sortBy: ({ label }) => label,
         cell: ({ label }) => (
-          <TextCell>
-            <span translate="no" title={label}>
-              {label}
-            </span>
-          </TextCell>
+          <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
+            {label}
+          </Text>
         ),
       },
       {
         id: 'owner',
         header: t('tokens.owner'),
-        width: 11,
-        priority: 4,
+        width: '12rem',
         sortBy: ({ owner }) => owner,
         cell: ({ owner }) => (
-          <Box as="span" htmlTranslate="no" title={owner}>
+          <Box as="span" overflowWrap="anywhere" htmlTranslate="no">
             {owner}
           </Box>
         ),
@@ -52,17 +39,15 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
       {
         id: 'created',
         header: t('tokens.created'),
-        width: 13,
-        priority: 5,
+        width: '16rem',
+        from: 'lg',
         sortBy: ({ createdAt }) => createdAt,
         cell: (token) => <Created token={token} />,
       },
       {
         id: 'expires',
         header: t('tokens.expires'),
-        priority: 2,
-        card: 'fact',
-        width: 9,
+        width: '9rem',
         sortBy: ({ expiresAt }) => expiresAt,
         cell: ({ expiresAt }) =>
           expiresAt <= Date.now() ? (
@@ -74,9 +59,7 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
       {
         id: 'used',
         header: t('tokens.used'),
-        priority: 3,
-        card: 'fact',
-        width: 9,
+        width: '9rem',
         sortBy: ({ lastUsedAt }) => lastUsedAt ?? 0,
         cell: ({ lastUsedAt }) =>
           lastUsedAt === null ? (
@@ -90,9 +73,7 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
       {
         id: 'revoke',
         header: t('list.actions'),
-        width: 7,
-        priority: 1,
-        card: 'status',
+        width: '7rem',
         align: 'end',
         quiet: true,
         cell: (token) => (
@@ -147,7 +128,7 @@ function Created({ token: { createdAt, createdBy } }: { token: DeployToken }) {
       <Text>
         <TimeAgo at={createdAt} />
       </Text>
-      <Text color="fg.muted" truncate title={createdBy}>
+      <Text color="fg.muted" overflowWrap="anywhere">
         {t('tokens.by')} <span translate="no">{createdBy}</span>
       </Text>
     </Box>

@@ -68,7 +68,11 @@ function People({
           borderColor="border"
         >
           <Heading size="md">{t('members.title')}</Heading>
-          <Text fontSize="sm" color={full ? 'warning.fg' : 'fg.muted'}>
+          <Text
+            fontSize="sm"
+            color={full ? 'warning.fg' : 'fg.muted'}
+            title={t('members.seatsHelp')}
+          >
             {t('members.seats', seats)}
             {full && ` ${t('members.full')}`}
           </Text>

@@ -1,2 +1,0 @@
-/** All that other modules may import of this one. */
-export { mailDomainClaims, mailDomains } from './collections';

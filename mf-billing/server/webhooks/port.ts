@@ -1,2 +1,0 @@
-/** All that other modules may import of this one. */
-export { reconciled, RECONCILED_ID } from './reconcile';

@@ -1,2 +1,0 @@
-/** The billing page, below /app/{region}. */
-export const BILLING_PATH = '/account/billing';

@@ -1,4 +1,0 @@
-import type { RemoteScreen } from '@voxgrove/tooling/screens';
-
-/** Every screen of this remote. */
-export const screens: RemoteScreen[] = [{ name: 'home', path: () => '/template' }];

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { WireError } from '@voxgrove/contracts';
+import { routeName } from '@voxgrove/server/http/access-document';
+import { arbitraryInput, damaged } from '@voxgrove/testing/fuzz/arbitrary-input';
+import fc from 'fast-check';
+import { bodyInit, isExpected, requestFor } from './matrix';
+import type { RouteFixture } from '@voxgrove/server/http/access-fixtures';
+import { walkedProduct } from './walked-product';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { BuiltRequest, Door, PrincipalName } from './matrix';
+import type { WalkedProduct } from './walked-product';
+
+/** Inputs per route. Raise it for a long run: FUZZ_RUNS=20000. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+const AT_ONCE = 20;
+
+let walked: WalkedProduct;
+beforeAll(async () => {
+  walked = await walkedProduct();
+}, 120_000);
+afterAll(() => walked.stop());
+
+/** The most privileged caller of a route. */
+const callerOf = (door: Door): PrincipalName =>
+  door.policy.startsWith('remotes.deploy')
+    ? 'deployer'
+    : /^(remotes|inbox)\./.test(door.policy)
+      ? 'operator'
+      : door.policy === 'chat.visitor'
+        ? 'visitor'
+        : 'owner';
+
+/** Calls that end their session or tenant come last. */
+const ENDS = /sign-out|^DELETE .*workspaces\/:/;
+
+interface Answer {
+  request: BuiltRequest;
+  status: number;
+  isJson: boolean;
+  text: string;
+}
+
+async function send(request: BuiltRequest, headers: Record<string, string>): Promise<Answer> {
+  const sent = bodyInit(request);
+  const response = await fetch(walked.product.url + request.path, {
+    method: request.method,
+    redirect: 'manual',
+    ...sent,
+    headers: { ...headers, ...sent.headers },
+  });
+  // Pages and files have their own 404 responses.
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return { request, status: response.status, isJson, text: await response.text() };
+}
+
+/** Calls that would reach a model; none answers in this test. */
+const asksModel = (text: string): boolean => text.includes('"the model did not answer"');
+
+/** Why a response must not be given to anybody, or null. */
+function faultOf({ status, isJson, text }: Answer, fixture: RouteFixture): string | null {
+  if (status === 500) return 'fails';
+  if (status >= 400 && isJson) {
+    const parsed = WireError.safeParse(JSON.parse(text));
+    if (!parsed.success) return 'refuses in another shape';
+    if (
+      status > 500 &&
+      !isExpected(fixture, status) &&
+      !['OUTBOUND_FAILED', 'OUTBOUND_TIMEOUT', 'MAIL_NOT_SENT', 'CREDENTIAL_UNTESTED'].includes(
+        parsed.data.errorCode,
+      ) &&
+      !asksModel(text)
+    )
+      return 'fails';
+  }
+  return /\bat (async )?[\w.]+ \(|node_modules\/|PGlite|SELECT .* FROM/.test(text)
+    ? 'tells how it works inside'
+    : null;
+}
+
+/** Valid input, with one or many fields replaced, then damaged. */
+function inputsFor(door: Door, route: AnyRoute): fc.Arbitrary<Record<string, unknown>> {
+  const made = arbitraryInput(route.input);
+  const valid = fc.constant(null).map(() => door.fixture.input(walked.targets.own));
+  const taken = (which: (index: number, place: number) => boolean) =>
+    fc.tuple(valid, made, fc.nat()).map(([known, input, place]) => ({
+      ...known,
+      ...Object.fromEntries(
+        Object.entries(input as object).filter((_entry, index, all) =>
+          which(index, place % 2 ** all.length),
+        ),
+      ),
+    }));
+  const one = fc.tuple(valid, made, fc.nat()).map(([known, input, place]) => {
+    const fields = Object.entries(input as object);
+    const field = fields[place % Math.max(fields.length, 1)];
+    return field === undefined ? known : { ...known, [field[0]]: field[1] };
+  });
+  const many = taken((index, place) => (place >> index) % 2 === 1);
+  return fc
+    .oneof(
+      { arbitrary: valid, weight: 1 },
+      { arbitrary: one, weight: 3 },
+      { arbitrary: many, weight: 2 },
+      { arbitrary: damaged(one), weight: 2 },
+      { arbitrary: damaged(made), weight: 2 },
+    )
+    .filter(
+      (input): input is Record<string, unknown> =>
+        typeof input === 'object' && input !== null && !Array.isArray(input),
+    );
+}
+
+/** Every other body of an endpoint is truncated or generated from the input. */
+function oddFixture({ fixture }: Door, input: Record<string, unknown>): RouteFixture {
+  const { body } = fixture;
+  const text = JSON.stringify(input);
+  if (body === undefined || text.length % 2 === 0) return { ...fixture, input: () => input };
+  const cut = body.text.slice(0, text.length % (body.text.length + 1));
+  return {
+    input: () => input,
+    body: { type: body.type, text: text.length % 3 === 0 ? text : cut },
+  };
+}
+
+test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and no answer tells what it should not`, async () => {
+  const prototype = Object.getOwnPropertyNames(Object.prototype).sort();
+  const routes = new Map(walked.product.app.routes.map((route) => [routeName(route), route]));
+  const doors = walked.doors
+    .filter(({ name }) => routes.get(name) !== undefined && routes.get(name)!.kind !== 'stream')
+    .sort((a, b) => Number(ENDS.test(a.name)) - Number(ENDS.test(b.name)));
+  const faults: string[] = [];
+  let asked = 0;
+  const refused: string[] = [];
+  const everything = new Set<string>();
+  for (const door of doors) {
+    const route = routes.get(door.name)!;
+    const once = async (): Promise<boolean> =>
+      (await send(requestFor(door, walked.targets.own), await walked.credential(callerOf(door))))
+        .status < 300;
+    let accepted = Number(await once());
+    // Earlier calls may have deleted this resource.
+    if (accepted === 0 && door.fixture.status === undefined) {
+      await walked.renew();
+      accepted += Number(await once());
+    }
+    const inputs = fc.sample(inputsFor(door, route), { numRuns: RUNS });
+    const principal = callerOf(door);
+    const keeps = !ENDS.test(door.name) && principal !== 'visitor';
+    const headers = keeps ? await walked.credential(principal) : undefined;
+    for (let from = 0; from < inputs.length; from += AT_ONCE) {
+      const answers = await Promise.all(
+        inputs
+          .slice(from, from + AT_ONCE)
+          .map(async (input) =>
+            send(
+              requestFor({ ...door, fixture: oddFixture(door, input) }, walked.targets.own),
+              headers ?? (await walked.credential(principal)),
+            ),
+          ),
+      );
+      for (const answer of answers) {
+        asked += 1;
+        if (answer.status < 300 || asksModel(answer.text)) accepted += 1;
+        everything.add(answer.text.slice(0, 2_000).replace(/"requestId":"\w+"/, ''));
+        const fault = faultOf(answer, door.fixture);
+        if (
+          fault !== null &&
+          faults.filter((known) => known.includes(`: ${door.name} `)).length < 2
+        )
+          faults.push(
+            `${fault}: ${door.name} ${JSON.stringify(answer.request).slice(0, 400)}: ${answer.status} ${answer.text.slice(0, 200)}`,
+          );
+      }
+    }
+    if (accepted === 0 && door.fixture.status === undefined) refused.push(door.name);
+  }
+  if (faults.length > 0)
+    console.error(
+      walked.product.logs
+        .filter((line) => line.includes('"level":50') && !line.includes('not_emitted'))
+        .slice(0, 3)
+        .join('\n')
+        .slice(0, 3000),
+    );
+  expect(faults).toEqual([]);
+  // A route that refuses everything was not tested.
+  expect(refused).toEqual([]);
+  expect(asked).toBe(doors.length * RUNS);
+  expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(prototype);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  const text = [...everything].join('\n');
+  expect(walked.tokens.filter((token) => text.includes(token))).toEqual([]);
+  expect(text).not.toContain(
+    walked.product.app.context.config.masterKey.reveal('look for it where it must not be'),
+  );
+  expect((await walked.product.call('GET', '/healthz')).status).toBe(200);
+}, 600_000);

@@ -1,5 +1,0 @@
-/** All that other folders may import of this one. */
-export { clientPasswords, passwordId } from './client-proofs';
-export { Clients } from './clients';
-export { findPortalHolder } from './find-portal-holder';
-export { Organisations } from './organisations';

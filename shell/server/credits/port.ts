@@ -1,2 +1,0 @@
-/** All that other modules may import of this one. */
-export { WorkspaceCredits } from './workspace-credits';

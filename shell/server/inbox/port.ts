@@ -1,2 +1,0 @@
-/** All that other modules may import of this one. */
-export { inboxSlice } from './inbox-slice';

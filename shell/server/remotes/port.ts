@@ -1,5 +1,0 @@
-/** All that other modules may import of this one. */
-export { Announcements } from './announcements';
-export { remotesParts } from './remotes-parts';
-export { remotesSlice } from './remotes-slice';
-export { previewEndpoint } from './serve-preview';
